@@ -1,0 +1,375 @@
+/**
+ * The content model: what each file under `content/` must hold. One zod schema for each kind of file; the GraphQL
+ * types (src/build/graphqlTypes.ts), the content checks and the editors' JSON Schemas are all derived from it.
+ *
+ * Any text may use a placeholder such as `{city}` or `{phone}`, filled from company.json (see words.ts), so that each
+ * fact about the company stands in one place.
+ */
+import { z } from "zod";
+
+/** A sentence or label a visitor reads. */
+const text = z.string().trim().min(1, "must not be empty");
+/** A picture's path, relative to the JSON file that names it. It becomes a File node in GraphQL. */
+const picture = z
+  .string()
+  .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, "must be a relative path to a picture, like ../images/roof.jpg")
+  .meta({ file: true });
+/** Where a link leads: a path of this site, an anchor, or a full address. */
+const target = z
+  .string()
+  .regex(/^(\/|#|https:\/\/|tel:|mailto:|\{)/, "must start with /, #, https://, tel:, mailto: or a placeholder");
+/** A single emoji, shown as a decorative icon. */
+const icon = z.string().min(1).max(12);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens, like water-damage");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time, like 07:00");
+
+const link = z.strictObject({ label: text, to: target }).meta({ id: "ContentLink" });
+const seo = z.strictObject({ title: text, description: text }).meta({ id: "Seo" });
+const heading = z
+  .strictObject({ eyebrow: text.optional(), title: text, lead: text.optional() })
+  .meta({ id: "Heading" });
+const benefit = z.strictObject({ icon, title: text, description: text }).meta({ id: "Benefit" });
+const stat = z.strictObject({ number: text, label: text }).meta({ id: "Stat" });
+const hero = z
+  .strictObject({ eyebrow: text, title: text, lead: text, image: picture, imageAlt: text })
+  .meta({ id: "Hero" });
+const emergency = z.strictObject({ title: text, text }).meta({ id: "Emergency" });
+const closing = z
+  .strictObject({ title: text, text, primary: link, secondary: link.optional() })
+  .meta({ id: "Closing" });
+/** The words around a lead form: its own title and the sentence under it. */
+const formIntro = z.strictObject({ title: text, lead: text.optional() }).meta({ id: "FormIntro" });
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+export const companySchema = z.strictObject({
+  name: text,
+  tagline: text,
+  /** The site's public origin, without a trailing slash. */
+  url: z.string().regex(/^https:\/\/[^/]+$/, "must be an origin like https://www.company.example, without a path"),
+  mark: picture,
+  /** E.164, for example +13025550142; shown as (302) 555-0142. */
+  phone: z.string().regex(/^\+1\d{10}$/, "must be +1 and ten digits, like +13025550142"),
+  email: z.email("must be an e-mail address"),
+  address: z.strictObject({
+    street: text,
+    city: text,
+    state: text,
+    stateName: text,
+    postalCode: z.string().regex(/^\d{5}$/, "must be a five-digit ZIP code"),
+    country: z.string().length(2),
+  }),
+  geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  /** IANA name of the zone the hours are in. */
+  timeZone: text,
+  /** Office hours. A line without times says in words what happens then. */
+  hours: z
+    .array(
+      z
+        .strictObject({
+          label: text,
+          days: z.array(z.enum(weekdays)).min(1),
+          opens: time.optional(),
+          closes: time.optional(),
+          note: text.optional(),
+        })
+        .refine((line) => (line.opens && line.closes) || line.note, {
+          message: "needs opens and closes, or a note such as “Emergency only”",
+        })
+        .meta({ id: "HoursLine" }),
+    )
+    .min(1),
+  serviceArea: z.strictObject({
+    /** Said in words. */
+    miles: z.int().positive(),
+    /** Said in structured data, metres. The specification gives both readings. */
+    structuredDataMeters: z.int().positive(),
+    places: z.array(text).min(1),
+  }),
+  social: z.array(
+    z.strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: z.url() }).meta({
+      id: "SocialLink",
+    }),
+  ),
+  rating: z.strictObject({
+    value: z.number().min(1).max(5),
+    count: z.int().positive(),
+    /** Whether the rating is published as structured data; search engines ignore self-reported stars. */
+    inStructuredData: z.boolean(),
+  }),
+  priceRange: z.string().regex(/^\${1,4}$/, "must be one to four dollar signs"),
+  /** Home's structured data says the line is answered round the clock; other pages state office hours. */
+  answersAroundTheClock: z.boolean(),
+  licensedLabel: text,
+  directionsUrl: z.url(),
+  mapEmbedUrl: z.url(),
+});
+
+export const navigationSchema = z.strictObject({
+  header: z.array(
+    z.strictObject({ label: text, to: target, listsServices: z.boolean().optional() }).meta({ id: "NavigationLink" }),
+  ),
+  quote: link,
+  call: text,
+  barCall: text,
+  barQuote: text,
+  menu: text,
+  footer: z.array(link),
+  footerHeadings: z.strictObject({ links: text, contact: text, hours: text, social: text }),
+  footerNote: text,
+});
+
+export const serviceSchema = z.strictObject({
+  id: z.int().positive(),
+  title: text,
+  slug,
+  icon,
+  shortDescription: text,
+  description: text,
+  image: picture,
+  imageAlt: text.optional(),
+  leadspediaCampaign: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE"),
+  features: z.array(text).length(7, "must list exactly seven features"),
+  /** Paths this service had before; they redirect here for good. */
+  formerly: z.array(slug).optional(),
+  seo: seo.optional(),
+});
+
+export const formSchema = z.strictObject({
+  labels: z.strictObject({
+    name: text,
+    phone: text,
+    email: text,
+    zip: text,
+    service: text,
+    timeframe: text,
+    message: text,
+    company: text,
+    trade: text,
+  }),
+  messageHint: text,
+  partnerMessageLabel: text,
+  optional: text,
+  servicePlaceholder: text,
+  otherService: text,
+  timeframes: z.array(z.strictObject({ value: slug, label: text }).meta({ id: "TimeframeOption" })).min(2),
+  /** The exact words a visitor agrees to. Change the version with the words: both are stored with each lead. */
+  consent: z.strictObject({ version: text, text }),
+  submit: text,
+  partnerSubmit: text,
+  sending: text,
+  loading: text,
+  promise: text,
+  privacy: link,
+  errorSummary: text,
+  success: z.strictObject({
+    title: text,
+    reference: text,
+    next: z.array(text).min(1),
+    duringHours: text,
+    afterHours: text,
+    another: text,
+  }),
+  failure: z.strictObject({ title: text, text, offline: text, limited: text }),
+});
+
+export const homePageSchema = z.strictObject({
+  seo,
+  hero,
+  primaryAction: link,
+  callAction: text,
+  proofs: z.array(text).length(3),
+  welcome: z.strictObject({ heading, paragraphs: z.array(text).min(1) }),
+  why: z.strictObject({ heading, items: z.array(benefit).length(4) }),
+  services: z.strictObject({ heading, all: link }),
+  stats: z.array(stat).length(4),
+  emergency,
+  quote: z.strictObject({ heading, reasons: z.array(benefit).min(1), form: formIntro }),
+});
+
+export const servicesPageSchema = z.strictObject({
+  seo,
+  hero,
+  list: heading,
+  help: closing,
+});
+
+export const servicePageSchema = z.strictObject({
+  /** `{service}` stands for the service's title, `{serviceLower}` for the title inside a sentence. */
+  seo,
+  heroTitle: text,
+  callAction: text,
+  quoteAction: link,
+  offer: text,
+  process: z.strictObject({
+    heading,
+    steps: z
+      .array(
+        z
+          .strictObject({
+            number: z.string().regex(/^\d{2}$/, "must be two digits, like 01"),
+            title: text,
+            description: text,
+            icon,
+            color: z.enum(["action", "navy", "glow", "success"]),
+          })
+          .meta({ id: "ProcessStep" }),
+      )
+      .length(4),
+  }),
+  emergency,
+  formTitle: text,
+  highlights: z.strictObject({ title: text, items: z.array(text).min(1) }),
+  others: z.strictObject({ title: text, all: link }),
+  closing,
+  missing: z.strictObject({
+    seo,
+    title: text,
+    text,
+    image: picture,
+    imageAlt: text,
+    links: z.array(link).min(1),
+    popular: z.strictObject({ title: text }),
+  }),
+});
+
+export const contactPageSchema = z.strictObject({
+  seo,
+  hero,
+  cards: z
+    .array(
+      z
+        .strictObject({ icon, title: text, details: text, action: text.optional(), link: target.optional() })
+        .meta({ id: "ContactCard" }),
+    )
+    .length(4),
+  why: z.strictObject({ heading, items: z.array(benefit).length(4) }),
+  emergency,
+  form: formIntro,
+  map: z.strictObject({ heading, image: picture, imageAlt: text, load: text, directions: text, note: text }),
+  faq: z.strictObject({
+    heading,
+    items: z.array(z.strictObject({ question: text, answer: text }).meta({ id: "FaqItem" })).length(5),
+  }),
+  closing,
+});
+
+export const partnersPageSchema = z.strictObject({
+  seo,
+  hero,
+  quoteAction: link,
+  callAction: text,
+  stats: z.array(stat).length(4),
+  benefits: z.strictObject({ heading, items: z.array(benefit).length(6) }),
+  categories: z.strictObject({
+    heading,
+    items: z
+      .array(
+        z
+          .strictObject({ title: text, description: text, partners: z.array(text).min(1) })
+          .meta({ id: "PartnerCategory" }),
+      )
+      .length(3),
+  }),
+  testimonials: z.strictObject({
+    heading,
+    items: z
+      .array(
+        z
+          .strictObject({
+            quote: text,
+            author: text,
+            role: text,
+            rating: z.int().min(1).max(5),
+          })
+          .meta({ id: "Testimonial" }),
+      )
+      .length(3),
+  }),
+  quality: z.strictObject({ heading, points: z.array(text).length(4) }),
+  inquiry: z.strictObject({ heading, values: z.array(benefit).length(3), form: formIntro }),
+  closing,
+});
+
+export const privacyPageSchema = z.strictObject({
+  seo,
+  eyebrow: text,
+  title: text,
+  lead: text,
+  updatedLabel: text,
+  /** First published, ISO date. */
+  published: z.iso.date(),
+  keyPoints: text,
+  policies: z
+    .array(
+      z
+        .strictObject({ id: slug, icon, title: text, description: text, details: z.array(text).min(1) })
+        .meta({ id: "PolicySection" }),
+    )
+    .length(6),
+  commitments: z.strictObject({ heading, items: z.array(benefit).length(4) }),
+  rights: z.strictObject({ heading, items: z.array(text).length(5), contactTitle: text, contactText: text }),
+  legalNotice: z.strictObject({ title: text, text }),
+  closing,
+  failure: text,
+});
+
+export const notFoundPageSchema = z.strictObject({
+  seo,
+  code: text,
+  title: text,
+  text,
+  image: picture,
+  imageAlt: text,
+  links: z.array(link).min(1),
+  popular: z.strictObject({ title: text, links: z.array(link).min(1) }),
+});
+
+export const thankYouPageSchema = z.strictObject({
+  seo,
+  title: text,
+  text,
+  image: picture,
+  imageAlt: text,
+  nextTitle: text,
+  next: z.array(benefit).min(1),
+  callText: text,
+  callAction: text,
+  home: link,
+});
+
+/** Words the site itself says when something fails; shown by the error boundary. */
+export const failureSchema = z.strictObject({ title: text, text, retry: text });
+
+/** Every kind of content file: where it lies, its GraphQL type, its schema. */
+export const contentTypes = [
+  { path: "company.json", type: "Company", schema: companySchema },
+  { path: "navigation.json", type: "Navigation", schema: navigationSchema },
+  { path: "form.json", type: "FormWords", schema: formSchema },
+  { path: "failure.json", type: "FailureWords", schema: failureSchema },
+  { path: "services/*.json", type: "Service", schema: serviceSchema },
+  { path: "pages/home.json", type: "HomePage", schema: homePageSchema },
+  { path: "pages/services.json", type: "ServicesPage", schema: servicesPageSchema },
+  { path: "pages/service.json", type: "ServicePage", schema: servicePageSchema },
+  { path: "pages/contact.json", type: "ContactPage", schema: contactPageSchema },
+  { path: "pages/partners.json", type: "PartnersPage", schema: partnersPageSchema },
+  { path: "pages/privacy.json", type: "PrivacyPage", schema: privacyPageSchema },
+  { path: "pages/not-found.json", type: "NotFoundPage", schema: notFoundPageSchema },
+  { path: "pages/thank-you.json", type: "ThankYouPage", schema: thankYouPageSchema },
+] as const;
+
+export type Company = z.infer<typeof companySchema>;
+export type Service = z.infer<typeof serviceSchema>;
+export type FormWords = z.infer<typeof formSchema>;
+
+/**
+ * The content type that a file belongs to.
+ * @param path relative to the content folder, with forward slashes, for example `services/roofing.json`
+ */
+export function contentTypeOf(path: string) {
+  return contentTypes.find((entry) =>
+    entry.path.includes("*") ? path.startsWith("services/") && path.endsWith(".json") : entry.path === path,
+  );
+}

@@ -1,0 +1,165 @@
+/**
+ * What a lead is: the one schema that the form in the browser, the endpoint and the store share.
+ * Imports nothing but zod, so that it costs the browser little.
+ */
+import { z } from "zod";
+
+// zod compiles fast parsers with `new Function`, which a strict Content-Security-Policy reports as a violation.
+z.config({ jitless: true });
+
+/** C0/C1 controls except tab and line feed, and the bidirectional overrides that can make text read as another. */
+const UNSAFE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Text as it is kept: composed (NFC), without control characters, lines ended by \n, trimmed. */
+function clean(value: string): string {
+  return value
+    .replace(/\r\n?/g, "\n")
+    .replace(LONE_SURROGATES, "\ufffd")
+    .replace(UNSAFE_CHARACTERS, "")
+    .normalize("NFC")
+    .trim();
+}
+
+/** Lengths are counted in code points, so that 李 and 🏠 count as one each. */
+const length = (value: string) => [...value].length;
+
+/** One line of text. `missing` is said when it is empty. */
+const line = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .transform((value) => clean(value).replace(/\s+/g, " "))
+    .refine((value) => value !== "", missing)
+    .refine((value) => length(value) <= max, `Please shorten this to ${max} characters.`);
+
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .transform((value) => clean(value).replace(/\s+/g, " "))
+    .refine((value) => length(value) <= max, `Please shorten this to ${max} characters.`)
+    .optional()
+    .transform((value) => value || undefined);
+
+const MESSAGE_MAX = 5000;
+const message = z
+  .string()
+  .transform(clean)
+  .refine((value) => length(value) <= MESSAGE_MAX, `Please shorten this to ${MESSAGE_MAX} characters.`)
+  .optional()
+  .transform((value) => value || undefined);
+
+export const PHONE_HELP = "Enter a ten-digit US phone number, like (302) 555-0142.";
+/** Loose on purpose: the server decides with libphonenumber; this only catches what cannot be a number. */
+const phone = line(60, "Enter a phone number so we can reach you.").refine(
+  (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
+  PHONE_HELP,
+);
+
+const email = line(254, "Enter an email address for the written answer.").refine(
+  (value) => z.email().safeParse(value).success,
+  "Enter an email address like name@example.com.",
+);
+
+const zip = line(10, "Enter the ZIP code of the job.").refine(
+  (value) => /^\d{5}(-\d{4})?$/.test(value),
+  "Enter a five-digit ZIP code, like 19904.",
+);
+
+/** A ticked box arrives as "on", "yes" or true; an absent one as nothing. */
+const consent = z
+  .union([z.boolean(), z.string(), z.undefined()])
+  .transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value)));
+
+/** The path the form was sent from, without a query, which may carry personal data. */
+const page = z
+  .string()
+  .transform((value) => clean(value).split(/[?#]/)[0] ?? "")
+  .refine((value) => /^\/[^\s]{0,199}$/.test(value) || value === "", "The page must be a path of this site.")
+  .optional()
+  .transform((value) => value || undefined);
+
+const idempotencyKey = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{0,100}$/, "The idempotency key may hold up to 100 letters, digits, - and _.")
+  .optional()
+  .transform((value) => value || undefined);
+
+/** The choices a form offers; they come from content. */
+export interface LeadOptions {
+  /** Service slugs, and "other". */
+  services: readonly string[];
+  timeframes: readonly string[];
+}
+
+/** The service value of "something else"; no service page has it. */
+export const OTHER_SERVICE = "other";
+
+/** The fields of each kind of request, in the order a visitor meets them. */
+export const leadFields = {
+  quote: ["name", "phone", "email", "zip", "service", "timeframe", "message"],
+  partner: ["name", "company", "trade", "phone", "email", "message"],
+} as const;
+
+export type LeadKind = keyof typeof leadFields;
+export type LeadField = (typeof leadFields)[LeadKind][number];
+
+/** Whether the visitor may leave a field empty. */
+export function isOptional(field: LeadField): boolean {
+  return field === "message" || field === "timeframe";
+}
+
+/**
+ * The schema of a request as the form sends it.
+ * A quote names a place, a service and a time; a partner inquiry names a company and its trade instead.
+ */
+export function leadSchema(options: LeadOptions) {
+  const chosenFrom = (choices: readonly string[], missing: string) =>
+    line(60, missing).refine((value) => choices.includes(value), missing);
+  const common = {
+    name: line(200, "Enter your name."),
+    phone,
+    email,
+    message,
+    consent,
+    page,
+    idempotencyKey,
+  };
+  return z.preprocess(
+    (input) => (input && typeof input === "object" && !("kind" in input) ? { ...input, kind: "quote" } : input),
+    z.discriminatedUnion(
+      "kind",
+      [
+        z.object({
+          kind: z.literal("quote"),
+          ...common,
+          zip,
+          service: chosenFrom(options.services, "Choose the service you need from the list."),
+          timeframe: optionalLine(60).refine(
+            (value) => value === undefined || options.timeframes.includes(value),
+            "Choose when you need us from the list.",
+          ),
+        }),
+        z.object({
+          kind: z.literal("partner"),
+          ...common,
+          company: line(200, "Enter the name of your company."),
+          trade: line(200, "Enter your trade or what you make."),
+        }),
+      ],
+      { error: "The request must be a quote or a partner inquiry." },
+    ),
+  );
+}
+
+export type Lead = z.output<ReturnType<typeof leadSchema>>;
+
+/** The first message for each field that is wrong; what belongs to no field stands under "form". */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = typeof issue.path[0] === "string" ? issue.path[0] : "form";
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}
