@@ -1,0 +1,34 @@
+import type { Config } from "jest";
+
+const transform: Config["transform"] = {
+  "^.+\\.[jt]sx?$": [
+    "babel-jest",
+    {
+      configFile: false,
+      babelrc: false,
+      presets: [
+        ["babel-preset-gatsby", { reactRuntime: "automatic", reactImportSource: "@emotion/react" }],
+        "@babel/preset-typescript",
+      ],
+    },
+  ],
+};
+const roots = ["<rootDir>/src"];
+
+/** Two worlds: what runs in a browser or is rendered for it, and what runs on Node. */
+const config: Config = {
+  projects: [
+    {
+      displayName: "site",
+      roots,
+      testEnvironment: "jsdom",
+      testMatch: ["**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
+      moduleNameMapper: { "^gatsby$": "<rootDir>/src/site/gatsbyDouble.tsx" },
+      transform,
+    },
+    { displayName: "node", roots, testEnvironment: "node", testMatch: ["**/*.test.ts"], transform },
+  ],
+};
+
+export default config;
