@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { GatsbyConfig } from "gatsby";
+import adapter from "gatsby-adapter-netlify";
+import { type Company, contentTypeOf } from "./src/content/model";
+
+const company = JSON.parse(readFileSync(path.resolve("content/company.json"), "utf8")) as Company;
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: company.url },
+  trailingSlash: "never",
+  jsxRuntime: "automatic",
+  jsxImportSource: "@emotion/react",
+  graphqlTypegen: { generateOnBuild: true },
+  // The adapter moves pages to where Netlify wants them; any other host keeps Gatsby's own layout.
+  ...(process.env.NETLIFY ? { adapter: adapter({ imageCDN: false }) } : {}),
+  plugins: [
+    "gatsby-plugin-emotion",
+    "gatsby-plugin-image",
+    {
+      resolve: "gatsby-plugin-sharp",
+      options: { defaults: { formats: ["auto", "webp", "avif"], quality: 72, avifOptions: { quality: 52 } } },
+    },
+    "gatsby-transformer-sharp",
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: path.resolve("content") } },
+    {
+      resolve: "gatsby-transformer-json",
+      options: {
+        typeName: ({ node }: { node: { relativePath: string } }) => contentTypeOf(node.relativePath)?.type ?? "Unknown",
+      },
+    },
+    {
+      resolve: "gatsby-plugin-sitemap",
+      options: { excludes: ["/thank-you", "/services/\\[...\\]"] },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,22 @@
+import type { GatsbyNode } from "gatsby";
+import { contentProblems } from "./src/build/contentProblems";
+import { createServicePages } from "./src/build/createServicePages";
+import { defineContentTypes } from "./src/build/defineContentTypes";
+import { finishSite } from "./src/build/finishSite";
+import { markNotFoundPages } from "./src/build/markNotFoundPages";
+import { writeCatalog } from "./src/build/writeCatalog";
+
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+  const problems = contentProblems();
+  if (problems.length > 0) reporter.panic(`content/ is not in order:\n${problems.join("\n")}`);
+  writeCatalog();
+};
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
+  defineContentTypes(actions);
+
+export const createPages: GatsbyNode["createPages"] = createServicePages;
+
+export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = () => finishSite();

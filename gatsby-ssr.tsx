@@ -1,0 +1,33 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import type { GatsbySSR } from "gatsby";
+import { renderToString } from "react-dom/server";
+
+export { wrapPageElement } from "./gatsby-browser";
+
+/** One style block in the head of each page instead of one beside each element, so that selectors and CSP stay simple. */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}) => {
+  const cache = createCache({ key: "css" });
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  replaceBodyHTMLString(html);
+  setHeadComponents(
+    extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
+      <style
+        key={key + ids.join()}
+        data-emotion={[key, ...ids].join(" ").trim()}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Emotion's own output, from our code alone
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+    )),
+  );
+};
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) => {
+  setHtmlAttributes({ lang: "en-US" });
+};

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { companySchema, contentTypeOf, contentTypes } from "../content/model";
+import { fillWords, placeholders, servicePlaceholders } from "../content/words";
+import { contentFolder, readContent } from "./readContent";
+
+/** The site's own paths besides the services, which content may link to. */
+const routes = ["/", "/services", "/partners", "/contact", "/privacy"];
+
+/** Every text of a JSON value with the way to it, such as `features.2`. */
+function* textsOf(value: unknown, at: string[] = []): Generator<{ at: string; text: string }> {
+  if (typeof value === "string") yield { at: at.join("."), text: value };
+  else if (value && typeof value === "object")
+    for (const [key, child] of Object.entries(value)) yield* textsOf(child, [...at, key]);
+}
+
+/**
+ * Checks a content folder: every file against its schema, then what only shows across files.
+ * @returns one sentence a problem, each with the file, the field and what to do; empty if all is well
+ */
+export function contentProblems(folder = contentFolder): string[] {
+  const problems: string[] = [];
+  const files = readContent(folder);
+  const services = files.filter((file) => file.path.startsWith("services/"));
+  const company = companySchema.safeParse(files.find((file) => file.path === "company.json")?.data);
+  const words = company.success ? placeholders(company.data) : undefined;
+  const slugs = services.map((file) => (file.data as { slug?: unknown } | undefined)?.slug);
+  const paths = new Set([...routes, ...slugs.map((slug) => `/services/${slug}`)]);
+
+  for (const { path: needed } of contentTypes) {
+    if (!needed.includes("*") && !files.some((file) => file.path === needed)) {
+      problems.push(`${needed} is missing.`);
+    }
+  }
+  for (const file of files) {
+    const say = (at: string, what: string) => problems.push(`${file.path}${at && `, ${at}`}: ${what}`);
+    const type = contentTypeOf(file.path);
+    if (!type) {
+      say("", "no page reads this file; move or remove it.");
+      continue;
+    }
+    if (file.failure) {
+      say("", `is not valid JSON (${file.failure}).`);
+      continue;
+    }
+    const result = type.schema.safeParse(file.data);
+    for (const issue of result.error?.issues ?? []) say(issue.path.join("."), issue.message);
+
+    for (const { at, text } of textsOf(file.data)) {
+      if (/^\.{1,2}\//.test(text) && !existsSync(path.join(folder, path.dirname(file.path), text))) {
+        say(at, `the picture ${text} does not exist.`);
+      }
+      if (text.startsWith("/") && /(^|\.)to$/.test(at) && !paths.has(text.split("#")[0] ?? "")) {
+        say(at, `links to ${text}, which is no page of this site.`);
+      }
+      const unknown = words && fillWords(text, words).match(/\{(\w+)\}/)?.[1];
+      if (unknown && !servicePlaceholders.includes(unknown)) {
+        say(at, `{${unknown}} is no known placeholder; use one of ${Object.keys(words).join(", ")}.`);
+      }
+    }
+  }
+  for (const key of ["id", "slug"] as const) {
+    const seen = new Map<unknown, string>();
+    for (const file of services) {
+      const value = (file.data as Record<string, unknown> | undefined)?.[key];
+      const twin = seen.get(value);
+      if (twin) problems.push(`${file.path}, ${key}: ${String(value)} is already taken by ${twin}.`);
+      seen.set(value, file.path);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,69 @@
+/** GraphQL types from the content model, so that the schema of a file is written once. */
+import { z } from "zod";
+import { contentTypes } from "../content/model";
+
+/** The part of JSON Schema that zod writes for content files. */
+interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  /** Set with `.meta({ file: true })`: the text is a picture's path, and becomes a File node. */
+  file?: boolean;
+}
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * Writes GraphQL type definitions for every kind of content file.
+ * Required fields are non-null, so that a file without them fails the build; every text has `@words`, which fills
+ * placeholders. The JSON field `id` is `jsonId`, as gatsby-transformer-json names it.
+ */
+export function graphqlTypes(): string {
+  const definitions = new Map<string, string>();
+
+  function define(name: string, schema: JsonSchema, root: boolean): void {
+    if (definitions.has(name)) return;
+    definitions.set(name, "");
+    const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
+      const required = schema.required?.includes(key) ? "!" : "";
+      const { type, extension } = fieldType(field, name + capitalised(key));
+      return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
+    });
+    const head = root ? `type ${name} implements Node @dontInfer` : `type ${name} @dontInfer`;
+    definitions.set(name, `${head} {\n${fields.join("\n")}\n}`);
+  }
+
+  function fieldType(schema: JsonSchema, name: string): { type: string; extension: string } {
+    if (schema.file) return { type: "File", extension: " @fileByRelativePath" };
+    if (schema.$ref) return { type: schema.$ref.replace("#/$defs/", ""), extension: "" };
+    switch (schema.type) {
+      case "string":
+        return { type: "String", extension: " @words" };
+      case "integer":
+        return { type: "Int", extension: "" };
+      case "number":
+        return { type: "Float", extension: "" };
+      case "boolean":
+        return { type: "Boolean", extension: "" };
+      case "array": {
+        const item = fieldType(schema.items ?? {}, name);
+        return { type: `[${item.type}!]`, extension: item.extension };
+      }
+      case "object":
+        define(name, schema, false);
+        return { type: name, extension: "" };
+      default:
+        throw new Error(`${name} has no GraphQL type: add one to graphqlTypes.ts`);
+    }
+  }
+
+  for (const { type, schema } of contentTypes) {
+    const json = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
+    for (const [name, definition] of Object.entries(json.$defs ?? {})) define(name, definition, false);
+    define(type, json, true);
+  }
+  return [...definitions.values()].join("\n\n");
+}

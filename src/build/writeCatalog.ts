@@ -1,0 +1,26 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Catalog } from "../content/catalog";
+import { companySchema, formSchema, serviceSchema } from "../content/model";
+import { fillWords, placeholders } from "../content/words";
+import { readContent } from "./readContent";
+
+/**
+ * Writes what the lead endpoint knows of the content beside its code, since a serverless host carries code only.
+ * @throws if the content does not fit its schema; run the content check first
+ */
+export function writeCatalog(target = path.resolve("src/leads/server/catalog.json")): void {
+  const files = readContent();
+  const dataOf = (name: string) => files.find((file) => file.path === name)?.data;
+  const company = companySchema.parse(dataOf("company.json"));
+  const words = placeholders(company);
+  const filled = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value), (_key, child) => (typeof child === "string" ? fillWords(child, words) : child));
+  const services = files
+    .filter((file) => file.path.startsWith("services/"))
+    .map((file) => serviceSchema.parse(file.data))
+    .sort((a, b) => a.id - b.id)
+    .map(({ slug, title, leadspediaCampaign }) => ({ slug, title, leadspediaCampaign }));
+  const catalog: Catalog = { company, form: filled(formSchema.parse(dataOf("form.json"))), services };
+  writeFileSync(target, `${JSON.stringify(catalog, null, 2)}\n`);
+}

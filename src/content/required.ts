@@ -1,0 +1,9 @@
+/**
+ * Narrows what GraphQL types as nullable although the content model requires it.
+ * @param name what is missing, for the message
+ * @throws if it is missing, which fails the build
+ */
+export function required<Value>(value: Value, name: string): NonNullable<Value> {
+  if (value == null) throw new Error(`${name} is missing in content/`);
+  return value;
+}

@@ -1,0 +1,250 @@
+import { css } from "@emotion/react";
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { loadChunk } from "../site/loadChunk";
+import { useCompany } from "../site/useCompany";
+import { Button } from "../ui/Button";
+import { cardSurface } from "../ui/Card";
+import { SelectField, TextArea, TextField } from "../ui/Field";
+import { SmartLink } from "../ui/SmartLink";
+import { Spinner } from "../ui/Spinner";
+import { color, font, from, radius, shadow, space } from "../ui/tokens";
+import { visuallyHidden } from "../ui/visuallyHidden";
+import { ErrorSummary } from "./ErrorSummary";
+import { FailureNotice } from "./FailureNotice";
+import { type LeadField, type LeadKind, leadFields, OTHER_SERVICE } from "./lead";
+import { SentPanel } from "./SentPanel";
+import type { Outcome } from "./sendLead";
+
+export interface LeadFormProps {
+  title: string;
+  lead?: string | null;
+  /** Slug of the service that is chosen beforehand. */
+  selectedService?: string;
+  /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
+  kind?: LeadKind;
+  /** The path of the page it stands on. */
+  page: string;
+}
+
+const card = css(cardSurface, {
+  position: "relative",
+  padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
+  borderTop: `5px solid ${color.action}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.raised,
+});
+const titleStyle = css({ ...font.h3, fontSize: "1.4rem" });
+const leadStyle = css({ color: color.muted, marginTop: space[2] });
+const grid = css({
+  display: "grid",
+  alignItems: "start",
+  gap: space[4],
+  marginTop: space[5],
+  // The form's own width decides: beside a page's text it is narrow even on a wide screen.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 200px), 1fr))",
+});
+const wide = css({ gridColumn: "1 / -1" });
+const consentStyle = css({
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  gap: space[3],
+  color: color.muted,
+  ...font.fine,
+  input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
+});
+const fine = css({ color: color.muted, ...font.fine, a: { color: color.ink } });
+const promise = css({ fontWeight: 600, ...font.small, textAlign: "center" });
+const loading = css({
+  position: "absolute",
+  top: space[3],
+  right: space[4],
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  color: color.muted,
+  ...font.fine,
+  [from.tablet]: { top: space[4], right: space[5] },
+});
+
+type Submission = typeof import("./submission");
+type Failure = "limited" | "offline" | "failed";
+
+/**
+ * The lead form. It stands complete in the HTML and posts by itself; the script that checks inline, keeps drafts and
+ * sends without leaving the page is loaded once the form comes near.
+ */
+export function LeadForm({ title, lead, selectedService, kind = "quote", page }: LeadFormProps) {
+  const { formWords: words, services } = useCompany();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const submission = useRef<Submission>();
+  const startedAt = useRef(0);
+  const [arriving, setArriving] = useState(false);
+  const [ready, setReady] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [reference, setReference] = useState<string>();
+
+  const options = useMemo(
+    () => ({
+      services: [...services.map(({ slug }) => slug), OTHER_SERVICE],
+      timeframes: words.timeframes.map(({ value }) => value),
+    }),
+    [services, words],
+  );
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    let stopWatching = () => {};
+    let gone = false;
+    const enhance = async () => {
+      observer.disconnect();
+      setArriving(true);
+      const part = await loadChunk(() => import("./submission"));
+      if (gone) return;
+      setArriving(false);
+      if (!part) return;
+      submission.current = part;
+      startedAt.current = Date.now();
+      part.restoreDraft(element, kind);
+      stopWatching = part.watchCertification(element);
+      setReady(true);
+    };
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && enhance(), {
+      rootMargin: "600px 0px",
+    });
+    observer.observe(element);
+    return () => {
+      gone = true;
+      observer.disconnect();
+      stopWatching();
+    };
+  }, [kind]);
+
+  const send = async () => {
+    const part = submission.current;
+    const element = form.current;
+    if (!part || !element || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const outcome: Outcome = await part.submit(element, kind, options, startedAt.current);
+    setBusy(false);
+    setErrors(outcome.status === "invalid" ? outcome.errors : {});
+    if (outcome.status === "sent") {
+      part.clearDraft(kind);
+      setReference(outcome.id);
+    } else if (outcome.status !== "invalid") setFailure(outcome.status);
+  };
+
+  // Back on line: what waited goes out by itself, unless the visitor went away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest send is the one to call
+  useEffect(() => {
+    if (failure !== "offline") return;
+    window.addEventListener("online", send, { once: true });
+    return () => window.removeEventListener("online", send);
+  }, [failure]);
+
+  const onSubmit = (event: FormEvent) => {
+    if (!submission.current) return; // Not here yet: the browser posts the form itself.
+    event.preventDefault();
+    send();
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    submission.current?.saveDraft(event.currentTarget, kind);
+    const { name } = event.target as HTMLInputElement;
+    if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
+  };
+
+  if (reference) return <SentPanel reference={reference} onAnother={() => setReference(undefined)} />;
+
+  const field = (name: LeadField) => ({ id: `${id}${name}`, name, error: errors[name], label: words.labels[name] });
+  const controls: Record<LeadField, JSX.Element> = {
+    name: <TextField {...field("name")} autoComplete="name" required />,
+    company: <TextField {...field("company")} autoComplete="organization" required />,
+    trade: <TextField {...field("trade")} required />,
+    phone: <TextField {...field("phone")} type="tel" autoComplete="tel" inputMode="tel" required />,
+    email: <TextField {...field("email")} type="email" autoComplete="email" inputMode="email" required />,
+    zip: <TextField {...field("zip")} autoComplete="postal-code" inputMode="numeric" required />,
+    service: (
+      <SelectField
+        {...field("service")}
+        placeholder={words.servicePlaceholder}
+        options={[
+          ...services.map(({ slug, title: label }) => ({ value: slug, label })),
+          { value: OTHER_SERVICE, label: words.otherService },
+        ]}
+        defaultValue={selectedService ?? ""}
+        required
+      />
+    ),
+    timeframe: <SelectField {...field("timeframe")} options={words.timeframes} />,
+    message: (
+      <TextArea
+        {...field("message")}
+        label={kind === "partner" ? words.partnerMessageLabel : words.labels.message}
+        aside={words.optional}
+        hint={kind === "partner" ? undefined : words.messageHint}
+        wide
+      />
+    ),
+  };
+
+  return (
+    <form
+      ref={form}
+      css={card}
+      action="/api/leads"
+      method="post"
+      noValidate={ready}
+      aria-labelledby={`${id}title`}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      data-tf-element-role="offer"
+    >
+      <h3 css={titleStyle} id={`${id}title`}>
+        {title}
+      </h3>
+      {lead && <p css={leadStyle}>{lead}</p>}
+      {arriving && (
+        <p css={loading} role="status">
+          <Spinner /> {words.loading}
+        </p>
+      )}
+      <div css={grid}>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="page" value={page} />
+        <input type="hidden" name="consentVersion" value={words.consent.version} />
+        <p css={visuallyHidden} aria-hidden="true">
+          <label htmlFor={`${id}website`}>Leave this empty</label>
+          <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
+        </p>
+        <ErrorSummary title={words.errorSummary} errors={errors} idOf={(name) => `${id}${name}`} />
+        {failure && <FailureNotice failure={failure} />}
+        {leadFields[kind].map((name) => (
+          <Slot key={name} wide={name === "message" || (kind === "partner" && name === "name")}>
+            {controls[name]}
+          </Slot>
+        ))}
+        <label css={[consentStyle, wide]} data-tf-element-role="consent-opt-in">
+          <input type="checkbox" name="consent" value="on" />
+          <span data-tf-element-role="consent-language">{words.consent.text}</span>
+        </label>
+        <div css={wide}>
+          <Button type="submit" wide busy={busy} busyLabel={words.sending} data-tf-element-role="submit">
+            {kind === "partner" ? words.partnerSubmit : words.submit}
+          </Button>
+        </div>
+        <p css={[promise, wide]}>{words.promise}</p>
+        <p css={[fine, wide]}>
+          <SmartLink to={words.privacy.to}>{words.privacy.label}</SmartLink>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Slot({ wide: overBoth, children }: { wide: boolean; children: JSX.Element }) {
+  return <div css={overBoth && wide}>{children}</div>;
+}

@@ -1,0 +1,68 @@
+/**
+ * What a visitor typed, kept in the tab (session storage) over reload, navigation and failed sends, and removed when it
+ * was sent. Storage may be full or forbidden; then nothing is kept and nothing breaks.
+ */
+
+const PREFIX = "lead-draft:";
+/** Never kept: what the page itself fills. */
+const NOT_TYPED = new Set(["kind", "page", "website", "consentVersion"]);
+
+/** Fills what is still empty from the draft; what the visitor or the page has filled stays. */
+export function restoreDraft(form: HTMLFormElement, kind: string): void {
+  const draft = read(PREFIX + kind);
+  for (const [name, value] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked ||= value === "on";
+    else if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    ) {
+      if (control.type !== "hidden" && !control.value) control.value = value;
+    }
+  }
+}
+
+export function saveDraft(form: HTMLFormElement, kind: string): void {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string" && value && !NOT_TYPED.has(name) && !name.startsWith("xx")) typed[name] = value;
+  }
+  write(PREFIX + kind, typed);
+}
+
+export function clearDraft(kind: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + kind);
+    sessionStorage.removeItem(KEY + kind);
+  } catch {
+    // No storage, so nothing to clear.
+  }
+}
+
+const KEY = "lead-key:";
+
+/** The key under which this very request is sent: the same data keeps it over retries and reloads. */
+export function idempotencyKey(kind: string, request: string): string {
+  const kept = read(KEY + kind);
+  if (kept.request === request && kept.key) return kept.key;
+  const key = crypto.randomUUID();
+  write(KEY + kind, { key, request });
+  return key;
+}
+
+function read(name: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+function write(name: string, value: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Full or forbidden storage costs the visitor nothing but the draft.
+  }
+}

@@ -1,0 +1,59 @@
+/** Sends a request to the company and says in one word how that went. */
+
+export type Outcome =
+  | { status: "sent"; id: string }
+  | { status: "invalid"; errors: Record<string, string> }
+  /** Too many requests from this address. */
+  | { status: "limited" }
+  /** The visitor's line is down. */
+  | { status: "offline" }
+  /** The company's side could not take it. */
+  | { status: "failed" };
+
+const ENDPOINT = "/api/leads";
+/** Milliseconds after which an answer is no longer awaited. */
+const TIMEOUT = 10_000;
+/** Milliseconds before each further try. The idempotency key makes a second arrival harmless. */
+const PAUSES = [1_000, 3_000];
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Posts a request as JSON, and tries again where a later try may succeed.
+ * @param request the form's fields with their idempotency key
+ */
+export async function sendLead(request: Record<string, unknown>): Promise<Outcome> {
+  let outcome = await attempt(request);
+  for (const milliseconds of PAUSES) {
+    if (outcome.status !== "failed") break;
+    await pause(milliseconds);
+    outcome = await attempt(request);
+  }
+  return outcome;
+}
+
+async function attempt(request: Record<string, unknown>): Promise<Outcome> {
+  let response: Response;
+  try {
+    response = await fetch(ENDPOINT, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  } catch {
+    return { status: navigator.onLine ? "failed" : "offline" };
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.status === 201 && hasText(answer, "id")) return { status: "sent", id: answer.id };
+  if (response.status === 422 && isObject(answer) && isObject(answer.errors)) {
+    return { status: "invalid", errors: answer.errors as Record<string, string> };
+  }
+  return { status: response.status === 429 ? "limited" : "failed" };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function hasText<Key extends string>(value: unknown, key: Key): value is Record<Key, string> {
+  return isObject(value) && typeof value[key] === "string";
+}

@@ -1,0 +1,56 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../content/required";
+import { PictureScreen } from "../sections/PictureScreen";
+import { PopularLinks } from "../sections/PopularLinks";
+import { SiteHead } from "../seo/SiteHead";
+import { LinkButton } from "../ui/Button";
+
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
+  const page = required(data.notFoundPage, "pages/not-found.json");
+  return (
+    <PictureScreen
+      code={page.code}
+      title={page.title}
+      text={page.text}
+      image={page.image}
+      imageAlt={page.imageAlt}
+      actions={page.links.map(({ label, to }, index) => (
+        <LinkButton key={to} to={to} look={index === 0 ? "solid" : "outline"}>
+          {label}
+        </LinkButton>
+      ))}
+    >
+      <PopularLinks {...page.popular} />
+    </PictureScreen>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.NotFoundQuery>) {
+  return <SiteHead seo={required(data.notFoundPage, "pages/not-found.json").seo} />;
+}
+
+export const query = graphql`
+  query NotFound {
+    notFoundPage {
+      seo {
+        ...SeoFields
+      }
+      code
+      title
+      text
+      imageAlt
+      image {
+        ...ScreenPicture
+      }
+      links {
+        ...LinkFields
+      }
+      popular {
+        title
+        links {
+          ...LinkFields
+        }
+      }
+    }
+  }
+`;

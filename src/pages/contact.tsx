@@ -1,0 +1,91 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../content/required";
+import { ClosingBand } from "../sections/ClosingBand";
+import { ContactCards } from "../sections/ContactCards";
+import { EmergencyBox } from "../sections/EmergencyBox";
+import { Faq } from "../sections/Faq";
+import { Hero } from "../sections/Hero";
+import { MapSection } from "../sections/MapSection";
+import { QuoteSection } from "../sections/QuoteSection";
+import { contactGraph } from "../seo/graphs";
+import { SiteHead } from "../seo/SiteHead";
+
+export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
+  const page = required(data.contactPage, "pages/contact.json");
+  return (
+    <>
+      <Hero hero={page.hero} height="small" />
+      <ContactCards title="Ways to reach us" cards={page.cards} />
+      <QuoteSection
+        heading={page.why.heading}
+        reasons={page.why.items}
+        form={{ ...page.form, page: "/contact" }}
+        ground="paper"
+      >
+        <EmergencyBox emergency={page.emergency} />
+      </QuoteSection>
+      <Faq {...page.faq} />
+      <MapSection map={page.map} />
+      <ClosingBand closing={page.closing} />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.ContactQuery>) {
+  const page = required(data.contactPage, "pages/contact.json");
+  return <SiteHead path="/contact" seo={page.seo} hero={page.hero} graph={contactGraph(page.faq.items)} />;
+}
+
+export const query = graphql`
+  query Contact {
+    contactPage {
+      seo {
+        ...SeoFields
+      }
+      hero {
+        ...HeroFields
+      }
+      cards {
+        ...ContactCardFields
+      }
+      why {
+        heading {
+          ...HeadingFields
+        }
+        items {
+          ...BenefitFields
+        }
+      }
+      emergency {
+        ...EmergencyFields
+      }
+      form {
+        title
+        lead
+      }
+      map {
+        heading {
+          ...HeadingFields
+        }
+        image {
+          publicURL
+        }
+        imageAlt
+        load
+        directions
+        note
+      }
+      faq {
+        heading {
+          ...HeadingFields
+        }
+        items {
+          ...FaqFields
+        }
+      }
+      closing {
+        ...ClosingFields
+      }
+    }
+  }
+`;

@@ -1,0 +1,107 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../content/required";
+import { BenefitCards } from "../sections/BenefitCards";
+import { CallButton } from "../sections/CallButton";
+import { EmergencyBand } from "../sections/EmergencyBox";
+import { Hero } from "../sections/Hero";
+import { Proofs } from "../sections/Proofs";
+import { QuoteSection } from "../sections/QuoteSection";
+import { ServiceCards } from "../sections/ServiceCards";
+import { StatsBand } from "../sections/StatsBand";
+import { Welcome } from "../sections/Welcome";
+import { homeGraph } from "../seo/graphs";
+import { SiteHead } from "../seo/SiteHead";
+import { LinkButton } from "../ui/Button";
+
+export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
+  const page = required(data.homePage, "pages/home.json");
+  return (
+    <>
+      <Hero
+        hero={page.hero}
+        height="large"
+        actions={
+          <>
+            <LinkButton to={page.primaryAction.to}>{page.primaryAction.label}</LinkButton>
+            <CallButton>{page.callAction}</CallButton>
+          </>
+        }
+        proofs={<Proofs items={page.proofs} />}
+      />
+      <Welcome {...page.welcome} />
+      <BenefitCards {...page.why} ground="paper" />
+      <ServiceCards {...page.services} services={data.allService.nodes} />
+      <StatsBand stats={page.stats} title="In numbers" />
+      <EmergencyBand emergency={page.emergency} />
+      <QuoteSection {...page.quote} form={{ ...page.quote.form, page: "/" }} ground="paper" />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.HomeQuery>) {
+  const page = required(data.homePage, "pages/home.json");
+  return <SiteHead path="/" seo={page.seo} hero={page.hero} graph={homeGraph} />;
+}
+
+export const query = graphql`
+  query Home {
+    homePage {
+      seo {
+        ...SeoFields
+      }
+      hero {
+        ...HeroFields
+      }
+      primaryAction {
+        ...LinkFields
+      }
+      callAction
+      proofs
+      welcome {
+        heading {
+          ...HeadingFields
+        }
+        paragraphs
+      }
+      why {
+        heading {
+          ...HeadingFields
+        }
+        items {
+          ...BenefitFields
+        }
+      }
+      services {
+        heading {
+          ...HeadingFields
+        }
+        all {
+          ...LinkFields
+        }
+      }
+      stats {
+        ...StatFields
+      }
+      emergency {
+        ...EmergencyFields
+      }
+      quote {
+        heading {
+          ...HeadingFields
+        }
+        reasons {
+          ...BenefitFields
+        }
+        form {
+          title
+          lead
+        }
+      }
+    }
+    allService(sort: { jsonId: ASC }, limit: 6) {
+      nodes {
+        ...ServiceCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../content/required";
+import { BenefitCards } from "../sections/BenefitCards";
+import { ClosingBand } from "../sections/ClosingBand";
+import { LastUpdated } from "../sections/LastUpdated";
+import { LegalNotice } from "../sections/LegalNotice";
+import { PageTitle } from "../sections/PageTitle";
+import { PolicyCards } from "../sections/PolicyCards";
+import { RightsBlock } from "../sections/RightsBlock";
+import { SentenceOnFailure } from "../sections/SentenceOnFailure";
+import { privacyGraph } from "../seo/graphs";
+import { SiteHead } from "../seo/SiteHead";
+
+export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
+  const page = required(data.privacyPage, "pages/privacy.json");
+  return (
+    <SentenceOnFailure sentence={page.failure}>
+      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+        <LastUpdated label={page.updatedLabel} />
+      </PageTitle>
+      <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
+      <BenefitCards {...page.commitments} ground="paper" />
+      <RightsBlock {...page.rights} />
+      <LegalNotice {...page.legalNotice} />
+      <ClosingBand closing={page.closing} />
+    </SentenceOnFailure>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.PrivacyQuery>) {
+  const page = required(data.privacyPage, "pages/privacy.json");
+  return <SiteHead path="/privacy" seo={page.seo} graph={privacyGraph(page.published)} />;
+}
+
+export const query = graphql`
+  query Privacy {
+    privacyPage {
+      seo {
+        ...SeoFields
+      }
+      eyebrow
+      title
+      lead
+      updatedLabel
+      published
+      keyPoints
+      policies {
+        ...PolicyFields
+      }
+      commitments {
+        heading {
+          ...HeadingFields
+        }
+        items {
+          ...BenefitFields
+        }
+      }
+      rights {
+        heading {
+          ...HeadingFields
+        }
+        items
+        contactTitle
+        contactText
+      }
+      legalNotice {
+        title
+        text
+      }
+      closing {
+        ...ClosingFields
+      }
+      failure
+    }
+  }
+`;

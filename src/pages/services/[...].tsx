@@ -1,0 +1,64 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../../content/required";
+import { PictureScreen } from "../../sections/PictureScreen";
+import { PopularLinks } from "../../sections/PopularLinks";
+import { SiteHead } from "../../seo/SiteHead";
+import { LinkButton } from "../../ui/Button";
+
+/** Stands at every path below /services that is no service. */
+export default function ServiceNotFoundPage({ data }: PageProps<Queries.ServiceNotFoundQuery>) {
+  const { missing } = required(data.servicePage, "pages/service.json");
+  return (
+    <PictureScreen
+      title={missing.title}
+      text={missing.text}
+      image={missing.image}
+      imageAlt={missing.imageAlt}
+      actions={missing.links.map(({ label, to }, index) => (
+        <LinkButton key={to} to={to} look={index === 0 ? "solid" : "outline"}>
+          {label}
+        </LinkButton>
+      ))}
+    >
+      <PopularLinks
+        title={missing.popular.title}
+        links={data.allService.nodes.map(({ title, slug }) => ({ label: title, to: `/services/${slug}` }))}
+      />
+    </PictureScreen>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.ServiceNotFoundQuery>) {
+  const { missing } = required(data.servicePage, "pages/service.json");
+  return <SiteHead seo={missing.seo} />;
+}
+
+export const query = graphql`
+  query ServiceNotFound {
+    servicePage {
+      missing {
+        seo {
+          ...SeoFields
+        }
+        title
+        text
+        imageAlt
+        image {
+          ...ScreenPicture
+        }
+        links {
+          ...LinkFields
+        }
+        popular {
+          title
+        }
+      }
+    }
+    allService(sort: { jsonId: ASC }, limit: 4) {
+      nodes {
+        title
+        slug
+      }
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../../content/required";
+import { ClosingBand } from "../../sections/ClosingBand";
+import { Hero } from "../../sections/Hero";
+import { ServiceCards } from "../../sections/ServiceCards";
+import { servicesGraph } from "../../seo/graphs";
+import { SiteHead } from "../../seo/SiteHead";
+
+export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>) {
+  const page = required(data.servicesPage, "pages/services.json");
+  return (
+    <>
+      <Hero hero={page.hero} height="small" />
+      <ServiceCards heading={page.list} services={data.allService.nodes} />
+      <ClosingBand closing={page.help} />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.ServicesQuery>) {
+  const page = required(data.servicesPage, "pages/services.json");
+  return <SiteHead path="/services" seo={page.seo} hero={page.hero} graph={servicesGraph(data.allService.nodes)} />;
+}
+
+export const query = graphql`
+  query Services {
+    servicesPage {
+      seo {
+        ...SeoFields
+      }
+      hero {
+        ...HeroFields
+      }
+      list {
+        ...HeadingFields
+      }
+      help {
+        ...ClosingFields
+      }
+    }
+    allService(sort: { jsonId: ASC }) {
+      nodes {
+        ...ServiceCard
+      }
+    }
+  }
+`;

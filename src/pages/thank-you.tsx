@@ -1,0 +1,59 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../content/required";
+import { BenefitList } from "../sections/BenefitList";
+import { CallButton } from "../sections/CallButton";
+import { PictureScreen } from "../sections/PictureScreen";
+import { SiteHead } from "../seo/SiteHead";
+import { LinkButton } from "../ui/Button";
+
+/** Where a form leads that was sent without a script. */
+export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>) {
+  const page = required(data.thankYouPage, "pages/thank-you.json");
+  return (
+    <PictureScreen
+      title={page.title}
+      text={page.text}
+      image={page.image}
+      imageAlt={page.imageAlt}
+      actions={
+        <>
+          <CallButton look="solid">{page.callAction}</CallButton>
+          <LinkButton look="outline" to={page.home.to}>
+            {page.home.label}
+          </LinkButton>
+        </>
+      }
+    >
+      <BenefitList title={page.nextTitle} items={page.next} note={page.callText} />
+    </PictureScreen>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.ThankYouQuery>) {
+  return <SiteHead seo={required(data.thankYouPage, "pages/thank-you.json").seo} />;
+}
+
+export const query = graphql`
+  query ThankYou {
+    thankYouPage {
+      seo {
+        ...SeoFields
+      }
+      title
+      text
+      imageAlt
+      image {
+        ...ScreenPicture
+      }
+      nextTitle
+      next {
+        ...BenefitFields
+      }
+      callText
+      callAction
+      home {
+        ...LinkFields
+      }
+    }
+  }
+`;

@@ -1,0 +1,70 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Card } from "../ui/Card";
+import { Grid } from "../ui/Grid";
+import { IconTile } from "../ui/IconTile";
+import { Section } from "../ui/Section";
+import { SmartLink } from "../ui/SmartLink";
+import { color, font, space } from "../ui/tokens";
+import { visuallyHidden } from "../ui/visuallyHidden";
+
+const grid = css({ marginTop: 0 });
+const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
+const title = css({ ...font.h3, marginTop: space[4] });
+const details = css({
+  marginTop: space[2],
+  color: color.muted,
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+  ...font.small,
+});
+const action = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "48px",
+  marginTop: "auto",
+  paddingTop: space[2],
+  color: color.action,
+  fontWeight: 700,
+  "&:hover": { color: color.actionStrong },
+});
+
+interface ContactCardsProps {
+  title: string;
+  cards: readonly Queries.ContactCardFieldsFragment[];
+}
+
+/** The ways to reach the company, each with what it takes to use it. */
+export function ContactCards({ title: words, cards }: ContactCardsProps) {
+  return (
+    <Section tight labelledBy="ways">
+      <h2 css={visuallyHidden} id="ways">
+        {words}
+      </h2>
+      <Grid most={4} css={grid}>
+        {cards.map((item) => (
+          <Card as="li" css={card} key={item.title}>
+            <IconTile icon={item.icon} />
+            <h3 css={title}>{item.title}</h3>
+            <p css={details}>{item.details}</p>
+            {item.link && (
+              <SmartLink css={action} to={item.link}>
+                {item.action}
+              </SmartLink>
+            )}
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ContactCardFields on ContactCard {
+    icon
+    title
+    details
+    action
+    link
+  }
+`;

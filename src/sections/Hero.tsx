@@ -1,0 +1,127 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { getImage } from "gatsby-plugin-image";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Actions } from "../ui/Actions";
+import { Container } from "../ui/Container";
+import { Picture } from "../ui/Picture";
+import { color, font, from, space } from "../ui/tokens";
+
+export type HeroSize = "small" | "medium" | "large";
+
+interface HeroProps {
+  hero: Queries.HeroFieldsFragment;
+  /** How much of the first screen it takes. */
+  height?: HeroSize;
+  /** What to do, under the words. */
+  actions?: ReactNode;
+  /** Short reasons to trust, under the actions. */
+  proofs?: ReactNode;
+  /** An orange gradient stands for the picture until it is ready, which then fades in. */
+  onGradient?: boolean;
+}
+
+const section = css({
+  background: color.cream,
+  [from.tablet]: { position: "relative", overflow: "hidden" },
+});
+/** On phones the picture stands above the words, from tablets up behind them with its calm side to the left. */
+const picture = css({
+  aspectRatio: "16 / 11",
+  [from.tablet]: { position: "absolute", inset: 0, aspectRatio: "auto", img: { objectPosition: "72% 62%" } },
+});
+const gradient = css({
+  background: `linear-gradient(120deg, ${color.glow}, ${color.actionTint})`,
+  img: { transition: "opacity 500ms ease" },
+});
+const unseen = css({ img: { opacity: 0 } });
+const veil = css({
+  display: "none",
+  [from.tablet]: {
+    display: "block",
+    position: "absolute",
+    inset: 0,
+    background:
+      "linear-gradient(90deg, rgb(251 247 240 / .88) 0, rgb(251 247 240 / .66) 34%, rgb(251 247 240 / 0) 60%)",
+  },
+});
+const content = css({
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "center",
+  paddingBlock: `${space[8]} ${space[12]}`,
+});
+const heights: Record<HeroSize, ReturnType<typeof css>> = {
+  small: css({ [from.tablet]: { minHeight: "320px" }, [from.desktop]: { minHeight: "380px" } }),
+  medium: css({ [from.tablet]: { minHeight: "400px" }, [from.desktop]: { minHeight: "480px" } }),
+  large: css({ [from.tablet]: { minHeight: "480px" }, [from.desktop]: { minHeight: "clamp(540px, 44vw, 680px)" } }),
+};
+const text = css({ [from.tablet]: { width: "52%" }, [from.desktop]: { width: "44%", maxWidth: "510px" } });
+const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.actionStrong, marginBottom: space[3] });
+const title = css({ ...font.display, fontSize: "clamp(2.25rem, 1.2rem + 3.2vw, 3.6rem)" });
+const lead = css({ marginTop: space[4], fontSize: "1.14rem", color: color.navy });
+
+/** The first thing a visitor sees: what is done, where, and how to reach the company. */
+export function Hero({ hero, height = "medium", actions, proofs, onGradient }: HeroProps) {
+  const wide = getImage(hero.image?.childImageSharp?.wide ?? null);
+  const narrow = getImage(hero.image?.childImageSharp?.narrow ?? null);
+  const image = useRef<HTMLImageElement>(null);
+  // Visible from the HTML, so that it needs no script; only a picture still on its way is faded in.
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => setWaiting(image.current?.complete === false), []);
+  return (
+    <section css={section} aria-labelledby="hero-title">
+      {wide && (
+        <Picture
+          ref={image}
+          css={[picture, onGradient && gradient, onGradient && waiting && unseen]}
+          image={wide}
+          phoneImage={narrow}
+          alt={hero.imageAlt}
+          bare={onGradient}
+          onLoad={() => setWaiting(false)}
+          first
+        />
+      )}
+      <div css={veil} />
+      <Container>
+        <div css={[content, heights[height]]}>
+          <div css={text}>
+            <p css={eyebrow}>{hero.eyebrow}</p>
+            <h1 css={title} id="hero-title">
+              {hero.title}
+            </h1>
+            <p css={lead}>{hero.lead}</p>
+            {actions && <Actions>{actions}</Actions>}
+            {proofs}
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+export const fragment = graphql`
+  fragment HeroFields on Hero {
+    eyebrow
+    title
+    lead
+    imageAlt
+    image {
+      childImageSharp {
+        wide: gatsbyImageData(
+          layout: FULL_WIDTH
+          placeholder: BLURRED
+          breakpoints: [768, 1024, 1280, 1600, 1920, 2400]
+        )
+        narrow: gatsbyImageData(
+          layout: FULL_WIDTH
+          placeholder: BLURRED
+          aspectRatio: 1.4545
+          transformOptions: { cropFocus: EAST }
+          breakpoints: [360, 480, 720, 828, 1080]
+        )
+      }
+    }
+  }
+`;

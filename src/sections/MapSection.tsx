@@ -1,0 +1,81 @@
+import { css } from "@emotion/react";
+import { useState } from "react";
+import { useCompany } from "../site/useCompany";
+import { Button, LinkButton } from "../ui/Button";
+import { Section } from "../ui/Section";
+import { SectionHeading } from "../ui/SectionHeading";
+import { color, font, from, radius, shadow, space } from "../ui/tokens";
+
+interface MapSectionProps {
+  map: {
+    heading: Queries.HeadingFieldsFragment;
+    image: { publicURL: string | null } | null;
+    imageAlt: string;
+    load: string;
+    directions: string;
+    note: string;
+  };
+}
+
+const frame = css({
+  position: "relative",
+  marginTop: space[8],
+  aspectRatio: "4 / 5",
+  overflow: "hidden",
+  borderRadius: radius.large,
+  border: `1px solid ${color.line}`,
+  background: color.navyTint,
+  boxShadow: shadow.rest,
+  [from.phone]: { aspectRatio: "4 / 3" },
+  [from.tablet]: { aspectRatio: "2 / 1" },
+  "img, iframe": { position: "absolute", inset: 0, width: "100%", height: "100%", border: 0, objectFit: "cover" },
+});
+const panel = css({
+  position: "absolute",
+  left: space[4],
+  right: space[4],
+  bottom: space[4],
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[3],
+  padding: space[4],
+  borderRadius: radius.medium,
+  background: "rgb(255 255 255 / .94)",
+  boxShadow: shadow.raised,
+  [from.tablet]: { right: "auto" },
+});
+const note = css({ flexBasis: "100%", color: color.muted, ...font.fine });
+const below = css({ marginTop: space[4] });
+
+/** The map as a picture. The map service is asked only when the visitor wants it. */
+export function MapSection({ map }: MapSectionProps) {
+  const { company } = useCompany();
+  const [shown, setShown] = useState(false);
+  const directions = (
+    <LinkButton look="outline" scale="small" to={company.directionsUrl}>
+      {map.directions}
+    </LinkButton>
+  );
+  return (
+    <Section ground="paper" labelledBy="map">
+      <SectionHeading {...map.heading} id="map" />
+      <div css={frame}>
+        {shown ? (
+          <iframe src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
+        ) : (
+          <>
+            <img src={map.image?.publicURL ?? ""} alt={map.imageAlt} loading="lazy" width={1200} height={800} />
+            <div css={panel}>
+              <Button scale="small" onClick={() => setShown(true)}>
+                {map.load}
+              </Button>
+              {directions}
+              <p css={note}>{map.note}</p>
+            </div>
+          </>
+        )}
+      </div>
+      {shown && <p css={below}>{directions}</p>}
+    </Section>
+  );
+}

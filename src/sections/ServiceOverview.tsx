@@ -1,0 +1,72 @@
+import { css } from "@emotion/react";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Section } from "../ui/Section";
+import { color, font, from, radius, size, space } from "../ui/tokens";
+
+interface ServiceOverviewProps {
+  /** Paragraphs of the description. */
+  paragraphs: readonly string[];
+  offer: { title: string; items: readonly string[] };
+  /** Stands beside the words on wide screens, below them on phones. */
+  sidebar: ReactNode;
+  /** Follows the features in the words' column. */
+  children?: ReactNode;
+}
+
+const columns = css({
+  display: "grid",
+  gap: space[12],
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 420px", gap: space[14], alignItems: "start" },
+});
+const words = css({ display: "grid", gap: space[4], maxWidth: size.measure, fontSize: "1.1rem" });
+const offerTitle = css({ ...font.h2, marginTop: space[12] });
+const list = css({
+  display: "grid",
+  gap: space[3],
+  marginTop: space[6],
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+});
+const item = css({
+  display: "flex",
+  gap: space[3],
+  alignItems: "flex-start",
+  padding: space[4],
+  background: color.paper,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  svg: { flex: "none", color: color.success },
+});
+const after = css({ marginTop: space[12] });
+const side = css({ display: "grid", gap: space[6] });
+
+/** What a service is and includes, with the quote form beside it. */
+export function ServiceOverview({ paragraphs, offer, sidebar, children }: ServiceOverviewProps) {
+  return (
+    <Section labelledBy="offer">
+      <div css={columns}>
+        <div>
+          <div css={words}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <h2 css={offerTitle} id="offer">
+            {offer.title}
+          </h2>
+          <ul css={list}>
+            {offer.items.map((feature) => (
+              <li css={item} key={feature}>
+                <Check size={21} strokeWidth={3} aria-hidden="true" /> {feature}
+              </li>
+            ))}
+          </ul>
+          {children && <div css={after}>{children}</div>}
+        </div>
+        <div css={side}>{sidebar}</div>
+      </div>
+    </Section>
+  );
+}

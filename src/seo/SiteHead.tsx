@@ -1,0 +1,102 @@
+import { graphql } from "gatsby";
+import { getImage } from "gatsby-plugin-image";
+import { useCompany } from "../site/useCompany";
+import { phoneMedia } from "../ui/Picture";
+import { color } from "../ui/tokens";
+import { type Facts, type GraphOf, siteGraph } from "./graphs";
+import { socialPicture } from "./socialPicture";
+
+interface SiteHeadProps {
+  seo: Queries.SeoFieldsFragment;
+  /** The page's canonical path. Without one the page is not to be indexed: it stands at many addresses, or at none. */
+  path?: string;
+  /** The page's picture: shared with the page, and fetched before anything else. */
+  hero?: { image: PreloadableImage | null; imageAlt: string };
+  /** What the page is, as structured data. */
+  graph?: GraphOf;
+}
+
+type PreloadableImage = Queries.HeroFieldsFragment["image"] | Queries.ServiceHeroFieldsFragment["image"];
+
+/** Ends no script element early, whatever the content says. */
+const escaped = (json: string) => json.replace(/</g, "\\u003c");
+
+/** Lets the browser fetch the first picture at once. Only the newest format: a browser without it waits for the HTML. */
+function preload(image: PreloadableImage) {
+  const sharp = image?.childImageSharp;
+  if (!sharp) return [];
+  const candidates =
+    "wide" in sharp
+      ? [
+          { data: getImage(sharp.wide), media: `not all and ${phoneMedia}` },
+          { data: getImage(sharp.narrow), media: phoneMedia },
+        ]
+      : [{ data: getImage(sharp.scene), media: undefined }];
+  return candidates.flatMap(({ data, media }) => {
+    const source = data?.images.sources?.find(({ type }) => type === "image/avif");
+    if (!source) return [];
+    return [
+      <link
+        key={media ?? "all"}
+        rel="preload"
+        as="image"
+        type={source.type}
+        imageSrcSet={source.srcSet}
+        imageSizes={source.sizes}
+        media={media}
+        {...{ fetchpriority: "high" }}
+      />,
+    ];
+  });
+}
+
+/** Everything a page says about itself to browsers, search engines and social networks. */
+export function SiteHead({ seo, path, hero, graph }: SiteHeadProps) {
+  const site = useCompany();
+  const { company } = site;
+  const url = company.url + (path === "/" ? "/" : (path ?? ""));
+  const picture = socialPicture(company.url, path);
+  const facts: Facts = { site, page: { url, path: path ?? "", ...seo, picture } };
+  return (
+    <>
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content={color.cream} />
+      <meta name="color-scheme" content="light" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href={company.mark.publicURL ?? ""} type="image/svg+xml" />
+      {hero && preload(hero.image)}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={url} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={company.name} />
+          <meta property="og:locale" content="en_US" />
+          <meta property="og:url" content={url} />
+          <meta property="og:title" content={seo.title} />
+          <meta property="og:description" content={seo.description} />
+          <meta property="og:image" content={picture} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={hero?.imageAlt ?? seo.title} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:title" content={seo.title} />
+          <meta name="twitter:description" content={seo.description} />
+          <meta name="twitter:image" content={picture} />
+          <meta name="twitter:image:alt" content={hero?.imageAlt ?? seo.title} />
+        </>
+      )}
+      {graph && <script type="application/ld+json">{escaped(JSON.stringify(siteGraph(facts, graph)))}</script>}
+    </>
+  );
+}
+
+export const fragment = graphql`
+  fragment SeoFields on Seo {
+    title
+    description
+  }
+`;

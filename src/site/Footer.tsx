@@ -1,0 +1,123 @@
+import { css } from "@emotion/react";
+import { formatPhone } from "../content/words";
+import { Container } from "../ui/Container";
+import { SmartLink } from "../ui/SmartLink";
+import { SocialIcon, socialName } from "../ui/SocialIcon";
+import { color, font, from, radius, size, space } from "../ui/tokens";
+import { HoursTable } from "./HoursTable";
+import { useCompany } from "./useCompany";
+import { useNow } from "./useNow";
+
+const footer = css({
+  "--focus": color.glow,
+  paddingBlock: `${space[16]} ${space[7]}`,
+  background: color.ink,
+  color: color.mist,
+  ...font.small,
+});
+const columns = css({
+  display: "grid",
+  gap: space[10],
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+  [from.desktop]: { gridTemplateColumns: "1.4fr .8fr 1fr 1.2fr", gap: space[12] },
+});
+const headingStyle = css({ color: color.paper, fontSize: "1rem", fontWeight: 700, marginBottom: space[3] });
+const link = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "40px",
+  textDecoration: "none",
+  "&:hover": { color: color.paper, textDecoration: "underline" },
+});
+const note = css({ maxWidth: "34ch", marginBottom: space[4] });
+const address = css({ marginBottom: space[2] });
+const social = css({
+  display: "flex",
+  gap: space[2],
+  marginTop: space[4],
+  a: {
+    display: "grid",
+    placeItems: "center",
+    width: size.control,
+    height: size.control,
+    border: `1px solid ${color.inkLine}`,
+    borderRadius: radius.medium,
+    "&:hover": { color: color.ink, background: color.paper },
+  },
+});
+const hours = css({ "& td": { color: color.paper } });
+const base = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: space[3],
+  marginTop: space[12],
+  paddingTop: space[6],
+  borderTop: `1px solid ${color.inkLine}`,
+});
+
+/** The shared footer. */
+export function Footer() {
+  const { company, navigation, builtAt } = useCompany();
+  const year = useNow(builtAt).getFullYear();
+  const { address: place } = company;
+  const { footerHeadings: headings } = navigation;
+  return (
+    <footer css={footer}>
+      <Container>
+        <div css={columns}>
+          <div>
+            <h2 css={headingStyle}>{company.name}</h2>
+            <p css={note}>{navigation.footerNote}</p>
+            <ul css={social} aria-label={headings.social}>
+              {company.social.map(({ network, url }) => (
+                <li key={network}>
+                  <a href={url} rel="noopener" aria-label={socialName(network)}>
+                    <SocialIcon network={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <nav aria-label={headings.links}>
+            <h2 css={headingStyle}>{headings.links}</h2>
+            <ul>
+              {navigation.footer.map(({ to, label }) => (
+                <li key={to}>
+                  <SmartLink css={link} to={to}>
+                    {label}
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2 css={headingStyle}>{headings.contact}</h2>
+            <address css={address}>
+              {place.street}
+              <br />
+              {place.city}, {place.state} {place.postalCode}
+            </address>
+            <a css={link} href={`tel:${company.phone}`}>
+              {formatPhone(company.phone)}
+            </a>
+            <br />
+            <a css={link} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+          </div>
+          <div>
+            <h2 css={headingStyle}>{headings.hours}</h2>
+            <HoursTable css={hours} />
+          </div>
+        </div>
+        <div css={base}>
+          <p>
+            © {year} {company.name}
+          </p>
+          <p>{company.licensedLabel}</p>
+        </div>
+      </Container>
+    </footer>
+  );
+}

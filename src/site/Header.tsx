@@ -1,0 +1,113 @@
+import { css } from "@emotion/react";
+import { Phone } from "lucide-react";
+import { useEffect, useState } from "react";
+import { formatPhone } from "../content/words";
+import { LinkButton } from "../ui/Button";
+import { Container } from "../ui/Container";
+import { SmartLink } from "../ui/SmartLink";
+import { color, from, layer, motion, shadow, size, space } from "../ui/tokens";
+import { Brand } from "./Brand";
+import { MobileMenu } from "./MobileMenu";
+import { ServicesMenu } from "./ServicesMenu";
+import { useCompany } from "./useCompany";
+
+/** How far the page must have moved, in pixels, before the header lifts off it. */
+const LIFT_AFTER = 20;
+
+const bar = css({
+  position: "sticky",
+  top: 0,
+  zIndex: layer.header,
+  background: "rgb(251 247 240 / .94)",
+  backdropFilter: "blur(10px)",
+  borderBottom: `1px solid ${color.line}`,
+  transition: `box-shadow ${motion.quick}`,
+});
+const lifted = css({ boxShadow: shadow.raised });
+const row = css({ display: "flex", alignItems: "center", gap: space[6], height: size.header });
+const navigationStyle = css({
+  display: "none",
+  marginInline: "auto",
+  [from.desktop]: { display: "block" },
+  "& > ul": { display: "flex", alignItems: "center", gap: space[2] },
+});
+const item = css({
+  display: "flex",
+  alignItems: "center",
+  minHeight: size.control,
+  padding: `0 ${space[3]}`,
+  borderRadius: "10px",
+  fontWeight: 600,
+  fontSize: "0.98rem",
+  textDecoration: "none",
+  "&:hover": { color: color.action },
+  "&[aria-current='page']": { color: color.action },
+});
+const phone = css({
+  display: "none",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: size.control,
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+  textDecoration: "none",
+  fontVariantNumeric: "tabular-nums",
+  "&:hover": { color: color.action },
+  [from.tablet]: { display: "inline-flex", marginLeft: "auto" },
+  [from.desktop]: { marginLeft: 0 },
+});
+const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
+const menu = css({ marginLeft: "auto", [from.tablet]: { marginLeft: 0 }, [from.desktop]: { display: "none" } });
+
+/** True once the page has moved more than `distance` pixels. */
+function useScrolledBeyond(distance: number): boolean {
+  const [beyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const look = () => setBeyond(window.scrollY > distance);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [distance]);
+  return beyond;
+}
+
+/** The sticky header: name, links, phone number and the one thing to do. */
+export function Header({ pathname }: { pathname: string }) {
+  const { company, navigation } = useCompany();
+  const scrolled = useScrolledBeyond(LIFT_AFTER);
+  return (
+    <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
+      <Container>
+        <div css={row}>
+          <Brand />
+          <nav css={navigationStyle} aria-label="Main">
+            <ul>
+              {navigation.header.map((link) => (
+                <li key={link.to}>
+                  {link.listsServices ? (
+                    <ServicesMenu label={link.label} to={link.to} pathname={pathname} />
+                  ) : (
+                    <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
+                      {link.label}
+                    </SmartLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <a css={phone} href={`tel:${company.phone}`}>
+            <Phone size={18} aria-hidden="true" /> {formatPhone(company.phone)}
+          </a>
+          <div css={quoteButton}>
+            <LinkButton scale="small" to={navigation.quote.to}>
+              {navigation.quote.label}
+            </LinkButton>
+          </div>
+          <div css={menu}>
+            <MobileMenu pathname={pathname} />
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}

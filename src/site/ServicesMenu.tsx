@@ -1,0 +1,143 @@
+import { css } from "@emotion/react";
+import { ArrowRight, ChevronDown } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { IconTile } from "../ui/IconTile";
+import { SmartLink } from "../ui/SmartLink";
+import { color, font, radius, shadow, size, space } from "../ui/tokens";
+import { useCompany } from "./useCompany";
+
+const root = css({
+  position: "relative",
+  // Until the script is here, hovering and moving the focus into it open the panel.
+  "&[data-scripted='false']:hover > [data-panel], &[data-scripted='false']:focus-within > [data-panel]": {
+    display: "block",
+  },
+});
+const trigger = css({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: size.control,
+  padding: `0 ${space[3]}`,
+  border: 0,
+  borderRadius: "10px",
+  background: "none",
+  fontWeight: 600,
+  fontSize: "0.98rem",
+  "&:hover, &[aria-expanded='true'], &[data-here='true']": { color: color.action },
+  "&[aria-expanded='true'] svg": { transform: "rotate(180deg)" },
+});
+/** The space above the panel belongs to it, so that the pointer never leaves the menu on its way down. */
+const panel = css({ display: "none", position: "absolute", top: "100%", left: "-220px", paddingTop: space[3] });
+const shown = css({ display: "block" });
+const sheet = css({
+  width: "640px",
+  padding: space[4],
+  background: color.paper,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.raised,
+});
+const grid = css({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[1] });
+const entry = css({
+  display: "flex",
+  gap: space[3],
+  height: "100%",
+  padding: space[3],
+  borderRadius: radius.medium,
+  textDecoration: "none",
+  "&:hover": { background: color.cream },
+  "&[aria-current='page']": { background: color.actionTint },
+});
+const title = css({ display: "block", fontWeight: 700, lineHeight: 1.3 });
+const summary = css({ display: "block", color: color.muted, ...font.fine });
+const all = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: size.control,
+  marginTop: space[2],
+  padding: `0 ${space[3]}`,
+  borderTop: `1px solid ${color.line}`,
+  color: color.action,
+  fontWeight: 700,
+  textDecoration: "none",
+  "&:hover": { color: color.actionStrong },
+});
+
+/** What opened the panel. One opened by hovering stays open when its button is pressed too. */
+type Opened = "hover" | "press" | false;
+
+/** The services, opened by hovering or by Enter and Space; Escape or leaving closes it. */
+export function ServicesMenu({ label, to, pathname }: { label: string; to: string; pathname: string }) {
+  const { services } = useCompany();
+  const [opened, setOpened] = useState<Opened>(false);
+  const [scripted, setScripted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => setScripted(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setOpened(false), [pathname]);
+
+  const byMouse = (then: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && then();
+  const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpened(false);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !opened) return;
+    setOpened(false);
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only watches it
+    <div
+      css={root}
+      data-scripted={scripted}
+      onPointerEnter={byMouse(() => setOpened((now) => now || "hover"))}
+      onPointerLeave={byMouse(() => setOpened(false))}
+      onBlur={closeWhenLeft}
+      onKeyDown={closeOnEscape}
+    >
+      <button
+        ref={button}
+        type="button"
+        css={trigger}
+        aria-expanded={opened !== false}
+        aria-controls={id}
+        data-here={pathname.startsWith(to)}
+        onClick={() => setOpened((now) => (now === "press" ? false : "press"))}
+      >
+        {label} <ChevronDown size={17} aria-hidden="true" />
+      </button>
+      <div css={[panel, opened && shown]} id={id} data-panel>
+        <div css={sheet}>
+          <ul css={grid}>
+            {services.map((service) => {
+              const path = `${to}/${service.slug}`;
+              return (
+                <li key={service.slug}>
+                  <SmartLink
+                    css={entry}
+                    to={path}
+                    aria-current={pathname === path ? "page" : undefined}
+                    onClick={() => setOpened(false)}
+                  >
+                    <IconTile icon={service.icon} />
+                    <span>
+                      <span css={title}>{service.title}</span> <span css={summary}>{service.shortDescription}</span>
+                    </span>
+                  </SmartLink>
+                </li>
+              );
+            })}
+          </ul>
+          <SmartLink css={all} to={to} onClick={() => setOpened(false)}>
+            All services <ArrowRight size={18} aria-hidden="true" />
+          </SmartLink>
+        </div>
+      </div>
+    </div>
+  );
+}

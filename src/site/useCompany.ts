@@ -1,0 +1,161 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { required } from "../content/required";
+
+/** What every page knows: the company, the navigation, the services, the words of forms and failures. */
+export function useCompany() {
+  const { company, navigation, failureWords, formWords, allService, site } =
+    useStaticQuery<Queries.CompanyQuery>(graphql`
+    query Company {
+      company {
+        name
+        tagline
+        url
+        phone
+        email
+        mark {
+          publicURL
+        }
+        address {
+          street
+          city
+          state
+          stateName
+          postalCode
+          country
+        }
+        geo {
+          latitude
+          longitude
+        }
+        timeZone
+        hours {
+          label
+          days
+          opens
+          closes
+          note
+        }
+        serviceArea {
+          miles
+          structuredDataMeters
+          places
+        }
+        social {
+          network
+          url
+        }
+        rating {
+          value
+          count
+          inStructuredData
+        }
+        priceRange
+        answersAroundTheClock
+        licensedLabel
+        directionsUrl
+        mapEmbedUrl
+      }
+      navigation {
+        header {
+          label
+          to
+          listsServices
+        }
+        quote {
+          label
+          to
+        }
+        call
+        barCall
+        barQuote
+        menu
+        footer {
+          label
+          to
+        }
+        footerHeadings {
+          links
+          contact
+          hours
+          social
+        }
+        footerNote
+      }
+      failureWords {
+        title
+        text
+        retry
+      }
+      formWords {
+        labels {
+          name
+          phone
+          email
+          zip
+          service
+          timeframe
+          message
+          company
+          trade
+        }
+        messageHint
+        partnerMessageLabel
+        optional
+        servicePlaceholder
+        otherService
+        timeframes {
+          value
+          label
+        }
+        consent {
+          version
+          text
+        }
+        submit
+        partnerSubmit
+        sending
+        loading
+        promise
+        privacy {
+          label
+          to
+        }
+        errorSummary
+        success {
+          title
+          reference
+          next
+          duringHours
+          afterHours
+          another
+        }
+        failure {
+          title
+          text
+          offline
+          limited
+        }
+      }
+      allService(sort: { jsonId: ASC }) {
+        nodes {
+          title
+          slug
+          icon
+          shortDescription
+        }
+      }
+      site {
+        buildTime
+      }
+    }
+  `);
+  return {
+    company: required(company, "company.json"),
+    navigation: required(navigation, "navigation.json"),
+    formWords: required(formWords, "form.json"),
+    failure: required(failureWords, "failure.json"),
+    services: allService.nodes,
+    /** ISO 8601, when the site was built: the "now" of the HTML, before a script knows better. */
+    builtAt: required(site?.buildTime, "the build time"),
+  };
+}

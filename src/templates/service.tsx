@@ -1,0 +1,138 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../content/required";
+import { fillWords } from "../content/words";
+import { CallButton } from "../sections/CallButton";
+import { ClosingBand } from "../sections/ClosingBand";
+import { EmergencyBox } from "../sections/EmergencyBox";
+import { HighlightsCard } from "../sections/HighlightsCard";
+import { LeadFormCard } from "../sections/LeadFormCard";
+import { OtherServices } from "../sections/OtherServices";
+import { ProcessSteps } from "../sections/ProcessSteps";
+import { ServiceHero } from "../sections/ServiceHero";
+import { ServiceOverview } from "../sections/ServiceOverview";
+import { serviceGraph } from "../seo/graphs";
+import { SiteHead } from "../seo/SiteHead";
+import { LinkButton } from "../ui/Button";
+
+/** How many other services the sidebar names. */
+const OTHERS = 4;
+
+/** The page's words with the service's name in them. */
+function wordsOf(data: Queries.ServiceQuery) {
+  const service = required(data.service, "the service");
+  const page = required(data.servicePage, "pages/service.json");
+  const { title } = service;
+  // "HVAC" stays as it is inside a sentence; "Roofing" becomes "roofing".
+  const serviceLower = title === title.toUpperCase() ? title : title.toLowerCase();
+  const say = (text: string) => fillWords(text, { service: title, serviceLower });
+  return { service, page, say };
+}
+
+export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
+  const { service, page, say } = wordsOf(data);
+  const others = data.allService.nodes.filter(({ slug }) => slug !== service.slug).slice(0, OTHERS);
+  return (
+    <>
+      <ServiceHero
+        service={service}
+        title={say(page.heroTitle)}
+        actions={
+          <>
+            <LinkButton to={page.quoteAction.to}>{page.quoteAction.label}</LinkButton>
+            <CallButton>{page.callAction}</CallButton>
+          </>
+        }
+      />
+      <ServiceOverview
+        paragraphs={service.description.split("\n\n")}
+        offer={{ title: page.offer, items: service.features }}
+        sidebar={
+          <>
+            <LeadFormCard
+              title={say(page.formTitle)}
+              selectedService={service.slug}
+              page={`/services/${service.slug}`}
+            />
+            <HighlightsCard {...page.highlights} />
+            <OtherServices {...page.others} services={others} />
+          </>
+        }
+      >
+        <EmergencyBox emergency={{ title: say(page.emergency.title), text: say(page.emergency.text) }} />
+      </ServiceOverview>
+      <ProcessSteps {...page.process} ground="paper" />
+      <ClosingBand closing={{ ...page.closing, title: say(page.closing.title), text: say(page.closing.text) }} />
+    </>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
+  const { service, page, say } = wordsOf(data);
+  const seo = service.seo ?? { title: say(page.seo.title), description: say(page.seo.description) };
+  return (
+    <SiteHead
+      path={`/services/${service.slug}`}
+      seo={seo}
+      hero={{ image: service.image, imageAlt: service.imageAlt ?? service.title }}
+      graph={serviceGraph(service)}
+    />
+  );
+}
+
+export const query = graphql`
+  query Service($slug: String!) {
+    service(slug: { eq: $slug }) {
+      title
+      slug
+      description
+      features
+      seo {
+        ...SeoFields
+      }
+      ...ServiceHeroFields
+    }
+    servicePage {
+      seo {
+        ...SeoFields
+      }
+      heroTitle
+      callAction
+      quoteAction {
+        ...LinkFields
+      }
+      offer
+      process {
+        heading {
+          ...HeadingFields
+        }
+        steps {
+          ...ProcessStepFields
+        }
+      }
+      emergency {
+        ...EmergencyFields
+      }
+      formTitle
+      highlights {
+        title
+        items
+      }
+      others {
+        title
+        all {
+          ...LinkFields
+        }
+      }
+      closing {
+        ...ClosingFields
+      }
+    }
+    allService(sort: { jsonId: ASC }) {
+      nodes {
+        title
+        slug
+        icon
+      }
+    }
+  }
+`;

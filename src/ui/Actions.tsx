@@ -1,0 +1,17 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { from, space } from "./tokens";
+
+const row = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[3],
+  marginTop: space[7],
+  "& > *": { flex: "1 1 100%", [from.phone]: { flex: "0 1 auto" } },
+});
+const middle = css({ justifyContent: "center" });
+
+/** The buttons that follow a text: under each other on phones, side by side elsewhere. */
+export function Actions({ children, centered }: { children: ReactNode; centered?: boolean }) {
+  return <div css={[row, centered && middle]}>{children}</div>;
+}

@@ -1,0 +1,115 @@
+import { css } from "@emotion/react";
+import type { ButtonHTMLAttributes } from "react";
+import { SmartLink, type SmartLinkProps } from "./SmartLink";
+import { Spinner } from "./Spinner";
+import { color, motion, radius, shadow, size, space } from "./tokens";
+
+export type ButtonLook = "solid" | "outline" | "light" | "emergency";
+
+interface Look {
+  look?: ButtonLook;
+  /** `small` for the header, `large` for the one number to call. */
+  scale?: "small" | "normal" | "large";
+  wide?: boolean;
+}
+
+const base = css({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space[2],
+  minHeight: "52px",
+  padding: `${space[2]} ${space[6]}`,
+  border: "2px solid transparent",
+  borderRadius: radius.medium,
+  fontWeight: 700,
+  fontSize: "1.02rem",
+  lineHeight: 1.2,
+  textAlign: "center",
+  textDecoration: "none",
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
+  "&[aria-disabled='true'], &:disabled": { opacity: 0.6, cursor: "not-allowed" },
+  "&[aria-busy='true']": { opacity: 1, cursor: "progress" },
+  [motion.welcome]: {
+    "&:hover:not([aria-disabled='true'])": { transform: "translateY(-1px)" },
+    "&:active": { transform: "none" },
+  },
+  "@media (forced-colors: active)": { borderColor: "ButtonText" },
+});
+
+const looks = {
+  solid: css({
+    background: color.action,
+    color: color.paper,
+    boxShadow: shadow.action,
+    "&:hover, &:active": { background: color.actionStrong },
+  }),
+  outline: css({
+    borderColor: color.ink,
+    background: "rgb(255 255 255 / .7)",
+    color: color.ink,
+    "&:hover": { background: color.paper },
+    "&:active": { background: color.line },
+  }),
+  light: css({
+    borderColor: color.paper,
+    color: color.paper,
+    "&:hover": { background: "rgb(255 255 255 / .12)" },
+    "&:active": { background: "rgb(255 255 255 / .2)" },
+  }),
+  emergency: css({
+    background: color.paper,
+    color: color.emergency,
+    "&:hover": { background: color.emergencyTint },
+    "&:active": { background: color.actionTint },
+  }),
+};
+
+const scales = {
+  small: css({ minHeight: "44px", padding: `${space[1]} ${space[4]}`, fontSize: "0.95rem", borderRadius: "12px" }),
+  normal: css({}),
+  large: css({ minHeight: "60px", paddingInline: space[7], fontSize: "1.25rem", fontVariantNumeric: "tabular-nums" }),
+};
+
+const full = css({ width: "100%", minWidth: size.control });
+
+const styleOf = ({ look = "solid", scale = "normal", wide }: Look) => [base, looks[look], scales[scale], wide && full];
+
+/** A link that looks like a button: it leads somewhere. */
+export function LinkButton({ look, scale, wide, ...rest }: SmartLinkProps & Look) {
+  return <SmartLink css={styleOf({ look, scale, wide })} {...rest} />;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** What it says while busy. The button keeps its size, and a second press does nothing. */
+  busyLabel?: string;
+  busy?: boolean;
+}
+
+const stack = css({ display: "grid", "& > *": { gridArea: "1 / 1", display: "inline-flex", gap: space[2] } });
+const centered = css({ alignItems: "center", justifyContent: "center" });
+const unseen = css({ visibility: "hidden" });
+
+/** A button: it does something here. */
+export function Button({ look, scale, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      css={styleOf({ look, scale, wide })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...rest}
+    >
+      {busyLabel ? (
+        <span css={stack}>
+          <span css={[centered, busy && unseen]}>{children}</span>
+          <span css={[centered, !busy && unseen]}>
+            <Spinner /> {busyLabel}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

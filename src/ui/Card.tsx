@@ -1,0 +1,29 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { color, radius, shadow, space } from "./tokens";
+
+/** A paper surface: the look alone, for elements that are cards themselves (a link, a form). */
+export const cardSurface = css({
+  background: color.paper,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.rest,
+});
+
+const padded = css({ padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` });
+
+interface CardProps {
+  children: ReactNode;
+  className?: string;
+  as?: "div" | "li" | "article" | "section" | "aside";
+  labelledBy?: string;
+}
+
+/** A block on paper with a hairline and a soft shadow. */
+export function Card({ children, className, as: Element = "div", labelledBy }: CardProps) {
+  return (
+    <Element css={[cardSurface, padded]} className={className} aria-labelledby={labelledBy}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,14 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { size } from "./tokens";
+
+const wrap = css({ width: `min(${size.content}, 100% - 40px)`, marginInline: "auto" });
+
+/** The content's width, with a margin on small screens. */
+export function Container({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div css={wrap} className={className}>
+      {children}
+    </div>
+  );
+}

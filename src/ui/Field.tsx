@@ -1,0 +1,123 @@
+import { css } from "@emotion/react";
+import { CircleAlert } from "lucide-react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { color, font, size, space } from "./tokens";
+
+interface FieldContract {
+  /** The control's id; hint and error hang their ids on it. */
+  id: string;
+  label: string;
+  /** Said behind the label, for example "optional". */
+  aside?: string;
+  hint?: string;
+  error?: string;
+  /** Over both columns of the form. */
+  wide?: boolean;
+}
+
+const wideStyle = css({ gridColumn: "1 / -1" });
+const labelStyle = css({ display: "block", fontWeight: 650, ...font.small });
+const asideStyle = css({ fontWeight: 500, color: color.muted });
+const hintStyle = css({ ...font.fine, color: color.muted, marginTop: space[1] });
+const errorStyle = css({
+  display: "flex",
+  gap: space[2],
+  alignItems: "flex-start",
+  marginTop: space[2],
+  color: color.emergency,
+  fontWeight: 600,
+  ...font.fine,
+  svg: { flex: "none", marginTop: "2px" },
+});
+const controlStyle = css({
+  display: "block",
+  width: "100%",
+  minHeight: size.control,
+  marginTop: space[2],
+  padding: `10px ${space[3]}`,
+  border: `1.5px solid ${color.control}`,
+  borderRadius: "10px",
+  background: color.paper,
+  color: color.ink,
+  "&:hover": { borderColor: color.ink },
+  "&:disabled": { background: color.cream, color: color.muted },
+  "&[aria-invalid='true']": { borderColor: color.emergency, borderWidth: "2px", background: color.emergencyTint },
+});
+const areaStyle = css({ minHeight: "116px", resize: "vertical" });
+
+const describedBy = ({ id, hint, error }: FieldContract) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+
+function FieldFrame({ field, children }: { field: FieldContract; children: ReactNode }) {
+  const { id, label, aside, hint, error, wide } = field;
+  return (
+    <div css={wide && wideStyle}>
+      <label css={labelStyle} htmlFor={id}>
+        {label} {aside && <span css={asideStyle}>({aside})</span>}
+      </label>
+      {hint && (
+        <p css={hintStyle} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p css={errorStyle} id={`${id}-error`}>
+          <CircleAlert size={17} aria-hidden="true" /> {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Splits the field's contract from the attributes of its control. */
+function split<T extends FieldContract>({ id, label, aside, hint, error, wide, ...control }: T) {
+  const field: FieldContract = { id, label, aside, hint, error, wide };
+  return {
+    field,
+    control: { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy(field), ...control },
+  };
+}
+
+/** A line of text with its label, hint and error, wired for assistive technology. */
+export function TextField(props: FieldContract & InputHTMLAttributes<HTMLInputElement>) {
+  const { field, control } = split(props);
+  return (
+    <FieldFrame field={field}>
+      <input css={controlStyle} {...control} />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { field, control } = split(props);
+  return (
+    <FieldFrame field={field}>
+      <textarea css={[controlStyle, areaStyle]} {...control} />
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends FieldContract, SelectHTMLAttributes<HTMLSelectElement> {
+  /** The empty choice. */
+  placeholder?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of several choices. */
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { field, control } = split(props);
+  return (
+    <FieldFrame field={field}>
+      <select css={controlStyle} {...control}>
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { from, space } from "./tokens";
+
+const base = css({ display: "grid", gap: space[5], marginTop: space[10] });
+
+const columns = {
+  2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),
+  3: css({
+    [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
+    [from.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" },
+  }),
+  4: css({
+    [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
+    [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)" },
+  }),
+};
+
+/** A list of equal items: one column on phones, up to the number given on wide screens. */
+export function Grid({ children, most, className }: { children: ReactNode; most: 2 | 3 | 4; className?: string }) {
+  return (
+    <ul css={[base, columns[most]]} className={className}>
+      {children}
+    </ul>
+  );
+}

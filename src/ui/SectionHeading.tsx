@@ -1,0 +1,32 @@
+import { css } from "@emotion/react";
+import { color, font, size, space } from "./tokens";
+
+interface SectionHeadingProps {
+  eyebrow?: string | null;
+  title: string;
+  lead?: string | null;
+  id?: string;
+  onInk?: boolean;
+  centered?: boolean;
+}
+
+const block = css({ maxWidth: "44rem" });
+const middle = css({ marginInline: "auto", textAlign: "center" });
+const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
+const titleStyle = css(font.h2);
+const leadStyle = css({ color: color.muted, maxWidth: size.measure, marginTop: space[4], fontSize: "1.1rem" });
+const eyebrowOnInk = css({ color: color.glow });
+const leadOnInk = css({ color: color.mist });
+
+/** Eyebrow, heading and lead of a section. */
+export function SectionHeading({ eyebrow, title, lead, id, onInk, centered }: SectionHeadingProps) {
+  return (
+    <div css={[block, centered && middle]}>
+      {eyebrow && <p css={[eyebrowStyle, onInk && eyebrowOnInk]}>{eyebrow}</p>}
+      <h2 css={titleStyle} id={id}>
+        {title}
+      </h2>
+      {lead && <p css={[leadStyle, onInk && leadOnInk]}>{lead}</p>}
+    </div>
+  );
+}

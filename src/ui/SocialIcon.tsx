@@ -1,0 +1,22 @@
+import { siFacebook, siInstagram, siNextdoor, siX, siYoutube } from "simple-icons";
+
+const icons = { facebook: siFacebook, instagram: siInstagram, nextdoor: siNextdoor, x: siX, youtube: siYoutube };
+
+export type SocialNetwork = keyof typeof icons;
+
+const isKnown = (network: string): network is SocialNetwork => network in icons;
+
+/** How a network writes its own name. */
+export function socialName(network: string): string {
+  return isKnown(network) ? icons[network].title : network;
+}
+
+/** A network's mark in the text's colour. */
+export function SocialIcon({ network }: { network: string }) {
+  if (!isKnown(network)) return null;
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+      <path d={icons[network].path} />
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+/** The design's vocabulary: every colour, size and shadow the site uses. A raw value elsewhere is a smell. */
+
+export const color = {
+  ink: "#14213D",
+  navy: "#1F3354",
+  cream: "#FBF7F0",
+  paper: "#FFFFFF",
+  line: "#E7DFD2",
+  muted: "#475569",
+  action: "#C2410C",
+  actionStrong: "#9A3412",
+  glow: "#FF8A3D",
+  emergency: "#B42318",
+  success: "#166534",
+  /** Secondary text on ink. */
+  mist: "#CBD5E1",
+  /** Hairlines on ink. */
+  inkLine: "#3A4662",
+  /** Borders of controls: at least 3 : 1 against paper (WCAG 1.4.11). */
+  control: "#857C6C",
+  actionTint: "#FDEBDD",
+  successTint: "#E4F3E8",
+  emergencyTint: "#FFF5F3",
+  navyTint: "#E3E9F2",
+} as const;
+
+/** A 4 px grid; the key is the number of steps. */
+export const space = {
+  1: "4px",
+  2: "8px",
+  3: "12px",
+  4: "16px",
+  5: "20px",
+  6: "24px",
+  7: "28px",
+  8: "32px",
+  10: "40px",
+  12: "48px",
+  14: "56px",
+  16: "64px",
+  20: "80px",
+  section: "clamp(56px, 8vw, 112px)",
+} as const;
+
+export const radius = { small: "8px", medium: "14px", large: "22px", round: "999px" } as const;
+
+export const shadow = {
+  rest: "0 1px 2px rgb(20 33 61 / .06), 0 4px 16px rgb(20 33 61 / .06)",
+  raised: "0 2px 4px rgb(20 33 61 / .08), 0 12px 32px rgb(20 33 61 / .12)",
+  action: "0 6px 18px rgb(194 65 12 / .28)",
+  bar: "0 -8px 24px rgb(20 33 61 / .12)",
+} as const;
+
+export const font = {
+  family: '"Figtree", "Figtree fallback", system-ui, sans-serif',
+  display: {
+    fontWeight: 800,
+    letterSpacing: "-0.02em",
+    lineHeight: 1.08,
+    fontSize: "clamp(2.25rem, 1.2rem + 4.2vw, 4rem)",
+  },
+  h2: { fontWeight: 750, letterSpacing: "-0.02em", lineHeight: 1.15, fontSize: "clamp(1.6rem, 1.1rem + 2vw, 2.5rem)" },
+  h3: { fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.3, fontSize: "1.15rem" },
+  body: { fontSize: "1.0625rem", lineHeight: 1.6 },
+  small: { fontSize: "0.9375rem", lineHeight: 1.55 },
+  fine: { fontSize: "0.875rem", lineHeight: 1.5 },
+  eyebrow: { fontSize: "0.8125rem", fontWeight: 700, letterSpacing: "0.08em", lineHeight: 1.4 },
+} as const;
+
+export const size = {
+  content: "1160px",
+  /** No line of text is longer. */
+  measure: "68ch",
+  header: "72px",
+  /** Height of a control, and so of every target. */
+  control: "48px",
+  callBar: "74px",
+} as const;
+
+/** From these widths up. Styles are written for phones first. */
+export const from = {
+  phone: "@media (min-width: 480px)",
+  tablet: "@media (min-width: 768px)",
+  desktop: "@media (min-width: 1024px)",
+} as const;
+
+/** Where fixed and sticky parts stand above the page. */
+export const layer = { callBar: 20, header: 30, skip: 40 } as const;
+
+export const motion = {
+  quick: "160ms ease",
+  /** Only where the visitor welcomes motion. */
+  welcome: "@media (prefers-reduced-motion: no-preference)",
+} as const;
