@@ -19,4 +19,9 @@ export const createPages: GatsbyNode["createPages"] = createServicePages;
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
 
+// Source maps would publish the code's comments with every page and double the upload.
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
+  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
+};
+
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => finishSite();

@@ -3,7 +3,7 @@ import type { CreatePagesArgs } from "gatsby";
 
 /** One page per service slug. */
 export async function createServicePages({ actions, graphql, reporter }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<Queries.ServiceSlugsQuery>(`
+  const { data, errors } = await graphql<{ allService: { nodes: { slug: string; formerly: string[] | null }[] } }>(`
     query ServiceSlugs {
       allService(sort: { jsonId: ASC }) {
         nodes {

@@ -32,9 +32,10 @@ const line = (max: number, missing: string) =>
     .refine((value) => value !== "", missing)
     .refine((value) => length(value) <= max, `Please shorten this to ${max} characters.`);
 
+const NOT_TEXT = "Please write this as text.";
 const optionalLine = (max: number) =>
   z
-    .string()
+    .string(NOT_TEXT)
     .transform((value) => clean(value).replace(/\s+/g, " "))
     .refine((value) => length(value) <= max, `Please shorten this to ${max} characters.`)
     .optional()
@@ -42,7 +43,7 @@ const optionalLine = (max: number) =>
 
 const MESSAGE_MAX = 5000;
 const message = z
-  .string()
+  .string(NOT_TEXT)
   .transform(clean)
   .refine((value) => length(value) <= MESSAGE_MAX, `Please shorten this to ${MESSAGE_MAX} characters.`)
   .optional()
@@ -67,23 +68,76 @@ const zip = line(10, "Enter the ZIP code of the job.").refine(
 
 /** A ticked box arrives as "on", "yes" or true; an absent one as nothing. */
 const consent = z
-  .union([z.boolean(), z.string(), z.undefined()])
+  .union([z.boolean(), z.string()], "Tick the box, or leave it empty.")
+  .optional()
   .transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value)));
 
 /** The path the form was sent from, without a query, which may carry personal data. */
 const page = z
-  .string()
+  .string("The page must be a path of this site.")
   .transform((value) => clean(value).split(/[?#]/)[0] ?? "")
   .refine((value) => /^\/[^\s]{0,199}$/.test(value) || value === "", "The page must be a path of this site.")
   .optional()
   .transform((value) => value || undefined);
 
 const idempotencyKey = z
-  .string()
+  .string("The idempotency key must be text.")
   .trim()
   .regex(/^[\w-]{0,100}$/, "The idempotency key may hold up to 100 letters, digits, - and _.")
   .optional()
   .transform((value) => value || undefined);
+
+/**
+ * What comes along with a request without the visitor writing it. A lead is never refused for it: what does not fit is
+ * left out.
+ */
+const touch = z.object(
+  Object.fromEntries(
+    [
+      "utm_source",
+      "utm_medium",
+      "utm_campaign",
+      "utm_term",
+      "utm_content",
+      "gclid",
+      "gbraid",
+      "wbraid",
+      "fbclid",
+      "msclkid",
+      "referrer",
+      "at",
+    ].map((key) => [key, optionalLine(300).catch(undefined)]),
+  ),
+);
+const attribution = z
+  .preprocess(
+    (value) => (typeof value === "string" ? parseJson(value) : value),
+    z.object({ first: touch.optional(), last: touch.optional() }),
+  )
+  .optional()
+  .catch(undefined);
+const certificateUrl = z
+  .string()
+  .trim()
+  .regex(/^https:\/\/cert\.trustedform\.com\/[\w-]{1,200}$/)
+  .optional()
+  .catch(undefined);
+/** Milliseconds since 1970; only a script can tell. */
+const startedAt = z.coerce.number().int().positive().optional().catch(undefined);
+const consentVersion = optionalLine(60).catch(undefined);
+/** A field no visitor sees; see the form. */
+const website = z
+  .unknown()
+  .optional()
+  .transform((value) => (value == null ? undefined : clean(String(value)).slice(0, 300) || undefined));
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The choices a form offers; they come from content. */
 export interface LeadOptions {
@@ -124,6 +178,11 @@ export function leadSchema(options: LeadOptions) {
     consent,
     page,
     idempotencyKey,
+    website,
+    startedAt,
+    attribution,
+    consentVersion,
+    xxTrustedFormCertUrl: certificateUrl,
   };
   return z.preprocess(
     (input) => (input && typeof input === "object" && !("kind" in input) ? { ...input, kind: "quote" } : input),

@@ -1,10 +1,8 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Actions } from "../ui/Actions";
 import { LinkButton } from "../ui/Button";
 import { Section } from "../ui/Section";
 import { SectionHeading } from "../ui/SectionHeading";
-import { space } from "../ui/tokens";
 
 /** The page's last word, on ink: what to do next. */
 export function ClosingBand({ closing }: { closing: Queries.ClosingFieldsFragment }) {

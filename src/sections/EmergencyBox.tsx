@@ -27,6 +27,7 @@ const box = css({
 /** Side by side where there is room: the box itself decides, since it also stands in narrow columns. */
 const acrossStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 const titleStyle = css({ fontSize: "clamp(1.3rem, 1rem + 1.2vw, 1.8rem)", fontWeight: 750, lineHeight: 1.2 });
+const text = css({ marginTop: space[2], maxWidth: "60ch" });
 const status = css({
   display: "inline-flex",
   alignItems: "center",
@@ -76,7 +77,7 @@ export function EmergencyBox({ emergency, across }: EmergencyProps & { across?: 
         <h2 css={titleStyle} id="emergency">
           {emergency.title}
         </h2>
-        <p>{emergency.text}</p>
+        <p css={text}>{emergency.text}</p>
       </div>
       <LinkButton look="emergency" scale="large" to={`tel:${company.phone}`}>
         <Phone size={22} aria-hidden="true" /> {formatPhone(company.phone)}

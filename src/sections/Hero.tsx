@@ -46,6 +46,7 @@ const veil = css({
   },
 });
 const content = css({
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   justifyContent: "center",

@@ -81,7 +81,7 @@ export function ServiceCards({ heading, services, all, ground }: ServiceCardsPro
                   <h3 css={titleStyle}>{service.title}</h3>
                   <p css={summary}>{service.shortDescription}</p>
                   <span css={more} data-more>
-                    See {service.title.length > 5 ? service.title.toLowerCase() : service.title} work{" "}
+                    See what we do
                     <ArrowRight size={18} aria-hidden="true" />
                   </span>
                 </div>

@@ -11,12 +11,12 @@ interface SiteHeadProps {
   /** The page's canonical path. Without one the page is not to be indexed: it stands at many addresses, or at none. */
   path?: string;
   /** The page's picture: shared with the page, and fetched before anything else. */
-  hero?: { image: PreloadableImage | null; imageAlt: string };
+  hero?: { image: PreloadableImage; imageAlt: string };
   /** What the page is, as structured data. */
   graph?: GraphOf;
 }
 
-type PreloadableImage = Queries.HeroFieldsFragment["image"] | Queries.ServiceHeroFieldsFragment["image"];
+type PreloadableImage = Queries.HeroFieldsFragment["image"] | Queries.ServiceHeroFieldsFragment["image"] | null;
 
 /** Ends no script element early, whatever the content says. */
 const escaped = (json: string) => json.replace(/</g, "\\u003c");

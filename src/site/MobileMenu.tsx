@@ -84,7 +84,6 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const current = (to: string) => (pathname === to ? "page" : undefined);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the summary and the links are the controls; this only watches them
     <details css={root} ref={details} onKeyDown={closeOnEscape} data-menu>
       <summary css={toggle}>
         <span data-when="closed">

@@ -99,14 +99,18 @@ export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextA
   );
 }
 
-interface SelectFieldProps extends FieldContract, SelectHTMLAttributes<HTMLSelectElement> {
+interface Choices {
   /** The empty choice. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];
 }
 
 /** One of several choices. */
-export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+export function SelectField({
+  options,
+  placeholder,
+  ...props
+}: FieldContract & Choices & SelectHTMLAttributes<HTMLSelectElement>) {
   const { field, control } = split(props);
   return (
     <FieldFrame field={field}>

@@ -1,0 +1,125 @@
+/**
+ * `npm run shots`: pictures of every route and state of the built site at four widths, into the ignored folder shots/.
+ * `npm run shots -- contact 360` makes only those whose name holds all the words given.
+ */
+import { mkdirSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { chromium, type Page } from "@playwright/test";
+import { readContent } from "../src/build/readContent";
+import { contentTypeOf } from "../src/content/model";
+import { createSiteServer } from "../src/server/createSiteServer";
+import { launchOptions } from "./chromium";
+
+const WIDTHS = [360, 768, 1280, 1920];
+/** Height of a first screen at each width, pixels. */
+const heightOf = (width: number) => (width < 500 ? 740 : width < 1000 ? 1024 : 900);
+
+const services = readContent()
+  .filter((file) => contentTypeOf(file.path)?.type === "Service")
+  .map((file) => (file.data as { slug: string }).slug);
+
+const routes: Record<string, string> = {
+  home: "/",
+  services: "/services",
+  ...Object.fromEntries(services.map((slug) => [`service-${slug}`, `/services/${slug}`])),
+  partners: "/partners",
+  contact: "/contact",
+  privacy: "/privacy",
+  "thank-you": "/thank-you",
+  "not-found": "/no-such-page",
+  "service-not-found": "/services/no-such-service",
+};
+
+const loaded = (page: Page) => page.getByRole("status", { name: "Loading..." }).waitFor({ state: "detached" });
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel("Full name").fill("Alex Morgan");
+  await page.getByLabel("Phone").fill("302 555 0187");
+  await page.getByLabel("Email").fill("alex@example.com");
+  await page.getByLabel("ZIP code").fill("19904");
+  await page.getByLabel("Service", { exact: true }).selectOption("plumbing");
+}
+
+/** States that a visitor brings about, each on its own page. Those that return false do not exist at that width. */
+const states: Record<string, { path: string; make: (page: Page, width: number) => Promise<boolean | undefined> }> = {
+  "menu-open": {
+    path: "/",
+    async make(page, width) {
+      if (width < 1024) await page.locator("summary", { hasText: "Menu" }).click();
+      else await page.getByRole("button", { name: "Services" }).hover();
+      return undefined;
+    },
+  },
+  "form-errors": {
+    path: "/contact",
+    async make(page) {
+      await page.getByLabel("Phone").scrollIntoViewIfNeeded();
+      await loaded(page);
+      await page.getByLabel("Phone").fill("302 555");
+      await page.getByRole("button", { name: "Get My Free Quote" }).click();
+      await page.getByRole("alert").first().waitFor();
+      return undefined;
+    },
+  },
+  "form-sent": {
+    path: "/contact",
+    async make(page) {
+      await page.getByLabel("Phone").scrollIntoViewIfNeeded();
+      await loaded(page);
+      await fillForm(page);
+      await page.getByRole("button", { name: "Get My Free Quote" }).click();
+      await page.getByText("7K3M9QXP2D").waitFor();
+      return undefined;
+    },
+  },
+};
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  mkdirSync("shots", { recursive: true });
+  const server = await createSiteServer({
+    publicFolder: "public",
+    api: { "/api/leads": () => Response.json({ id: "7K3M9QXP2D" }, { status: 201 }) },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch(launchOptions());
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height: heightOf(width) },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    const shoot = async (name: string, fullPage: boolean) => {
+      await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage });
+      console.log(`shots/${name}-${width}.png`);
+    };
+    const isWanted = (name: string) => wanted.every((word) => `${name}-${width}`.includes(word));
+    for (const [name, route] of Object.entries(routes)) {
+      if (!isWanted(name)) continue;
+      await page.goto(route, { waitUntil: "networkidle" });
+      // Lazy pictures come near one after another, as for a visitor who reads down the page.
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = "eager";
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      });
+      await shoot(name, true);
+    }
+    for (const [name, { path, make }] of Object.entries(states)) {
+      if (!isWanted(name)) continue;
+      await page.goto(path, { waitUntil: "networkidle" });
+      if ((await make(page, width)) !== false) await shoot(name, false);
+    }
+    await context.close();
+  }
+  await browser.close();
+  server.close();
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
