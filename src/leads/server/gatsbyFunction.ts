@@ -1,0 +1,67 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import type { Client } from "./handleLead";
+
+/** Netlify's adapter hands the original event on, with the body as it was sent. */
+interface NetlifyRequest {
+  netlifyFunctionParams?: { event: { body?: string | null; isBase64Encoded?: boolean } };
+}
+
+/**
+ * Makes a Gatsby Function of a handler that speaks Request and Response. Nothing it does can throw, since an error
+ * after the first await would end a server, or leave a Netlify visitor without an answer.
+ */
+export function gatsbyFunction(handler: (request: Request, client: Client) => Promise<Response>) {
+  return async (req: GatsbyFunctionRequest & NetlifyRequest, res: GatsbyFunctionResponse): Promise<void> => {
+    try {
+      const response = await handler(webRequest(req), { address: addressOf(req) });
+      response.headers.forEach((value, name) => {
+        res.setHeader(name, value);
+      });
+      res.status(response.status).send(await response.text());
+    } catch {
+      res.setHeader("cache-control", "no-store");
+      res.setHeader("retry-after", "30");
+      res.status(503).json({ error: "We could not take your request just now. Please call us." });
+    }
+  };
+}
+
+function webRequest(req: GatsbyFunctionRequest & NetlifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    // The body is written anew, so its old length and encoding say nothing.
+    if (value === undefined || name === "content-length" || name === "transfer-encoding") continue;
+    headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const method = req.method ?? "GET";
+  const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(req);
+  return new Request(new URL(req.url ?? "/", `http://${headers.get("host") ?? "localhost"}`), {
+    method,
+    headers,
+    body,
+  });
+}
+
+function bodyOf(req: GatsbyFunctionRequest & NetlifyRequest): string | Uint8Array<ArrayBuffer> {
+  const event = req.netlifyFunctionParams?.event;
+  if (event)
+    return event.isBase64Encoded ? new Uint8Array(Buffer.from(event.body ?? "", "base64")) : (event.body ?? "");
+  const parsed: unknown = req.body;
+  if (typeof parsed === "string") return parsed;
+  if (Buffer.isBuffer(parsed)) return new Uint8Array(parsed);
+  if (!String(req.headers["content-type"]).startsWith("application/x-www-form-urlencoded")) {
+    return JSON.stringify(parsed ?? null);
+  }
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(parsed ?? {})) {
+    for (const each of [value].flat()) form.append(name, typeof each === "string" ? each : JSON.stringify(each));
+  }
+  return form.toString();
+}
+
+function addressOf(req: GatsbyFunctionRequest & NetlifyRequest): string | undefined {
+  const header = req.headers["x-nf-client-connection-ip"];
+  // Elsewhere anyone could send the header.
+  if (req.netlifyFunctionParams) return typeof header === "string" ? header : undefined;
+  return req.socket?.remoteAddress;
+}

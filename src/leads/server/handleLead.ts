@@ -1,0 +1,222 @@
+import { createHash } from "node:crypto";
+import type { Logger } from "pino";
+import type { Catalog } from "../../content/catalog";
+import { formatPhone } from "../../content/words";
+import { fieldErrors, type Lead, type LeadOptions, leadSchema, OTHER_SERVICE, PHONE_HELP } from "../lead";
+import { type FormPage, formPage } from "./formPage";
+import { newReference } from "./leadReference";
+import type { LeadRecord, LeadStore } from "./leadStore";
+import { normalizePhone, type PhoneNumber } from "./normalizePhone";
+import { BadRequest, readFields } from "./readFields";
+
+/** All that handling a request needs from outside. */
+export interface LeadDeps {
+  catalog: Catalog;
+  /** Opens the store if need be. */
+  store: () => Promise<Pick<LeadStore, "save">>;
+  rateLimit: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Pick<Logger, "info" | "error">;
+}
+
+export interface Client {
+  /** The network address the request came from. */
+  address?: string;
+}
+
+/** How long the same key names the same lead. */
+const KEY_LASTS = 30 * 24 * 3_600_000;
+/** How long the same words without a key do: a form sent again by going back. */
+const WORDS_LAST = 10 * 60_000;
+/** After this many milliseconds without a word from the store, the visitor gets an answer all the same. */
+const STORE_TIMEOUT = 3_500;
+/** Seconds after which another try makes sense when the store does not answer. */
+const RETRY_AFTER = 30;
+
+/**
+ * Takes a request for a quote or a partner inquiry. It answers 201 or 303 only once the lead is on disk, and never
+ * throws: whatever goes wrong becomes an answer in words that keeps what was typed.
+ */
+export async function handleLead(request: Request, client: Client, deps: LeadDeps): Promise<Response> {
+  const started = deps.now();
+  const answers = answersFor(request, deps.catalog);
+  const done = (response: Response, outcome: string, lead?: string, error?: unknown) => {
+    const line = { lead, outcome, status: response.status, ms: deps.now() - started };
+    if (error) deps.log.error({ ...line, error: errorName(error) }, "lead request");
+    else deps.log.info(line, "lead request");
+    return response;
+  };
+
+  let fields: Record<string, unknown> | undefined;
+  try {
+    if (request.method !== "POST") throw new BadRequest(405, "Send the form with POST.");
+    fields = await readFields(request);
+    const checked = check(fields, deps.catalog);
+    if ("errors" in checked) return done(answers.invalid(checked.errors, fields), "invalid");
+
+    const submission = submissionOf(checked.lead, checked.phone, request, client, deps);
+    const saved = await within(
+      STORE_TIMEOUT,
+      deps.store().then((store) => store.save(submission)),
+    );
+    switch (saved.outcome) {
+      case "stored":
+      case "known":
+        return done(answers.accepted(saved.id), saved.outcome, saved.id);
+      case "conflict":
+        return done(answers.conflict(fields), saved.outcome);
+      case "limited":
+        return done(answers.limited(saved.retryAfter, fields), saved.outcome);
+    }
+  } catch (error) {
+    if (error instanceof BadRequest) return done(answers.bad(error), "refused");
+    return done(answers.unavailable(fields), "failed", undefined, error);
+  }
+}
+
+type Checked = { lead: Lead; phone: PhoneNumber } | { errors: Record<string, string> };
+
+/** The schema depends on the catalog only, and building it takes longer than using it. */
+const schemas = new WeakMap<Catalog, ReturnType<typeof leadSchema>>();
+
+function check(fields: Record<string, unknown>, catalog: Catalog): Checked {
+  const schema = schemas.get(catalog) ?? leadSchema(optionsOf(catalog));
+  schemas.set(catalog, schema);
+  const { success, data: lead, error } = schema.safeParse(fields);
+  const errors = success ? {} : fieldErrors(error);
+  const phone = typeof fields.phone === "string" ? normalizePhone(fields.phone) : undefined;
+  if (!phone) errors.phone ??= PHONE_HELP;
+  return success && phone ? { lead, phone } : { errors };
+}
+
+function optionsOf({ services, form }: Catalog): LeadOptions {
+  return {
+    services: [...services.map(({ slug }) => slug), OTHER_SERVICE],
+    timeframes: form.timeframes.map(({ value }) => value),
+  };
+}
+
+function submissionOf(lead: Lead, phone: PhoneNumber, request: Request, { address }: Client, deps: LeadDeps) {
+  const { consent: consentWords } = deps.catalog.form;
+  const quote = lead.kind === "quote" ? lead : undefined;
+  const partner = lead.kind === "partner" ? lead : undefined;
+  const consentVersion = lead.consentVersion ?? consentWords.version;
+  const record: LeadRecord = {
+    id: newReference(),
+    kind: lead.kind,
+    state: "accepted",
+    heldFor: [],
+    receivedAt: new Date(deps.now()).toISOString(),
+    name: lead.name,
+    phone: phone.number,
+    phoneExtension: phone.extension ?? null,
+    email: lead.email,
+    zip: quote?.zip ?? null,
+    service: quote?.service ?? null,
+    timeframe: quote?.timeframe ?? null,
+    company: partner?.company ?? null,
+    trade: partner?.trade ?? null,
+    message: lead.message ?? null,
+    consent: lead.consent,
+    consentVersion,
+    consentWords: consentVersion === consentWords.version ? consentWords.text : null,
+    page: lead.page ?? null,
+    ip: address ?? null,
+    userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
+    certificateUrl: lead.xxTrustedFormCertUrl ?? null,
+    attribution: lead.attribution ?? null,
+  };
+  const said = [
+    ...[record.kind, record.name, record.phone, record.phoneExtension, record.email.toLowerCase(), record.zip],
+    ...[record.service, record.timeframe, record.company, record.trade, record.message, record.consent],
+  ];
+  const digest = createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+  return {
+    record,
+    digest,
+    key: lead.idempotencyKey ? `key:${lead.idempotencyKey}` : `words:${digest}`,
+    keyLasts: lead.idempotencyKey ? KEY_LASTS : WORDS_LAST,
+    address: address && network(address),
+    rateLimit: deps.rateLimit,
+  };
+}
+
+/** What counts as one address: for IPv6 the /64 network, since a household has all of it. */
+function network(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!address.includes(":")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail.split(":").filter(Boolean);
+  const middle = address.includes("::") ? Array(Math.max(0, 8 - front.length - back.length)).fill("0") : [];
+  return [...front, ...middle, ...back].slice(0, 4).join(":");
+}
+
+/** @throws if the work takes longer than so many milliseconds */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the store did not answer in time")), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** What a log may say of an error. Messages of a database can quote what a visitor wrote. */
+function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
+}
+
+/** The answers to one request: JSON for scripts, pages for forms sent without one. */
+function answersFor(request: Request, catalog: Catalog) {
+  const phone = formatPhone(catalog.company.phone);
+  const failure = catalog.form.failure;
+  const accept = request.headers.get("accept") ?? "";
+  const wantsJson =
+    (request.headers.get("content-type") ?? "").toLowerCase().startsWith("application/json") ||
+    (accept.includes("application/json") && !accept.includes("text/html"));
+
+  const answer = (status: number, json: object, page: FormPage, headers: Record<string, string> = {}) => {
+    const common = { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers };
+    return wantsJson
+      ? new Response(JSON.stringify(json), {
+          status,
+          headers: { "content-type": "application/json; charset=utf-8", ...common },
+        })
+      : new Response(formPage(catalog, page), {
+          status,
+          headers: {
+            "content-type": "text/html; charset=utf-8",
+            "content-security-policy":
+              "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+            ...common,
+          },
+        });
+  };
+  const failed = (status: number, text: string, fields?: Record<string, unknown>, headers?: Record<string, string>) =>
+    answer(status, { error: `${text} ${phone}`, phone }, { title: failure.title, notice: text, fields }, headers);
+
+  return {
+    accepted: (id: string) =>
+      wantsJson
+        ? answer(201, { id }, { title: "" })
+        : new Response(null, { status: 303, headers: { location: "/thank-you", "cache-control": "no-store" } }),
+    invalid: (errors: Record<string, string>, fields: Record<string, unknown>) =>
+      answer(422, { errors }, { title: catalog.form.errorSummary, errors, fields }),
+    conflict: (fields: Record<string, unknown>) => {
+      const { idempotencyKey: _, ...again } = fields;
+      return failed(
+        409,
+        "A different request with the same key was stored before. Please send it again, or call",
+        again,
+      );
+    },
+    limited: (retryAfter: number, fields: Record<string, unknown>) =>
+      failed(429, failure.limited, fields, { "retry-after": String(retryAfter) }),
+    unavailable: (fields?: Record<string, unknown>) =>
+      failed(503, failure.text, fields, { "retry-after": String(RETRY_AFTER) }),
+    bad: ({ status, message }: BadRequest) =>
+      failed(status, `${message} You can also call us at`, undefined, status === 405 ? { allow: "POST" } : {}),
+  };
+}

@@ -1,0 +1,19 @@
+/** The one place that ties leads to this process: its environment, and the catalog that the build wrote. */
+import proc from "node:process";
+import type { Catalog } from "../../content/catalog";
+import catalog from "./catalog.json";
+import { type Leads, openLeads } from "./openLeads";
+import { readSettings } from "./settings";
+
+const holder: typeof globalThis & { leadService?: Leads } = globalThis;
+
+/**
+ * The process's lead service. It lives on globalThis, since a host may load a function's module anew for each request
+ * while its database must be opened once.
+ * @throws if the environment cannot be understood
+ */
+export function leadService(): Leads {
+  // Read through node:process: Gatsby replaces the global one by its values at build time.
+  holder.leadService ??= openLeads({ catalog: catalog as Catalog, settings: readSettings(proc.env) });
+  return holder.leadService;
+}

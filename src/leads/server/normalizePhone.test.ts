@@ -1,0 +1,49 @@
+import { normalizePhone } from "./normalizePhone";
+
+test.each([
+  "3025550142",
+  "302-555-0142",
+  "302.555.0142",
+  "302 555 0142",
+  "302/555/0142",
+  "(302) 555-0142",
+  "(302)555-0142",
+  "1 (302) 555-0142",
+  "1-302-555-0142",
+  "+1 302 555 0142",
+  "+13025550142",
+  "0013025550142",
+  "011 1 302 555 0142",
+  "tel:+1-302-555-0142",
+  "302–555–0142",
+  "302\u00a0555\u00a00142",
+  "３０２-５５５-０１４２",
+  "(302) 555-0142 (cell)",
+])("%s is +13025550142", (written) => {
+  expect(normalizePhone(written)?.number).toBe("+13025550142");
+});
+
+test.each([
+  ["302-555-0142 ext. 12", "12"],
+  ["302-555-0142 x12", "12"],
+  ["(302) 555-0142, extension 12", "12"],
+  ["302-555-0142 #12", "12"],
+])("%s keeps its extension", (written, extension) => {
+  expect(normalizePhone(written)).toEqual({ number: "+13025550142", extension });
+});
+
+test("a number that spells a word is dialled", () => {
+  expect(normalizePhone("1-800-FLOWERS")?.number).toBe("+18003569377");
+  expect(normalizePhone("(302) 555-PIPE")?.number).toBe("+13025557473");
+});
+
+test("a foreign number is kept as such", () => {
+  expect(normalizePhone("+44 20 7946 0958")?.number).toBe("+442079460958");
+});
+
+test.each(["5550142", "112-555-0142", "302-555-014", "call me", "", "0000000000", "302-555-01422"])(
+  "%s is no number",
+  (written) => {
+    expect(normalizePhone(written)).toBeUndefined();
+  },
+);

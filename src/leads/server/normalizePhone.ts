@@ -1,0 +1,24 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+
+export interface PhoneNumber {
+  /** E.164, for example +13025550142. */
+  number: string;
+  extension?: string;
+}
+
+const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.includes(letter.toUpperCase())) + 2);
+
+/**
+ * A phone number as people in the United States write it, normalised.
+ * @returns nothing when it cannot be a phone number
+ */
+export function normalizePhone(written: string): PhoneNumber | undefined {
+  const international = written.replace(/^\s*00(?=[1-9])/, "+");
+  // A number that spells a word (1-800-FLOWERS) has too few digits as it is written.
+  const spelled = international.replace(/[a-z]/gi, digitOf);
+  const phone = [international, spelled]
+    .map((candidate) => parsePhoneNumberFromString(candidate, "US"))
+    .find((candidate) => candidate?.isValid());
+  return phone && { number: phone.number, extension: phone.ext };
+}

@@ -1,0 +1,171 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import path from "node:path";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from "kysely";
+import pg from "pg";
+import { migrations } from "./migrations";
+import { durabilityProblem, type Settings } from "./settings";
+
+/** Times are milliseconds since 1970, booleans 0 or 1, compound values JSON: what both databases hold alike. */
+export interface Tables {
+  leads: {
+    id: string;
+    kind: string;
+    state: string;
+    held_for: string;
+    received_at: number;
+    name: string;
+    phone: string;
+    phone_extension: string | null;
+    email: string;
+    zip: string | null;
+    service: string | null;
+    timeframe: string | null;
+    company: string | null;
+    trade: string | null;
+    message: string | null;
+    consent: number;
+    consent_version: string | null;
+    consent_words: string | null;
+    page: string | null;
+    ip: string | null;
+    user_agent: string | null;
+    certificate_url: string | null;
+    attribution: string | null;
+    address_key: string | null;
+    message_key: string | null;
+  };
+  lead_keys: { key: string; lead_id: string; digest: string; expires_at: number };
+  deliveries: {
+    lead_id: string;
+    destination: string;
+    state: string;
+    created_at: number;
+    attempts: number;
+    next_at: number;
+    lease: string | null;
+    lease_until: number | null;
+    delivered_at: number | null;
+    answer: string | null;
+  };
+  secrets: { name: string; value: string };
+  consent_words: { version: string; words: string };
+}
+
+export interface Database {
+  kind: "sqlite" | "postgres";
+  query: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database the settings name and brings its tables up to date. Several instances may do so at once.
+ * @throws if it cannot be reached, or if nothing written there would last
+ */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  const problem = durabilityProblem(settings);
+  if (problem) throw new Error(problem);
+  const database = settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir);
+  const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/**
+ * PostgreSQL. All limits together stay under the time a visitor may wait for an answer (4 s), also when the server is
+ * frozen rather than gone.
+ */
+function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 3_000,
+    statement_timeout: 3_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // 64-bit integers are times and counts here, well inside what a JavaScript number holds.
+    types: {
+      getTypeParser: (id: number, format?: "text" | "binary") =>
+        id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as "text"),
+    },
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on("error", () => {});
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kind: "postgres", query, close: () => query.destroy() };
+}
+
+declare const __non_webpack_require__: NodeJS.Require | undefined;
+
+/**
+ * The embedded database: on disk when a transaction returns (synchronous=FULL), readable by its owner only, and shared
+ * by as many processes as like.
+ */
+function openSqlite(dataDir: string): Database {
+  // Native code cannot go through webpack, which bundles functions and knows this name for the real require.
+  const load = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : require;
+  const Libsql: typeof import("libsql") = load("libsql");
+
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, "leads.db");
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+  const libsql = new Libsql(file);
+  // The time to wait for another process comes first, since changing the journal needs the lock too.
+  libsql.exec("pragma busy_timeout = 2000");
+  libsql.exec("pragma journal_mode = wal");
+  libsql.exec("pragma synchronous = full");
+  libsql.exec("pragma secure_delete = on");
+
+  const query = new Kysely<Tables>({ dialect: new LibsqlDialect({ database: remembering(libsql) }) });
+  return { kind: "sqlite", query, close: () => query.destroy() };
+}
+
+/** Compiles each statement once; Kysely would do so at each execution. */
+function remembering(libsql: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
+  return {
+    close: () => libsql.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = libsql.prepare(sql);
+      if (statements.size < 100) statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+class LibsqlDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new LibsqlDriver(this.#config);
+  }
+}
+
+class LibsqlDriver extends SqliteDriver {
+  /** Takes the write lock at once: a transaction that reads first and then writes could be refused halfway. */
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}

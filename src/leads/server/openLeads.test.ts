@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import { type Leads, openLeads } from "./openLeads";
+import { readSettings } from "./settings";
+import { testCatalog, testRequest } from "./testCatalog";
+
+const log = pino({ level: "silent" });
+let dataDir: string;
+let leads: Leads;
+const start = (env: Record<string, string> = {}) =>
+  openLeads({ catalog: testCatalog, settings: readSettings({ LEADS_DATA_DIR: dataDir, ...env }), log });
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  leads = start();
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const json = (body: unknown) =>
+  new Request("http://site.example/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const plain = (fields: Record<string, string>) =>
+  new Request("http://site.example/api/leads", {
+    method: "POST",
+    headers: { accept: "text/html,*/*;q=0.8" },
+    body: new URLSearchParams(fields),
+  });
+const { consent: _, ...testFields } = testRequest;
+const stored = async () => (await leads.store()).list();
+
+test("a script's request is stored, normalised, and told its reference", async () => {
+  const response = await leads.handle(json(testRequest), { address: "203.0.113.7" });
+  expect(response.status).toBe(201);
+  const { id } = await response.json();
+  expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      id,
+      state: "accepted",
+      name: "Ada O'Brien",
+      phone: "+13025550142",
+      consent: true,
+      consentVersion: "v1",
+      consentWords: testCatalog.form.consent.text,
+      ip: "203.0.113.7",
+      page: "/services/plumbing",
+    }),
+  ]);
+});
+
+test("a plain form is sent on to the thanks page, with the box unticked", async () => {
+  const response = await leads.handle(plain(testFields));
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/thank-you");
+  expect(await stored()).toEqual([expect.objectContaining({ consent: false })]);
+});
+
+test("a partner inquiry is stored with company and trade", async () => {
+  const { zip: _zip, service: _service, timeframe: _timeframe, ...common } = testRequest;
+  const response = await leads.handle(json({ ...common, kind: "partner", company: "Pipes Inc", trade: "Pipes" }));
+  expect(response.status).toBe(201);
+  expect(await stored()).toEqual([expect.objectContaining({ kind: "partner", company: "Pipes Inc", zip: null })]);
+});
+
+test("wrong fields are named, and nothing is stored", async () => {
+  const response = await leads.handle(json({ ...testRequest, name: " ", phone: "5550142", service: "toString" }));
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
+    errors: {
+      name: "Enter your name.",
+      phone: "Enter a ten-digit US phone number, like (302) 555-0142.",
+      service: "Choose the service you need from the list.",
+    },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test("a plain form with wrong fields comes back as a page that names them and keeps what was typed", async () => {
+  const response = await leads.handle(
+    plain({ ...testFields, zip: "1", name: '"><script>alert(1)</script>', consent: "on" }),
+  );
+  expect(response.status).toBe(422);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const page = await response.text();
+  expect(page).toContain('<a href="#lead-zip">Enter a five-digit ZIP code, like 19904.</a>');
+  expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(page).not.toContain("<script");
+  expect(page).toContain('<option value="plumbing" selected>');
+  expect(page).toContain("The kitchen faucet drips.</textarea>");
+  expect(page).toContain('value="on" checked');
+  expect(page).toContain('<input type="hidden" name="page" value="/services/plumbing">');
+});
+
+test("fifty posts of one key at once are one lead", async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => leads.handle(json({ ...testRequest, idempotencyKey: "k-1" }))),
+  );
+  const ids = await Promise.all(responses.map(async (response) => (await response.json()).id));
+  expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(201));
+  expect(new Set(ids).size).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("the same key with other words is a conflict, and the first is kept", async () => {
+  await leads.handle(json({ ...testRequest, idempotencyKey: "k-1" }));
+  const second = await leads.handle(json({ ...testRequest, name: "Someone Else", idempotencyKey: "k-1" }));
+  expect(second.status).toBe(409);
+  expect(await stored()).toEqual([expect.objectContaining({ name: "Ada O'Brien" })]);
+});
+
+test("a plain form sent twice is one lead", async () => {
+  await leads.handle(plain(testFields));
+  expect((await leads.handle(plain(testFields))).status).toBe(303);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("too many leads from one address have to wait, and others need not", async () => {
+  await leads.close();
+  leads = start({ LEADS_RATE_LIMIT: "2" });
+  const send = async (name: string, address: string) => leads.handle(json({ ...testRequest, name }), { address });
+  expect((await send("One", "2001:db8:1:2::1")).status).toBe(201);
+  expect((await send("Two", "2001:db8:1:2:ffff::2")).status).toBe(201);
+  const third = await send("Three", "2001:db8:1:2::3");
+  expect(third.status).toBe(429);
+  expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(3500);
+  expect((await third.json()).error).toContain("(302) 555-0100");
+  expect((await send("Two", "2001:db8:1:2:ffff::2")).status).toBe(201);
+  expect((await send("Four", "2001:db8:9:9::1")).status).toBe(201);
+});
+
+test.each<[string, () => Request, number, Record<string, string>]>([
+  ["another method", () => new Request("http://site.example/api/leads"), 405, { allow: "POST" }],
+  ["plain text", () => new Request("http://site.example/", { method: "POST", body: "hello" }), 415, {}],
+  ["a file upload", () => new Request("http://site.example/", { method: "POST", body: new FormData() }), 415, {}],
+  ["broken JSON", () => json('{"name":'), 400, {}],
+  ["null", () => json("null"), 400, {}],
+  ["a list", () => json("[]"), 400, {}],
+  ["a body over 64 KB", () => json({ ...testRequest, message: "x".repeat(66_000) }), 413, {}],
+  ["nothing", () => json(""), 400, {}],
+])("%s is refused in words, with the phone number", async (_name, request, status, headers) => {
+  const response = await leads.handle(request());
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject(headers);
+  expect(await response.text()).toContain("(302) 555-0100");
+  expect(await stored()).toEqual([]);
+});
+
+test("a host whose disk does not last takes no lead without PostgreSQL", async () => {
+  await leads.close();
+  leads = start({ NETLIFY: "true" });
+  const response = await leads.handle(plain(testFields));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("30");
+  const page = await response.text();
+  expect(page).toContain("(302) 555-0100");
+  expect(page).toContain("The kitchen faucet drips.");
+  expect((await leads.health()).status).toBe(503);
+});
+
+test("the database file is its owner's alone, and outlives the service", async () => {
+  await leads.handle(json(testRequest));
+  await leads.close();
+  expect(statSync(path.join(dataDir, "leads.db")).mode & 0o777).toBe(0o600);
+  leads = start();
+  expect(await stored()).toHaveLength(1);
+  expect(await (await leads.health()).json()).toMatchObject({ ok: true, store: "sqlite" });
+});
