@@ -1,141 +1,106 @@
-import { readFileSync, statSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { access } from "node:fs/promises";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import path from "node:path";
-import { createRequestListener, type FetchHandler } from "@remix-run/node-fetch-server";
 import sirv from "sirv";
-import { readSiteRules } from "./siteRules";
+import { type ApiHandler, apiListener } from "./apiListener";
+import { openSite } from "./openSite";
 
 export interface SiteServerOptions {
   /** The built site. */
   publicFolder: string;
   /** What answers below /api: path → handler. */
-  api: Readonly<Record<string, FetchHandler>>;
-  /** Whether a proxy in front tells the client's address in X-Forwarded-For. */
-  trustProxy?: boolean;
+  api: Readonly<Record<string, ApiHandler>>;
+  /** How many proxies of our own stand in front and tell the client's address in X-Forwarded-For. */
+  trustedProxies?: number;
 }
 
-/** Said by Netlify's own files; they are no pages. */
-const PRIVATE = new Set(["/_headers", "/_redirects"]);
-/** For everything without a hash in its name: kept, but asked after each time. */
-const REVALIDATED = "public, max-age=0, must-revalidate";
-
-/** The file that answers a path, as the builds lay pages out: `contact`, `contact.html` or `contact/index.html`. */
-function fileOf(folder: string, pathname: string): string | undefined {
-  const base = path.join(folder, pathname);
-  return [base, `${base}.html`, path.join(base, "index.html")].find(
-    (candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile() === true,
-  );
-}
-
-/** The one address of a page: no doubled or final slash, no index.html, no .html. */
-function canonical(pathname: string): string {
-  const single = pathname.replace(/\/{2,}/g, "/");
-  return single.replace(/(\/index)?\.html$/, "").replace(/\/$/, "") || "/";
-}
+/** Milliseconds. A client that sends its request drop by drop holds a connection no longer than this. */
+const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+/** Milliseconds an idle connection stays: longer than the usual minute of proxies in front, which then never meet a closed one. */
+const KEEP_ALIVE = 65_000;
+/** For everything the rules say nothing about: kept, but asked after each time. */
+const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };
 
 /**
  * The production server: the built site with its rules, and the API.
  * @throws if the site is not built or its rules cannot be read
  */
-export async function createSiteServer({ publicFolder, api, trustProxy = false }: SiteServerOptions): Promise<Server> {
-  const folder = path.resolve(publicFolder);
-  if (!fileOf(folder, "/index.html")) throw new Error(`No site in ${publicFolder}: run "npm run build" first.`);
-  const rules = await readSiteRules(folder);
-  const serveFile = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ["html"],
-    setHeaders: (response) => {
-      if (!response.hasHeader("cache-control")) response.setHeader("cache-control", REVALIDATED);
-    },
-  });
-
+export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
+  const folder = path.resolve(options.publicFolder);
+  const site = await openSite(folder);
+  const sendFile = sirv(folder, { dev: false, etag: true, brotli: true, gzip: true, extensions: [] });
   const endpoints = new Map(
-    Object.entries(api).map(([pathname, handler]) => [
-      pathname,
-      createRequestListener(handler, {
-        trustProxy,
-        onError: () => new Response("Something went wrong on our side.", { status: 500 }),
-      }),
-    ]),
+    Object.entries(options.api).map(([at, handler]) => [at, apiListener(handler, options.trustedProxies ?? 0)]),
   );
 
-  /** Answers with a page's file under another status than 200. */
-  function sendPage(request: IncomingMessage, response: ServerResponse, status: number, pathname: string): void {
-    const file = fileOf(folder, pathname);
-    response.writeHead(file ? status : 404, {
-      "content-type": file ? "text/html; charset=utf-8" : "text/plain; charset=utf-8",
-      "cache-control": REVALIDATED,
-    });
-    if (request.method === "HEAD") response.end();
-    else response.end(file ? readFileSync(file) : "Not found");
-  }
-
-  function redirect(response: ServerResponse, to: string, search: string, status = 301): void {
-    response.writeHead(status, { location: to + search, "cache-control": REVALIDATED }).end();
-  }
-
-  function handle(request: IncomingMessage, response: ServerResponse): void {
-    const [rawPath = "/", query] = (request.url ?? "/").split("?", 2);
-    const search = query === undefined ? "" : `?${query}`;
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, rawPath = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
     const endpoint = endpoints.get(rawPath);
-    if (endpoint) {
-      endpoint(request, response);
-      return;
-    }
+    if (endpoint) return endpoint(request, response);
 
-    let pathname: string;
-    try {
-      pathname = decodeURIComponent(rawPath);
-    } catch {
-      response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end("This address is not valid.");
-      return;
-    }
-    for (const [name, value] of rules.headersOf(pathname)) response.setHeader(name, value);
+    const pathname = decoded(rawPath);
+    if (pathname === undefined) return sendText(response, 400, "This address is not valid.");
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response
-        .writeHead(405, { allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" })
-        .end("Only GET and HEAD are answered here.");
-      return;
+      return sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
     }
-    const forced = rules.redirectOf(pathname, true);
-    if (forced) {
-      obey(forced, request, response, search);
-      return;
-    }
+    const found = site.answer(pathname, search);
+    if (!found) return sendText(response, 404, "There is nothing here.");
+    const headers = { ...REVALIDATED, ...found.headers };
+    if ("location" in found) return sendText(response, found.status, "", { ...headers, location: found.location });
+    // A file that went away since the start would otherwise end the process from within sirv's stream.
+    const exists = await access(path.join(folder, found.file)).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) return sendText(response, 503, "This site is being renewed.", { "retry-after": "10" });
 
-    const clean = canonical(pathname);
-    if (clean !== pathname && fileOf(folder, clean)) {
-      redirect(response, encodeURI(clean), search);
-      return;
-    }
-    const lower = clean.toLowerCase();
-    if (lower !== clean && !fileOf(folder, clean) && fileOf(folder, lower)) {
-      redirect(response, encodeURI(lower), search);
-      return;
-    }
-    const missing = () => {
-      const rule = rules.redirectOf(pathname, false);
-      if (rule) obey(rule, request, response, search);
-      else sendPage(request, response, 404, "/404.html");
-    };
-    if (PRIVATE.has(pathname) || /\.(br|gz)$/.test(pathname) || pathname.includes("\0")) missing();
-    else serveFile(request, response, missing);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    request.url = encodeURI(found.file);
+    // Nothing here is worth continuing, and sirv reads some ranges wrongly. A server may ignore them: RFC 9110, 14.2.
+    delete request.headers.range;
+    if (found.status !== 200) sendWithStatus(found.status, request, response);
+    sendFile(request, response);
   }
 
-  function obey(
-    rule: { status: number; to: string },
-    request: IncomingMessage,
-    response: ServerResponse,
-    search: string,
-  ): void {
-    if (rule.status >= 300 && rule.status < 400) redirect(response, rule.to, search, rule.status);
-    else sendPage(request, response, rule.status, rule.to);
-  }
+  return createServer({ ...PATIENCE, keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, "Something went wrong on our side.");
+    });
+  });
+}
 
-  return createServer(
-    { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 },
-    handle,
-  );
+/** A path of the site without percent signs; undefined if it is none. */
+function decoded(rawPath: string): string | undefined {
+  try {
+    return rawPath.startsWith("/") ? decodeURI(rawPath) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Has sirv, which knows success only, send a file under another status. */
+function sendWithStatus(status: number, request: IncomingMessage, response: ServerResponse): void {
+  delete request.headers["if-none-match"];
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (_: number, headers?: unknown) => writeHead(status, headers as OutgoingHttpHeaders);
+}
+
+function sendText(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
+  response
+    .writeHead(status, {
+      "content-type": "text/plain; charset=utf-8",
+      "content-length": Buffer.byteLength(text),
+      "x-content-type-options": "nosniff",
+      ...REVALIDATED,
+      ...headers,
+    })
+    .end(text);
 }

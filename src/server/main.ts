@@ -1,37 +1,77 @@
-/** `npm run serve`: serves what is built, with lead capture. */
+/** `npm run serve`: serves what is built, and takes leads. */
 import process from "node:process";
-import { leadService } from "../leads/server/leadService";
+import { setInterval } from "node:timers/promises";
 import { createSiteServer } from "./createSiteServer";
+import { gracefulStop } from "./gracefulStop";
+import { requireBuild } from "./openSite";
 
+const PUBLIC_FOLDER = "public";
 /** Milliseconds that running requests have to end after a signal. */
-const GRACE = 8_000;
+const GRACE = 10_000;
+/** Milliseconds after which the process ends even if the lead store does not close. */
+const LAST_RESORT = 15_000;
+/** Milliseconds between looking for deliveries that are due. */
+const SWEEP_PAUSE = 60_000;
 
 async function main(): Promise<void> {
-  const port = Number(process.env.PORT ?? 9000);
+  const port = wholeNumber("PORT", 9000, 65_535);
+  const trustedProxies = wholeNumber("TRUST_PROXY", 0, 10);
+  requireBuild(PUBLIC_FOLDER);
+  // Later than the line above, since leads read what the build wrote.
+  const { leadService } = await import("../leads/server/leadService");
   const leads = leadService();
   const server = await createSiteServer({
-    publicFolder: "public",
-    api: { "/api/leads": (request) => leads.handle(request) },
-    trustProxy: process.env.TRUST_PROXY === "true",
+    publicFolder: PUBLIC_FOLDER,
+    api: {
+      "/api/leads": (request, client) => leads.handle(request, client),
+      "/api/health": (request) => leads.health(request),
+    },
+    trustedProxies,
   });
+  const stopServer = gracefulStop(server);
+  const stopping = new AbortController();
 
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    const reason = error.code === "EADDRINUSE" ? `Port ${port} is in use: set PORT to another.` : error.message;
-    console.error(reason);
-    process.exit(1);
+  async function sweep(): Promise<void> {
+    try {
+      for await (const _ of setInterval(SWEEP_PAUSE, undefined, stopping)) {
+        await leads.sweep().catch((error: unknown) => console.error(error));
+      }
+    } catch {
+      // The pause ended because the process is stopping.
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const inUse = `Port ${port} is in use: stop what runs there, or choose another, as in "PORT=9001 npm run serve".`;
+      reject(error.code === "EADDRINUSE" ? new Error(inUse) : error);
+    });
+    server.listen(port, resolve);
   });
-  server.listen(port, () => console.log(`The site is at http://localhost:${port}`));
+  const address = server.address();
+  console.log(`The site is at http://localhost:${typeof address === "object" ? address?.port : port}`);
+  const sweeping = sweep();
 
-  const stop = () => {
-    setTimeout(() => process.exit(1), GRACE).unref();
-    server.close(() => leads.close().finally(() => process.exit(0)));
-    server.closeIdleConnections();
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  async function stop(): Promise<void> {
+    setTimeout(() => process.exit(1), LAST_RESORT).unref();
+    stopping.abort();
+    await Promise.all([stopServer(GRACE), sweeping]);
+    await leads.close();
+    process.exit(0);
+  }
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop().catch(fail));
 }
 
-main().catch((error: unknown) => {
+/** @throws if the variable is neither empty nor a whole number up to the highest */
+function wholeNumber(name: string, otherwise: number, highest: number): number {
+  const value = process.env[name] || String(otherwise);
+  if (/^\d+$/.test(value) && Number(value) <= highest) return Number(value);
+  throw new Error(`${name} must be a whole number from 0 to ${highest}, not "${value}".`);
+}
+
+function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+  process.exit(1);
+}
+
+main().catch(fail);

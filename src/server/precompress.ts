@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { readdir, stat, utimes } from "node:fs/promises";
+import { readdir, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
@@ -22,31 +22,36 @@ const encoders = {
 };
 
 /**
- * Writes a Brotli (.br) and a gzip (.gz) copy beside each text file, so that serving costs no compression.
- * A copy as new as its file is kept.
+ * Writes a Brotli (.br) and a gzip (.gz) copy beside each text file, so that serving costs no compression. A copy bears
+ * the time of its file, by which the next run knows that it is still right.
  * @param folder the built site
  * @returns how many copies were written
  */
 export async function precompress(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const waiting = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-    .map((entry) => path.join(entry.path, entry.name));
+  const names = await readdir(folder, { recursive: true });
+  const waiting = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => path.join(folder, name));
   let written = 0;
-  const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      const { size, mtime } = await stat(file);
-      if (size < WORTHWHILE) continue;
-      for (const [extension, encoder] of Object.entries(encoders)) {
-        const copy = `${file}.${extension}`;
-        const known = await stat(copy).catch(() => undefined);
-        if (known && known.mtimeMs === mtime.getTime()) continue;
-        await pipeline(createReadStream(file), encoder(size), createWriteStream(copy));
-        await utimes(copy, mtime, mtime);
-        written += 1;
-      }
+
+  async function compress(file: string, size: number, mtime: Date): Promise<void> {
+    for (const [extension, encoder] of Object.entries(encoders)) {
+      const copy = `${file}.${extension}`;
+      const known = await stat(copy).catch(() => undefined);
+      if (known?.mtimeMs === mtime.getTime()) continue;
+      await pipeline(createReadStream(file), encoder(size), createWriteStream(copy));
+      await utimes(copy, mtime, mtime);
+      written += 1;
     }
-  };
+  }
+  async function work(): Promise<void> {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      const found = await stat(file);
+      // Gatsby has folders named like pages: page-data/404.html/.
+      if (!found.isFile()) continue;
+      if (found.size >= WORTHWHILE) await compress(file, found.size, found.mtime);
+      // A copy from when the file was longer would be sent in its place.
+      else for (const extension of Object.keys(encoders)) await rm(`${file}.${extension}`, { force: true });
+    }
+  }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return written;
 }

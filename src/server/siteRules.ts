@@ -2,7 +2,6 @@
  * The rules in a built site's `_headers` and `_redirects`, the files that Netlify obeys, so that any host serves alike.
  * Formats: https://docs.netlify.com/routing/headers/ and https://docs.netlify.com/routing/redirects/
  */
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
@@ -15,70 +14,81 @@ export interface Redirect {
 }
 
 export interface SiteRules {
-  /** The headers of a path, later rules over earlier ones. */
-  headersOf(pathname: string): Map<string, string>;
+  /** The headers of a path by lower-case name, later rules over earlier ones. */
+  headersOf(pathname: string): Record<string, string>;
   /**
    * The first rule that matches a path.
-   * @param forced whether only rules are meant that win over an existing file (`404!`)
+   * @param forced whether only rules are meant that win over an existing page (`404!`)
    */
   redirectOf(pathname: string, forced: boolean): Redirect | undefined;
 }
 
-const headerRules = z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) }));
 const redirectRules = z.array(
-  z.object({ from: z.string(), to: z.string(), status: z.number().default(301), force: z.boolean().default(false) }),
+  z.object({
+    from: z.string().startsWith("/"),
+    to: z.string(),
+    status: z.number().default(301),
+    force: z.boolean().default(false),
+    query: z.record(z.string(), z.string()).default({}),
+    conditions: z.record(z.string(), z.unknown()).default({}),
+  }),
 );
-
-/** A rule's path as an expression: `*` stands for anything, at the end also for nothing. */
-function expression(pattern: string): RegExp {
-  const literal = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-  const [head = "", ...rest] = pattern.split("*").map(literal);
-  if (rest.length === 0) return new RegExp(`^${head}$`);
-  const open = pattern.endsWith("/*") ? `${head.replace(/\/$/, "")}(?:/(.*))?` : `${head}(.*)`;
-  return new RegExp(`^${rest.length === 1 ? open : [head, ...rest].join("(.*)")}$`);
-}
+type RedirectRule = z.output<typeof redirectRules>[number];
 
 /**
- * Reads the rules of a built site. A rule for a function is no business of a server that has no such functions.
- * @throws if a rule cannot be read; the message names it
+ * Reads the rules of a built site; a file that does not exist has none.
+ * @throws if a rule cannot be read or asks for what only Netlify can do; the message names it
  */
 export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
-  const file = (name: string) => {
-    const candidate = path.join(publicFolder, name);
-    return existsSync(candidate) ? [candidate] : [];
-  };
   const headers = await parseAllHeaders({
-    headersFiles: file("_headers"),
+    headersFiles: [path.join(publicFolder, "_headers")],
     configHeaders: [],
-    minimal: true,
-    netlifyConfigPath: undefined,
+    minimal: false,
   });
-  const redirects = await parseAllRedirects({ redirectsFiles: file("_redirects"), configRedirects: [], minimal: true });
+  const redirects = await parseAllRedirects({
+    redirectsFiles: [path.join(publicFolder, "_redirects")],
+    configRedirects: [],
+    minimal: true,
+  });
   const faults = [...headers.errors, ...redirects.errors];
-  if (faults.length > 0) throw new Error(`_headers or _redirects cannot be read: ${faults.map(String).join("; ")}`);
+  if (faults.length > 0) throw new Error(`_headers or _redirects cannot be read: ${faults.join("; ")}`);
 
-  const headerList = headerRules
-    .parse(headers.headers)
-    .map((rule) => ({ matches: expression(rule.for), values: Object.entries(rule.values) }));
-  const redirectList = redirectRules
+  const headerRules = headers.headers.filter((rule) => "forRegExp" in rule);
+  const rules = redirectRules
     .parse(redirects.redirects)
+    // Netlify's own functions; what they do stands under the same path in this server's API.
     .filter(({ to }) => !to.startsWith("/.netlify/"))
-    .map((rule) => ({ ...rule, matches: expression(rule.from) }));
+    .map((rule) => ({ ...rule, matches: expression(rule) }));
 
   return {
     headersOf(pathname) {
-      const found = new Map<string, string>();
-      for (const { matches, values } of headerList) {
-        if (matches.test(pathname)) for (const [name, value] of values) found.set(name.toLowerCase(), value);
+      const found: Record<string, string> = {};
+      for (const { forRegExp, values } of headerRules) {
+        if (!forRegExp.test(pathname)) continue;
+        for (const [name, value] of Object.entries(values)) found[name.toLowerCase()] = value;
       }
       return found;
     },
     redirectOf(pathname, forced) {
-      for (const { matches, force, status, to } of redirectList) {
+      for (const { matches, force, status, to } of rules) {
         const match = force === forced && matches.exec(pathname);
-        if (match) return { status, to: to.replace(":splat", match[1] ?? "") };
+        // A function keeps `$&` in a path from meaning something to replace().
+        if (match) return { status, to: to.replace(":splat", () => encodeURI(match[1] ?? "")) };
       }
       return undefined;
     },
   };
+}
+
+/** The paths a rule is for. A final `*` stands for anything; a final slash makes no difference. */
+function expression({ from, to, status, query, conditions }: RedirectRule): RegExp {
+  const pattern = from.replace(/\/\*$/, "");
+  const isProxy = status < 300 && !to.startsWith("/");
+  if (/[*:]/.test(pattern) || isProxy || Object.keys({ ...query, ...conditions }).length > 0) {
+    throw new Error(
+      `The rule for ${from} in _redirects asks for what this server cannot do: it knows plain paths and a final /*.`,
+    );
+  }
+  const literal = decodeURI(pattern).replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(pattern === from ? `^${literal.replace(/\/$/, "")}/?$` : `^${literal}(?:/(.*))?$`);
 }

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readSiteRules } from "./siteRules";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "rules-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function rulesOf({ headers = "", redirects = "" }) {
+  writeFileSync(path.join(folder, "_headers"), headers);
+  writeFileSync(path.join(folder, "_redirects"), redirects);
+  return readSiteRules(folder);
+}
+
+test("a site without rules has none", async () => {
+  const rules = await readSiteRules(folder);
+  expect(rules.headersOf("/")).toEqual({});
+  expect(rules.redirectOf("/", false)).toBeUndefined();
+});
+
+test("of several header rules the later wins, whatever the case of the name", async () => {
+  const rules = await rulesOf({
+    headers: "/*\n  Cache-Control: no-cache\n  X-One: 1\n/*-*.js\n  cache-control: immutable\n",
+  });
+  expect(rules.headersOf("/about")).toEqual({ "cache-control": "no-cache", "x-one": "1" });
+  expect(rules.headersOf("/app-1a2b.js")).toEqual({ "cache-control": "immutable", "x-one": "1" });
+});
+
+test("the first redirect that matches is taken", async () => {
+  const rules = await rulesOf({ redirects: "/old /new 301\n/* /404.html 404\n/old /other 301\n" });
+  expect(rules.redirectOf("/old", false)).toEqual({ status: 301, to: "/new" });
+  expect(rules.redirectOf("/old/", false)).toEqual({ status: 301, to: "/new" });
+  expect(rules.redirectOf("/older", false)).toEqual({ status: 404, to: "/404.html" });
+});
+
+test("a splat stands for the rest of the path", async () => {
+  const rules = await rulesOf({ redirects: "/blog/* /news/:splat 302\n" });
+  expect(rules.redirectOf("/blog/2024/a b", false)?.to).toBe("/news/2024/a%20b");
+  expect(rules.redirectOf("/blog/$&", false)?.to).toBe("/news/$&");
+  expect(rules.redirectOf("/blog", false)?.to).toBe("/news/");
+  expect(rules.redirectOf("/blogs/x", false)).toBeUndefined();
+});
+
+test("forced rules are asked for by themselves", async () => {
+  const rules = await rulesOf({ redirects: "/a /x 301!\n/b /y 301\n" });
+  expect(rules.redirectOf("/a", true)).toEqual({ status: 301, to: "/x" });
+  expect(rules.redirectOf("/a", false)).toBeUndefined();
+  expect(rules.redirectOf("/b", true)).toBeUndefined();
+});
+
+test("rules for Netlify's functions are left to Netlify", async () => {
+  const rules = await rulesOf({ redirects: "/api/leads  /.netlify/functions/leads-js  200\n" });
+  expect(rules.redirectOf("/api/leads", false)).toBeUndefined();
+});
+
+test.each([
+  ["a placeholder", "/news/:year /archive/:year 301"],
+  ["a condition", "/ /de 302 Language=de"],
+  ["a query", "/store id=:id /blog/:id 301"],
+  ["a proxy", "/data/* https://data.example/:splat 200"],
+  ["a star inside", "/a*b /c 301"],
+])("%s stops the server rather than being ignored", async (_, redirects) => {
+  await expect(rulesOf({ redirects })).rejects.toThrow("_redirects asks for what this server cannot do");
+});
+
+test("a line that is no rule is named", async () => {
+  await expect(rulesOf({ redirects: "/old" })).rejects.toThrow("/old");
+});
