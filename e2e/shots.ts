@@ -5,30 +5,13 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { chromium, type Page } from "@playwright/test";
-import { readContent } from "../src/build/readContent";
-import { contentTypeOf } from "../src/content/model";
 import { createSiteServer } from "../src/server/createSiteServer";
 import { launchOptions } from "./chromium";
+import { routes } from "./routes";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** Height of a first screen at each width, pixels. */
 const heightOf = (width: number) => (width < 500 ? 740 : width < 1000 ? 1024 : 900);
-
-const services = readContent()
-  .filter((file) => contentTypeOf(file.path)?.type === "Service")
-  .map((file) => (file.data as { slug: string }).slug);
-
-const routes: Record<string, string> = {
-  home: "/",
-  services: "/services",
-  ...Object.fromEntries(services.map((slug) => [`service-${slug}`, `/services/${slug}`])),
-  partners: "/partners",
-  contact: "/contact",
-  privacy: "/privacy",
-  "thank-you": "/thank-you",
-  "not-found": "/no-such-page",
-  "service-not-found": "/services/no-such-service",
-};
 
 const loaded = (page: Page) => page.getByRole("status", { name: "Loading..." }).waitFor({ state: "detached" });
 
@@ -98,9 +81,9 @@ async function main(): Promise<void> {
       console.log(`shots/${name}-${width}.png`);
     };
     const isWanted = (name: string) => wanted.every((word) => `${name}-${width}`.includes(word));
-    for (const [name, route] of Object.entries(routes)) {
+    for (const [name, { path }] of Object.entries(routes)) {
       if (!isWanted(name)) continue;
-      await page.goto(route, { waitUntil: "networkidle" });
+      await page.goto(path, { waitUntil: "networkidle" });
       // Lazy pictures come near one after another, as for a visitor who reads down the page.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";

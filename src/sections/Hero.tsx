@@ -51,6 +51,8 @@ const content = css({
   flexDirection: "column",
   justifyContent: "center",
   paddingBlock: `${space[8]} ${space[12]}`,
+  // The pictures are calm above their middle.
+  [from.tablet]: { paddingBottom: "8vw" },
 });
 const heights: Record<HeroSize, ReturnType<typeof css>> = {
   small: css({ [from.tablet]: { minHeight: "320px" }, [from.desktop]: { minHeight: "380px" } }),

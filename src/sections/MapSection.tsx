@@ -27,35 +27,16 @@ const frame = css({
   background: color.navyTint,
   boxShadow: shadow.rest,
   [from.phone]: { aspectRatio: "4 / 3" },
-  [from.tablet]: { aspectRatio: "2 / 1" },
+  [from.tablet]: { aspectRatio: "16 / 9" },
   "img, iframe": { position: "absolute", inset: 0, width: "100%", height: "100%", border: 0, objectFit: "cover" },
 });
-const panel = css({
-  position: "absolute",
-  left: space[4],
-  right: space[4],
-  bottom: space[4],
-  display: "flex",
-  flexWrap: "wrap",
-  gap: space[3],
-  padding: space[4],
-  borderRadius: radius.medium,
-  background: "rgb(255 255 255 / .94)",
-  boxShadow: shadow.raised,
-  [from.tablet]: { right: "auto" },
-});
-const note = css({ flexBasis: "100%", color: color.muted, ...font.fine });
-const below = css({ marginTop: space[4] });
+const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3], marginTop: space[5] });
+const note = css({ color: color.muted, ...font.fine });
 
 /** The map as a picture. The map service is asked only when the visitor wants it. */
 export function MapSection({ map }: MapSectionProps) {
   const { company } = useCompany();
   const [shown, setShown] = useState(false);
-  const directions = (
-    <LinkButton look="outline" scale="small" to={company.directionsUrl}>
-      {map.directions}
-    </LinkButton>
-  );
   return (
     <Section ground="paper" labelledBy="map">
       <SectionHeading {...map.heading} id="map" />
@@ -63,19 +44,20 @@ export function MapSection({ map }: MapSectionProps) {
         {shown ? (
           <iframe src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
         ) : (
-          <>
-            <img src={map.image?.publicURL ?? ""} alt={map.imageAlt} loading="lazy" width={1200} height={800} />
-            <div css={panel}>
-              <Button scale="small" onClick={() => setShown(true)}>
-                {map.load}
-              </Button>
-              {directions}
-              <p css={note}>{map.note}</p>
-            </div>
-          </>
+          <img src={map.image?.publicURL ?? ""} alt={map.imageAlt} loading="lazy" width={1200} height={800} />
         )}
       </div>
-      {shown && <p css={below}>{directions}</p>}
+      <div css={row} data-print="hide">
+        {!shown && (
+          <Button scale="small" onClick={() => setShown(true)}>
+            {map.load}
+          </Button>
+        )}
+        <LinkButton look="outline" scale="small" to={company.directionsUrl}>
+          {map.directions}
+        </LinkButton>
+        {!shown && <p css={note}>{map.note}</p>}
+      </div>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Actions } from "../ui/Actions";
 import { Container } from "../ui/Container";
 import { IconTile } from "../ui/IconTile";
 import { Picture } from "../ui/Picture";
-import { color, font, from, radius, space } from "../ui/tokens";
+import { color, font, from, space } from "../ui/tokens";
 
 interface ServiceHeroProps {
   service: Queries.ServiceHeroFieldsFragment;
@@ -14,11 +14,7 @@ interface ServiceHeroProps {
   actions: ReactNode;
 }
 
-/** The pictures' own ground, so that the scene stands on the page without an edge. */
-const section = css({
-  background: `linear-gradient(${color.cream}, #f6efe3)`,
-  borderBottom: `1px solid ${color.line}`,
-});
+const section = css({ background: color.scene, borderBottom: `1px solid ${color.line}` });
 const columns = css({
   display: "grid",
   gap: space[6],
@@ -27,7 +23,10 @@ const columns = css({
 });
 const picture = css({
   aspectRatio: "4 / 3",
-  borderRadius: radius.large,
+  // The scene's ground melts into the page's.
+  maskImage:
+    "linear-gradient(90deg, transparent, #000 9%, #000 91%, transparent), linear-gradient(transparent, #000 9%, #000 91%, transparent)",
+  maskComposite: "intersect",
   [from.tablet]: { order: 2 },
 });
 const words = css({ [from.tablet]: { order: 1 } });

@@ -17,7 +17,7 @@ interface ServiceOverviewProps {
 const columns = css({
   display: "grid",
   gap: space[12],
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 420px", gap: space[14], alignItems: "start" },
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 480px", gap: space[12], alignItems: "start" },
 });
 const words = css({ display: "grid", gap: space[4], maxWidth: size.measure, fontSize: "1.1rem" });
 const offerTitle = css({ ...font.h2, marginTop: space[12] });
@@ -38,6 +38,7 @@ const item = css({
   fontWeight: 600,
   lineHeight: 1.4,
   svg: { flex: "none", color: color.success },
+  [from.tablet]: { "&:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" } },
 });
 const after = css({ marginTop: space[12] });
 const side = css({ display: "grid", gap: space[6] });

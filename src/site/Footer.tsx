@@ -10,7 +10,9 @@ import { useNow } from "./useNow";
 
 const footer = css({
   "--focus": color.glow,
-  paddingBlock: `${space[16]} ${space[7]}`,
+  // On phones the page leaves room for the call bar.
+  paddingBlock: `${space[16]} calc(${size.callBar} + ${space[7]})`,
+  [from.tablet]: { paddingBottom: space[7] },
   background: color.ink,
   color: color.mist,
   ...font.small,

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { GlobalStyles } from "../ui/GlobalStyles";
-import { color, from, layer, size, space } from "../ui/tokens";
+import { color, layer, space } from "../ui/tokens";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { breadcrumbTrail } from "./breadcrumbTrail";
 import { CallBar } from "./CallBar";
@@ -23,10 +23,6 @@ const skipLink = css({
   "&:focus": { transform: "none" },
 });
 
-/** On phones the page leaves room for the call bar. */
-const room = css({ paddingBottom: size.callBar, background: color.ink, [from.tablet]: { paddingBottom: 0 } });
-const ground = css({ background: color.cream });
-
 interface LayoutProps {
   children: ReactNode;
   pathname: string;
@@ -42,20 +38,20 @@ export function Layout({ children, pathname, notFound }: LayoutProps) {
     ...services.map(({ slug, title }) => [`/services/${slug}`, title] as const),
   ]);
   return (
-    <div css={room}>
+    <>
       <GlobalStyles />
       <a css={skipLink} href="#main">
         Skip to content
       </a>
       <Header pathname={pathname} />
       {!notFound && <Breadcrumbs items={breadcrumbTrail(pathname, names)} />}
-      <main id="main" tabIndex={-1} css={ground}>
+      <main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailureScreen onRetry={retry} />}>
           {children}
         </ErrorBoundary>
       </main>
       <Footer />
       <CallBar pathname={pathname} />
-    </div>
+    </>
   );
 }

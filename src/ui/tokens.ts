@@ -12,6 +12,8 @@ export const color = {
   glow: "#FF8A3D",
   emergency: "#B42318",
   success: "#166534",
+  /** The ground of the rendered scenes, so that they stand on the page without an edge. */
+  scene: "#F8F2E8",
   /** Secondary text on ink. */
   mist: "#CBD5E1",
   /** Hairlines on ink. */

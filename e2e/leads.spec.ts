@@ -1,0 +1,201 @@
+import { execFileSync } from "node:child_process";
+import { expect, type Page, test } from "@playwright/test";
+
+interface Stored {
+  id: string;
+  name: string;
+  phone: string;
+  service: string | null;
+  company: string | null;
+  message: string | null;
+}
+
+/** What the company sees, by the command it uses. */
+function storedLeads(): Stored[] {
+  const output = execFileSync("npm", ["run", "--silent", "leads", "--", "list", "--json"], {
+    env: { ...process.env, LEADS_DATA_DIR: "test-results/leads" },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return JSON.parse(output) as Stored[];
+}
+
+/** A name of its own for each test, so that its leads are told from others. */
+const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+const leadsOf = (name: string) => storedLeads().filter((lead) => lead.name === name);
+
+async function fillQuote(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Phone").fill("(302) 555-0187");
+  await page.getByLabel("Email").fill("visitor@example.com");
+  await page.getByLabel("ZIP code").fill("19904");
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: "Get My Free Quote" });
+
+/** The form has its script once the browser no longer checks it itself. */
+async function scriptedForm(page: Page): Promise<void> {
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await expect(page.locator("form")).toHaveAttribute("novalidate", "");
+}
+
+test("a request is stored once and answered with its reference", async ({ page }) => {
+  const name = newName("Script");
+  await page.goto("/services/plumbing");
+  await scriptedForm(page);
+  await fillQuote(page, name);
+  await submit(page).dblclick();
+  const panel = page.getByRole("status");
+  await expect(panel.getByRole("heading", { name: "We have your request" })).toBeFocused();
+  const leads = leadsOf(name);
+  expect(leads).toHaveLength(1);
+  expect(leads[0]).toMatchObject({ service: "plumbing", phone: "+13025550187" });
+  await expect(panel).toContainText(leads[0]?.id ?? "no lead");
+});
+
+test("what is wrong is said at the field, and a summary leads there", async ({ page }) => {
+  await page.goto("/contact");
+  await scriptedForm(page);
+  await page.getByLabel("Full name").fill("Somebody");
+  await page.getByLabel("Phone").fill("302 555");
+  await submit(page).click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: /phone number/ }).click();
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/ten-digit US phone number/);
+  await expect(page.getByLabel("Full name")).toHaveValue("Somebody");
+});
+
+test("what was typed survives a reload and another page", async ({ page }) => {
+  await page.goto("/contact");
+  await scriptedForm(page);
+  await page.getByLabel("Full name").fill("Keeps Typing");
+  await page.reload();
+  await scriptedForm(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Keeps Typing");
+  await page.goto("/services/roofing");
+  await scriptedForm(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Keeps Typing");
+  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("roofing");
+});
+
+test("a failure on our side loses nothing and names the phone", async ({ page }) => {
+  await page.clock.install();
+  await page.route("**/api/leads", (route) => route.fulfill({ status: 503, json: { error: "away" } }));
+  await page.goto("/contact");
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.clock.runFor(5_000);
+  await scriptedForm(page);
+  await fillQuote(page, "Patient Person");
+  await page.getByLabel("Service", { exact: true }).selectOption("hvac");
+  await submit(page).click();
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(page.getByRole("alert")).toContainText("(302) 555-0142");
+  }).toPass();
+  await expect(page.getByLabel("Full name")).toHaveValue("Patient Person");
+});
+
+test("a line that is down is said, and the request goes out when it is back", async ({ page, context }) => {
+  const name = newName("Offline");
+  await page.goto("/contact");
+  await scriptedForm(page);
+  await fillQuote(page, name);
+  await page.getByLabel("Service", { exact: true }).selectOption("windows");
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole("alert")).toContainText("offline");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+  expect(leadsOf(name)).toHaveLength(1);
+});
+
+test("a partner is asked for company and trade", async ({ page }) => {
+  const name = newName("Partner");
+  await page.goto("/partners");
+  await scriptedForm(page);
+  await expect(page.getByLabel("ZIP code")).toHaveCount(0);
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Company", { exact: true }).fill("Example Masonry");
+  await page.getByLabel(/^Trade/).fill("Brickwork");
+  await page.getByLabel("Phone").fill("302-555-0134");
+  await page.getByLabel("Email").fill("partner@example.com");
+  await page.getByRole("button", { name: "Send Inquiry" }).click();
+  await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+  expect(leadsOf(name)).toMatchObject([{ company: "Example Masonry" }]);
+});
+
+test("without its chunk the form is sent by the browser", async ({ page }) => {
+  const name = newName("Chunkless");
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    return body.includes("idempotencyKey") ? route.abort() : route.fulfill({ response, body });
+  });
+  const warned = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
+  await page.goto("/services/gutters");
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await warned;
+  await fillQuote(page, name);
+  await submit(page).click();
+  await expect(page).toHaveURL("/thank-you");
+  expect(leadsOf(name)).toMatchObject([{ service: "gutters" }]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a request is stored and leads to the thank-you page; sent again it is the same", async ({ page }) => {
+    const name = newName("Plain");
+    await page.goto("/services/electrical");
+    await fillQuote(page, name);
+    await submit(page).click();
+    await expect(page).toHaveURL("/thank-you");
+    await page.reload();
+    await page.goBack();
+    await submit(page).click();
+    await expect(page).toHaveURL("/thank-you");
+    expect(leadsOf(name)).toHaveLength(1);
+  });
+
+  test("the form comes back with what was typed, and names what is wrong", async ({ page }) => {
+    const name = newName("O'Brien <b>李小龍</b>");
+    await page.goto("/services/electrical");
+    await fillQuote(page, name);
+    await page.getByLabel("Phone").fill("555");
+    await page.getByLabel(/^What/).fill('Sparks & "noise"');
+    await submit(page).click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText(/ten-digit US phone number/);
+    await expect(page.getByLabel("Full name")).toHaveValue(name);
+    await expect(page.getByLabel(/^What/)).toHaveValue('Sparks & "noise"');
+    await page.getByLabel("Phone").fill("302 555 0187");
+    await submit(page).click();
+    await expect(page).toHaveURL("/thank-you");
+    expect(leadsOf(name)).toMatchObject([{ message: 'Sparks & "noise"' }]);
+  });
+});
+
+test("the same key is the same lead, and the service must be known", async ({ request }) => {
+  const lead = {
+    name: newName("Key"),
+    phone: "302.555.0187",
+    email: "key@example.com",
+    zip: "19904",
+    service: "hvac",
+    timeframe: "this-week",
+    message: "No heat",
+    consent: true,
+    page: "/services/hvac",
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const first = await request.post("/api/leads", { data: lead });
+  expect(first.status()).toBe(201);
+  const again = await request.post("/api/leads", { data: lead });
+  expect(await again.json()).toEqual(await first.json());
+  expect(leadsOf(lead.name)).toHaveLength(1);
+
+  const unknown = await request.post("/api/leads", { data: { ...lead, service: "teleport", idempotencyKey: "x" } });
+  expect(unknown.status()).toBe(422);
+  expect(await unknown.json()).toEqual({ errors: { service: expect.stringContaining("Choose") } });
+});

@@ -1,0 +1,34 @@
+import { readContent } from "../src/build/readContent";
+import { contentTypeOf } from "../src/content/model";
+
+export interface Route {
+  path: string;
+  /** HTTP status its address answers with. */
+  status: number;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+  /** Whether it carries a lead form. */
+  hasForm: boolean;
+}
+
+/** Slugs of the services in content/, in the order of their ids. */
+export const serviceSlugs = readContent()
+  .filter((file) => contentTypeOf(file.path)?.type === "Service")
+  .map((file) => file.data as { id: number; slug: string })
+  .sort((a, b) => a.id - b.id)
+  .map(({ slug }) => slug);
+
+const page = (path: string, hasForm: boolean): Route => ({ path, status: 200, indexed: true, hasForm });
+
+/** Every screen of the site, by name. */
+export const routes: Record<string, Route> = {
+  home: page("/", true),
+  services: page("/services", false),
+  ...Object.fromEntries(serviceSlugs.map((slug) => [`service-${slug}`, page(`/services/${slug}`, true)])),
+  partners: page("/partners", true),
+  contact: page("/contact", true),
+  privacy: page("/privacy", false),
+  "thank-you": { path: "/thank-you", status: 200, indexed: false, hasForm: false },
+  "not-found": { path: "/no-such-page", status: 404, indexed: false, hasForm: false },
+  "service-not-found": { path: "/services/no-such-service", status: 404, indexed: false, hasForm: false },
+};
