@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import Module from "node:module";
 import path from "node:path";
 import {
   CompiledQuery,
@@ -109,16 +110,13 @@ function openPostgres(connectionString: string): Database {
   return { kind: "postgres", query, close: () => query.destroy() };
 }
 
-declare const __non_webpack_require__: NodeJS.Require | undefined;
-
 /**
  * The embedded database: on disk when a transaction returns (synchronous=FULL), readable by its owner only, and shared
  * by as many processes as like.
  */
 function openSqlite(dataDir: string): Database {
-  // Native code cannot go through webpack, which bundles functions and knows this name for the real require.
-  const load = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : require;
-  const Libsql: typeof import("libsql") = load("libsql");
+  // Native code cannot go into a function's bundle, so it is loaded at run time, from the project's own folder.
+  const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "leads.db");
