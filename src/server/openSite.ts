@@ -105,7 +105,7 @@ function pageAddress(pathname: string): string {
   return (
     pathname
       .replace(/\/+$/, "")
-      .replace(/(\/index)?\.html$/, "")
+      .replace(/(\/index)?\.html$/i, "")
       .replace(/\/+$/, "") || "/"
   );
 }

@@ -36,7 +36,7 @@ export async function precompress(folder: string): Promise<number> {
     for (const [extension, encoder] of Object.entries(encoders)) {
       const copy = `${file}.${extension}`;
       const known = await stat(copy).catch(() => undefined);
-      if (known?.mtimeMs === mtime.getTime()) continue;
+      if (known?.mtime.getTime() === mtime.getTime()) continue;
       await pipeline(createReadStream(file), encoder(size), createWriteStream(copy));
       await utimes(copy, mtime, mtime);
       written += 1;

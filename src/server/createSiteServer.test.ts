@@ -1,0 +1,431 @@
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, type RequestOptions, request, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { ApiHandler } from "./apiListener";
+import { createSiteServer } from "./createSiteServer";
+import { gracefulStop } from "./gracefulStop";
+import { precompress } from "./precompress";
+
+const html = (title: string) => `<!doctype html><title>${title}</title>${"<p>A line of this page.</p>".repeat(60)}`;
+const files = {
+  "index.html": html("Home"),
+  "contact/index.html": html("Contact"),
+  "services/index.html": html("Services"),
+  "services/plumbing/index.html": html("Plumbing"),
+  "services/[...]/index.html": html("Service not found"),
+  "404.html": html("Page not found"),
+  "404/index.html": html("Page not found"),
+  "app-1a2b3c4d5e6f.js": "console.log('app');".repeat(100),
+  "robots.txt": "User-agent: *",
+  ".env": "SECRET=1",
+  ".well-known/security.txt": "Contact: mailto:security@example.com",
+};
+
+const folders: string[] = [];
+const servers: Server[] = [];
+
+/** A folder of its own with the built site above, and this repository's own rules. */
+async function builtSite(rules: { headers?: string; redirects?: string } = {}): Promise<string> {
+  const parent = mkdtempSync(path.join(tmpdir(), "site-"));
+  folders.push(parent);
+  writeFileSync(path.join(parent, "secret.html"), "outside");
+  const folder = path.join(parent, "public");
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  for (const name of ["_headers", "_redirects"]) cpSync(path.join("static", name), path.join(folder, name));
+  if (rules.headers !== undefined) writeFileSync(path.join(folder, "_headers"), rules.headers);
+  if (rules.redirects !== undefined) writeFileSync(path.join(folder, "_redirects"), rules.redirects);
+  await precompress(folder);
+  return folder;
+}
+
+async function serve(publicFolder: string, api: Record<string, ApiHandler> = {}, trustedProxies = 0): Promise<number> {
+  const server = await createSiteServer({ publicFolder, api, trustedProxies });
+  servers.push(server);
+  await once(server.listen(0), "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+interface Reply {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+/** A request as it is written: unlike fetch, it leaves dots and slashes in the path alone. */
+async function ask(port: number, at: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
+  const outgoing = request({ port, path: at, agent: false, ...options });
+  outgoing.end(body);
+  const [incoming] = await once(outgoing, "response");
+  const bytes = Buffer.concat(await incoming.toArray());
+  return { status: incoming.statusCode, headers: incoming.headers, bytes, text: bytes.toString() };
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe("pages", () => {
+  test("each is at one address, and others lead there with their query", async () => {
+    const port = await serve(await builtSite());
+    const page = await ask(port, "/services/plumbing?from=ad");
+    expect(page).toMatchObject({ status: 200, text: files["services/plumbing/index.html"] });
+    expect(page.headers["content-type"]).toMatch(/^text\/html; ?charset=utf-8$/);
+    for (const [asked, right] of [
+      ["/contact/", "/contact"],
+      ["/contact//?a=1&b=%20", "/contact?a=1&b=%20"],
+      ["/contact/index.html", "/contact"],
+      ["/contact.html?a=1", "/contact?a=1"],
+      ["/index.html", "/"],
+      ["/Services/Plumbing/", "/services/plumbing"],
+      ["/CONTACT.HTML", "/contact"],
+    ]) {
+      expect(await ask(port, asked ?? "")).toMatchObject({ status: 301, headers: { location: right } });
+    }
+  });
+
+  test("they are the same where the build wrote contact.html instead of contact/index.html", async () => {
+    const folder = await builtSite();
+    for (const name of ["contact", "services/[...]"]) {
+      renameSync(path.join(folder, name, "index.html"), path.join(folder, `${name}.html`));
+    }
+    const port = await serve(folder);
+    expect(await ask(port, "/contact")).toMatchObject({ status: 200, text: files["contact/index.html"] });
+    expect(await ask(port, "/contact/")).toMatchObject({ status: 301, headers: { location: "/contact" } });
+    expect(await ask(port, "/services/nothing")).toMatchObject({
+      status: 404,
+      text: files["services/[...]/index.html"],
+    });
+  });
+
+  test("what an older build left does not hide the new page", async () => {
+    const folder = await builtSite();
+    writeFileSync(path.join(folder, "contact.html"), "old");
+    const port = await serve(folder);
+    expect((await ask(port, "/contact")).text).toBe(files["contact/index.html"]);
+  });
+
+  test("HEAD tells the same without a body", async () => {
+    const port = await serve(await builtSite());
+    const [get, head] = [await ask(port, "/contact"), await ask(port, "/contact", { method: "HEAD" })];
+    expect(head.status).toBe(200);
+    expect(head.bytes).toHaveLength(0);
+    expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+  });
+
+  test("other methods are refused", async () => {
+    const port = await serve(await builtSite());
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"]) {
+      expect(await ask(port, "/contact", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    }
+  });
+});
+
+describe("what is not there", () => {
+  test("an unknown address answers 404 with its page, compressed, even if it was seen before", async () => {
+    const port = await serve(await builtSite());
+    const missing = await ask(port, "/nothing", { headers: { "accept-encoding": "br" } });
+    expect(missing.status).toBe(404);
+    expect(brotliDecompressSync(missing.bytes).toString()).toBe(files["404.html"]);
+    expect(missing.headers["x-robots-tag"]).toBe("noindex");
+    const headers = { "accept-encoding": "br", "if-none-match": missing.headers.etag };
+    expect((await ask(port, "/nothing", { headers })).status).toBe(404);
+  });
+
+  test("an unknown service answers 404 with its own page", async () => {
+    const port = await serve(await builtSite());
+    for (const at of ["/services/nothing", "/services/nothing/", "/services/a/b?c", "/services/[...]"]) {
+      expect(await ask(port, at)).toMatchObject({ status: 404, text: files["services/[...]/index.html"] });
+    }
+    expect((await ask(port, "/services/nothing")).headers["x-robots-tag"]).toBe("noindex");
+    expect((await ask(port, "/services/plumbing")).headers["x-robots-tag"]).toBeUndefined();
+  });
+
+  test("a missing script is not remembered for a year", async () => {
+    const port = await serve(await builtSite());
+    expect(await ask(port, "/app-000000000000.js")).toMatchObject({
+      status: 404,
+      headers: { "cache-control": "public, max-age=0, must-revalidate" },
+    });
+  });
+
+  test.each([
+    "/_headers",
+    "/_redirects",
+    "/.env",
+    "/404",
+    "/contact/index.html.br",
+    "/services%2Fplumbing",
+    "/../secret",
+    "/../secret.html",
+    "/..%2fsecret.html",
+    "/%2e%2e/secret.html",
+    "/static/../../secret.html",
+    "/..\\secret.html",
+    "/contact%00.html",
+    "//example.com/",
+    "//contact/",
+    "/services",
+  ])("%s", async (at) => {
+    const port = await serve(await builtSite());
+    const { status, headers } = await ask(port, at);
+    expect({ status, location: headers.location }).toEqual({
+      status: at === "/services" ? 200 : 404,
+      location: undefined,
+    });
+  });
+
+  test.each(["/%", "/%zz", "/%ff%fe", "*"])("%s is no address", async (at) => {
+    const port = await serve(await builtSite());
+    expect(await ask(port, at)).toMatchObject({ status: 400, text: "This address is not valid." });
+  });
+
+  test("a file that has gone since the start is answered, and the server lives on", async () => {
+    const folder = await builtSite();
+    const port = await serve(folder);
+    rmSync(path.join(folder, "contact"), { recursive: true });
+    expect((await ask(port, "/contact")).status).toBe(503);
+    expect((await ask(port, "/")).status).toBe(200);
+  });
+
+  test("a folder that holds no site is refused with what to do", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "empty-"));
+    folders.push(folder);
+    await expect(createSiteServer({ publicFolder: folder, api: {} })).rejects.toThrow("npm run build");
+  });
+});
+
+describe("files", () => {
+  test("text comes as the client can read it, and caches are told so", async () => {
+    const port = await serve(await builtSite());
+    const script = "/app-1a2b3c4d5e6f.js";
+    const brotli = await ask(port, script, { headers: { "accept-encoding": "gzip, deflate, br" } });
+    expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(files["app-1a2b3c4d5e6f.js"]);
+    const gzip = await ask(port, script, { headers: { "accept-encoding": "gzip" } });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.bytes).toString()).toBe(files["app-1a2b3c4d5e6f.js"]);
+    const plain = await ask(port, script);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.text).toBe(files["app-1a2b3c4d5e6f.js"]);
+  });
+
+  test("what has its content in its name is kept for a year, the rest is asked after", async () => {
+    const port = await serve(await builtSite());
+    const cachingOf = async (at: string) => (await ask(port, at)).headers["cache-control"];
+    expect(await cachingOf("/app-1a2b3c4d5e6f.js")).toBe("public, max-age=31536000, immutable");
+    for (const at of ["/", "/contact", "/robots.txt"]) {
+      expect(await cachingOf(at)).toBe("public, max-age=0, must-revalidate");
+    }
+  });
+
+  test("a file that has not changed is not sent again", async () => {
+    const port = await serve(await builtSite());
+    const { etag } = (await ask(port, "/contact")).headers;
+    const again = await ask(port, "/contact", { headers: { "if-none-match": etag } });
+    expect(again).toMatchObject({ status: 304, text: "" });
+    expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  test("a part of a file is answered with the whole", async () => {
+    const port = await serve(await builtSite());
+    for (const range of ["bytes=0-4", "bytes=5-2", "bytes=-500", "nonsense"]) {
+      expect(await ask(port, "/robots.txt", { headers: { range } })).toMatchObject({
+        status: 200,
+        text: files["robots.txt"],
+      });
+    }
+  });
+
+  test(".well-known is public", async () => {
+    const port = await serve(await builtSite());
+    expect((await ask(port, "/.well-known/security.txt")).status).toBe(200);
+  });
+
+  test("pages carry the security headers, redirects and errors too", async () => {
+    const port = await serve(await builtSite());
+    for (const at of ["/", "/contact/", "/nothing"]) {
+      expect((await ask(port, at)).headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "x-frame-options": "SAMEORIGIN",
+        "strict-transport-security": expect.stringContaining("max-age="),
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "cross-origin-opener-policy": "same-origin",
+      });
+    }
+  });
+});
+
+describe("rules", () => {
+  test("a page that exists wins over a rule, unless the rule is forced", async () => {
+    const redirects = "/contact /services 301\n/services/plumbing / 302!\n/old /contact 301\n";
+    const port = await serve(await builtSite({ redirects }));
+    expect((await ask(port, "/contact")).status).toBe(200);
+    expect(await ask(port, "/services/plumbing")).toMatchObject({ status: 302, headers: { location: "/" } });
+    expect(await ask(port, "/old/?a=1")).toMatchObject({ status: 301, headers: { location: "/contact?a=1" } });
+  });
+
+  test("a rule with status 200 shows another page's content", async () => {
+    const port = await serve(await builtSite({ redirects: "/app/* /contact 200\n" }));
+    expect(await ask(port, "/app/anything")).toMatchObject({ status: 200, text: files["contact/index.html"] });
+  });
+
+  test("no rule can be made to lead to another host", async () => {
+    const port = await serve(await builtSite({ redirects: "/old/* /:splat 301\n" }));
+    expect((await ask(port, "/old//example.com")).headers.location).toBe("/example.com");
+  });
+});
+
+describe("the API", () => {
+  const echo: ApiHandler = async (received, { address }) =>
+    Response.json({ method: received.method, body: await received.text(), address });
+
+  test("a handler gets the request and answers it", async () => {
+    const port = await serve(await builtSite(), { "/api/leads": echo });
+    const { status, headers, text } = await ask(port, "/api/leads?a=1", { method: "POST" }, "name=Alex");
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(text)).toMatchObject({ method: "POST", body: "name=Alex" });
+    expect((await ask(port, "/api/other", { method: "POST" })).status).toBe(405);
+  });
+
+  test("the address is the connection's own, whatever a client claims", async () => {
+    const port = await serve(await builtSite(), { "/api/leads": echo });
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers });
+    expect(JSON.parse(text).address).toBe("127.0.0.1");
+  });
+
+  test.each([
+    [1, "198.51.100.1, 203.0.113.9", "203.0.113.9"],
+    [2, "198.51.100.1, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
+    [3, "203.0.113.9", "203.0.113.9"],
+    [1, "2001:db8::7", "2001:db8::7"],
+    [1, "not an address", "127.0.0.1"],
+    [1, "", "127.0.0.1"],
+  ])("behind %d proxies, %s means %s", async (proxies, forwarded, address) => {
+    const port = await serve(await builtSite(), { "/api/leads": echo }, proxies);
+    const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers: { "x-forwarded-for": forwarded } });
+    expect(JSON.parse(text).address).toBe(address);
+  });
+
+  const tooLong = Buffer.alloc(64 * 1024 + 1, "a");
+
+  test("64 KB pass, in one piece or many", async () => {
+    const port = await serve(await builtSite(), { "/api/leads": echo });
+    const long = tooLong.subarray(1);
+    for (const headers of [{ "content-length": long.length }, { "transfer-encoding": "chunked" }]) {
+      const { status, text } = await ask(port, "/api/leads", { method: "POST", headers }, long);
+      expect(status).toBe(200);
+      expect(JSON.parse(text).body).toHaveLength(long.length);
+    }
+  });
+
+  test("more is refused before the handler sees it when the client tells the length", async () => {
+    const handler = jest.fn(echo);
+    const port = await serve(await builtSite(), { "/api/leads": handler });
+    const { status } = await ask(port, "/api/leads", { method: "POST" }, tooLong);
+    expect(status).toBe(413);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["fails", echo],
+    [
+      "answers something else",
+      (received: Request) => received.text().then(Response.json, () => new Response("never mind")),
+    ],
+  ])("more is refused when the client does not tell, even if the handler %s", async (_, handler) => {
+    const port = await serve(await builtSite(), { "/api/leads": handler });
+    const headers = { "transfer-encoding": "chunked" };
+    expect((await ask(port, "/api/leads", { method: "POST", headers }, tooLong)).status).toBe(413);
+  });
+
+  test("a body that the handler refuses to read is thrown away, and the connection is used again", async () => {
+    const port = await serve(await builtSite(), { "/api/leads": () => new Response(null, { status: 415 }) });
+    const socket = connect(port);
+    const megabytes = "a".repeat(3_000_000);
+    socket.write(`POST /api/leads HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n`);
+    socket.write(`${megabytes.length.toString(16)}\r\n${megabytes}\r\n0\r\n\r\n`);
+    socket.write("GET /robots.txt HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    const received = Buffer.concat(await socket.toArray()).toString();
+    expect(received).toMatch(/^HTTP\/1\.1 415 .*HTTP\/1\.1 200 OK.*User-agent: \*$/s);
+  });
+
+  test("an error in a handler tells the client nothing, and the server lives on", async () => {
+    const report = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const fail: ApiHandler = async () => {
+      throw new Error("secret at /srv/app.ts:3");
+    };
+    const port = await serve(await builtSite(), { "/api/leads": fail, "/api/other": echo });
+    const { status, text } = await ask(port, "/api/leads", { method: "POST" }, "x");
+    expect(status).toBe(500);
+    expect(text).not.toMatch(/secret|app\.ts|Error/);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining("secret") }));
+    expect((await ask(port, "/api/other")).status).toBe(200);
+    report.mockRestore();
+  });
+
+  test.each([
+    ["method", { method: "TRACE" }],
+    ["host", { headers: { host: "a b" } }],
+  ])("a %s that no request can have is refused", async (_, options) => {
+    const port = await serve(await builtSite(), { "/api/leads": echo });
+    expect((await ask(port, "/api/leads", options)).status).toBe(400);
+  });
+});
+
+describe("stopping", () => {
+  test("lets the running request end, takes no new one, and then resolves", async () => {
+    let release = () => {};
+    const started = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let arrived = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const slow: ApiHandler = async () => {
+      arrived();
+      await started;
+      return new Response("done");
+    };
+    const port = await serve(await builtSite(), { "/api/leads": slow });
+    const stop = gracefulStop(servers[0] as Server);
+    const idle = connect(port);
+    idle.write("GET /robots.txt HTTP/1.1\r\nhost: a\r\n\r\n");
+    await once(idle, "data");
+
+    const running = ask(port, "/api/leads", { agent: undefined });
+    await waiting;
+    const stopped = stop(60_000);
+    await expect(ask(port, "/")).rejects.toThrow("ECONNREFUSED");
+    release();
+    expect((await running).text).toBe("done");
+    await stopped;
+    idle.destroy();
+  });
+
+  test("does not wait longer than it may", async () => {
+    const never: ApiHandler = () => new Promise(() => {});
+    const port = await serve(await builtSite(), { "/api/leads": never });
+    const stop = gracefulStop(servers[0] as Server);
+    const arrived = once(servers[0] as Server, "request");
+    const running = expect(ask(port, "/api/leads")).rejects.toThrow("socket hang up");
+    await arrived;
+    await stop(10);
+    await running;
+  });
+});
