@@ -10,6 +10,9 @@ export const wrapPageElement: NonNullable<GatsbyBrowser["wrapPageElement"]> = ({
 );
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  // Gatsby returns the visitor to where they were. The browser's own try comes before the new page is there, and would
+  // be taken for the old page's position.
+  window.history.scrollRestoration = "manual";
   // Pages and forms work from their HTML, so a part that could not be fetched is no reason to break the page.
   window.addEventListener(PRELOAD_ERROR, (event) => {
     event.preventDefault();

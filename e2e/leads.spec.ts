@@ -26,7 +26,7 @@ const leadsOf = (name: string) => storedLeads().filter((lead) => lead.name === n
 
 async function fillQuote(page: Page, name: string): Promise<void> {
   await page.getByLabel("Full name").fill(name);
-  await page.getByLabel("Phone").fill("(302) 555-0187");
+  await page.getByLabel("Phone", { exact: true }).fill("(302) 555-0187");
   await page.getByLabel("Email").fill("visitor@example.com");
   await page.getByLabel("ZIP code").fill("19904");
 }
@@ -57,13 +57,13 @@ test("what is wrong is said at the field, and a summary leads there", async ({ p
   await page.goto("/contact");
   await scriptedForm(page);
   await page.getByLabel("Full name").fill("Somebody");
-  await page.getByLabel("Phone").fill("302 555");
+  await page.getByLabel("Phone", { exact: true }).fill("302 555");
   await submit(page).click();
   const summary = page.getByRole("alert");
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: /phone number/ }).click();
-  await expect(page.getByLabel("Phone")).toBeFocused();
-  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/ten-digit US phone number/);
+  await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(/ten-digit US phone number/);
   await expect(page.getByLabel("Full name")).toHaveValue("Somebody");
 });
 
@@ -119,7 +119,7 @@ test("a partner is asked for company and trade", async ({ page }) => {
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Company", { exact: true }).fill("Example Masonry");
   await page.getByLabel(/^Trade/).fill("Brickwork");
-  await page.getByLabel("Phone").fill("302-555-0134");
+  await page.getByLabel("Phone", { exact: true }).fill("302-555-0134");
   await page.getByLabel("Email").fill("partner@example.com");
   await page.getByRole("button", { name: "Send Inquiry" }).click();
   await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
@@ -163,13 +163,13 @@ test.describe("without JavaScript", () => {
     const name = newName("O'Brien <b>李小龍</b>");
     await page.goto("/services/electrical");
     await fillQuote(page, name);
-    await page.getByLabel("Phone").fill("555");
+    await page.getByLabel("Phone", { exact: true }).fill("555");
     await page.getByLabel(/^What/).fill('Sparks & "noise"');
     await submit(page).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText(/ten-digit US phone number/);
     await expect(page.getByLabel("Full name")).toHaveValue(name);
     await expect(page.getByLabel(/^What/)).toHaveValue('Sparks & "noise"');
-    await page.getByLabel("Phone").fill("302 555 0187");
+    await page.getByLabel("Phone", { exact: true }).fill("302 555 0187");
     await submit(page).click();
     await expect(page).toHaveURL("/thank-you");
     expect(leadsOf(name)).toMatchObject([{ message: 'Sparks & "noise"' }]);

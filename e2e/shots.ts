@@ -17,7 +17,7 @@ const loaded = (page: Page) => page.getByRole("status", { name: "Loading..." }).
 
 async function fillForm(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill("Alex Morgan");
-  await page.getByLabel("Phone").fill("302 555 0187");
+  await page.getByLabel("Phone", { exact: true }).fill("302 555 0187");
   await page.getByLabel("Email").fill("alex@example.com");
   await page.getByLabel("ZIP code").fill("19904");
   await page.getByLabel("Service", { exact: true }).selectOption("plumbing");
@@ -36,9 +36,9 @@ const states: Record<string, { path: string; make: (page: Page, width: number) =
   "form-errors": {
     path: "/contact",
     async make(page) {
-      await page.getByLabel("Phone").scrollIntoViewIfNeeded();
+      await page.getByLabel("Phone", { exact: true }).scrollIntoViewIfNeeded();
       await loaded(page);
-      await page.getByLabel("Phone").fill("302 555");
+      await page.getByLabel("Phone", { exact: true }).fill("302 555");
       await page.getByRole("button", { name: "Get My Free Quote" }).click();
       await page.getByRole("alert").first().waitFor();
       return undefined;
@@ -47,7 +47,7 @@ const states: Record<string, { path: string; make: (page: Page, width: number) =
   "form-sent": {
     path: "/contact",
     async make(page) {
-      await page.getByLabel("Phone").scrollIntoViewIfNeeded();
+      await page.getByLabel("Phone", { exact: true }).scrollIntoViewIfNeeded();
       await loaded(page);
       await fillForm(page);
       await page.getByRole("button", { name: "Get My Free Quote" }).click();

@@ -11,7 +11,7 @@ import { color, font, from, radius, shadow, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
-import { type LeadField, type LeadKind, leadFields, OTHER_SERVICE } from "./lead";
+import { type LeadField, type LeadKind, leadFields, OTHER_SERVICE } from "./leadFields";
 import { SentPanel } from "./SentPanel";
 import type { Outcome } from "./sendLead";
 

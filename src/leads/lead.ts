@@ -4,6 +4,8 @@
  */
 import { z } from "zod";
 
+export { isOptional, type LeadField, type LeadKind, leadFields, OTHER_SERVICE } from "./leadFields";
+
 // zod compiles fast parsers with `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true });
 
@@ -144,23 +146,6 @@ export interface LeadOptions {
   /** Service slugs, and "other". */
   services: readonly string[];
   timeframes: readonly string[];
-}
-
-/** The service value of "something else"; no service page has it. */
-export const OTHER_SERVICE = "other";
-
-/** The fields of each kind of request, in the order a visitor meets them. */
-export const leadFields = {
-  quote: ["name", "phone", "email", "zip", "service", "timeframe", "message"],
-  partner: ["name", "company", "trade", "phone", "email", "message"],
-} as const;
-
-export type LeadKind = keyof typeof leadFields;
-export type LeadField = (typeof leadFields)[LeadKind][number];
-
-/** Whether the visitor may leave a field empty. */
-export function isOptional(field: LeadField): boolean {
-  return field === "message" || field === "timeframe";
 }
 
 /**

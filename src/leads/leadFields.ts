@@ -1,0 +1,18 @@
+/** What the form asks. Apart from the schema, so that showing the form does not load what checks it. */
+
+/** The service value of "something else"; no service page has it. */
+export const OTHER_SERVICE = "other";
+
+/** The fields of each kind of request, in the order a visitor meets them. */
+export const leadFields = {
+  quote: ["name", "phone", "email", "zip", "service", "timeframe", "message"],
+  partner: ["name", "company", "trade", "phone", "email", "message"],
+} as const;
+
+export type LeadKind = keyof typeof leadFields;
+export type LeadField = (typeof leadFields)[LeadKind][number];
+
+/** Whether the visitor may leave a field empty. */
+export function isOptional(field: LeadField): boolean {
+  return field === "message" || field === "timeframe";
+}
