@@ -28,7 +28,8 @@ export function apiListener(handler: ApiHandler, trustedProxies: number): Reques
         if (body.exceeded()) return plain(413, TOO_LONG);
         throw error;
       } finally {
-        if (!body.request.bodyUsed) await body.request.body?.cancel();
+        // Refused where the handler has read all of it, and needless then.
+        await body.request.body?.cancel().catch(() => undefined);
       }
     }
 
