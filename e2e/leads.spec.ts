@@ -164,11 +164,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/services/electrical");
     await fillQuote(page, name);
     await page.getByLabel("Phone", { exact: true }).fill("555");
-    await page.getByLabel(/^What/).fill('Sparks & "noise"');
+    await page.getByLabel(/^What is happening/).fill('Sparks & "noise"');
     await submit(page).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText(/ten-digit US phone number/);
     await expect(page.getByLabel("Full name")).toHaveValue(name);
-    await expect(page.getByLabel(/^What/)).toHaveValue('Sparks & "noise"');
+    await expect(page.getByLabel(/^What is happening/)).toHaveValue('Sparks & "noise"');
     await page.getByLabel("Phone", { exact: true }).fill("302 555 0187");
     await submit(page).click();
     await expect(page).toHaveURL("/thank-you");

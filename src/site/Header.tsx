@@ -18,7 +18,7 @@ const bar = css({
   position: "sticky",
   top: 0,
   zIndex: layer.header,
-  background: "rgb(251 247 240 / .94)",
+  background: "rgb(251 247 240 / .92)",
   backdropFilter: "blur(10px)",
   borderBottom: `1px solid ${color.line}`,
   transition: `box-shadow ${motion.quick}`,
@@ -40,8 +40,8 @@ const item = css({
   fontWeight: 600,
   fontSize: "0.98rem",
   textDecoration: "none",
-  "&:hover": { color: color.action },
-  "&[aria-current='page']": { color: color.action },
+  "&:hover": { color: color.actionStrong },
+  "&[aria-current='page']": { color: color.actionStrong },
 });
 const phone = css({
   display: "none",
@@ -52,7 +52,7 @@ const phone = css({
   whiteSpace: "nowrap",
   textDecoration: "none",
   fontVariantNumeric: "tabular-nums",
-  "&:hover": { color: color.action },
+  "&:hover": { color: color.actionStrong },
   [from.tablet]: { display: "inline-flex", marginLeft: "auto" },
   [from.desktop]: { marginLeft: 0 },
 });

@@ -18,7 +18,7 @@ const toggle = css({
   borderRadius: "10px",
   fontWeight: 700,
   "& > span": { display: "flex", alignItems: "center", gap: space[2] },
-  "&:hover": { color: color.action },
+  "&:hover": { color: color.actionStrong },
 });
 /** Full height below the header. The header's blur makes it the frame of fixed parts, hence absolute. */
 const sheet = css({

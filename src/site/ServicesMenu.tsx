@@ -24,7 +24,7 @@ const trigger = css({
   background: "none",
   fontWeight: 600,
   fontSize: "0.98rem",
-  "&:hover, &[aria-expanded='true'], &[data-here='true']": { color: color.action },
+  "&:hover, &[aria-expanded='true'], &[data-here='true']": { color: color.actionStrong },
   "&[aria-expanded='true'] svg": { transform: "rotate(180deg)" },
 });
 /** The space above the panel belongs to it, so that the pointer never leaves the menu on its way down. */
