@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/chromium";
 
 const port = 9321;
+/** What needs no browser, and so no width. */
+const requests = "serving.spec.ts";
 
 /** Browser tests of the built site, over the server that `npm run serve` starts. */
 export default defineConfig({
@@ -19,8 +21,13 @@ export default defineConfig({
     timezoneId: "America/New_York",
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "requests", testMatch: requests },
+    {
+      name: "phone",
+      testIgnore: requests,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", testIgnore: requests, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: "npm run serve",

@@ -2,16 +2,18 @@
  * The Chromium that the browser tests drive. Run as a script (`tsx e2e/chromium.ts`) it gets one where there is none:
  * Debian's package where apt-get works, Playwright's own elsewhere.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
-const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** Ubuntu's chromium-browser is not among them: it only asks for a snap. */
+const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
 
-/** The browser's file, or undefined if there is none yet. `CHROMIUM_PATH` names another. */
+/** The browser's file, or undefined if there is none yet. `CHROMIUM_PATH` names another, and then no other will do. */
 function findChromium(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
-  return [CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find((file) => file && existsSync(file));
+  const candidates = CHROMIUM_PATH ? [CHROMIUM_PATH] : [...SYSTEM, chromium.executablePath()];
+  return candidates.find((file) => existsSync(file));
 }
 
 /** How to start it: without what reaches for the network or needs a user other than root. */
@@ -30,31 +32,33 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
+/** @returns whether apt-get is here, may be used and did what it was asked */
 function installWithApt(): boolean {
-  const isRoot = process.getuid?.() === 0;
-  const command = isRoot ? [] : ["sudo", "-n"];
-  if (spawnSync("apt-get", ["--version"]).status !== 0) return false;
-  if (!isRoot && spawnSync("sudo", ["-n", "true"]).status !== 0) return false;
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const run = (...words: string[]) => {
-    const [program = "", ...rest] = [...command, ...words];
-    execFileSync(program, rest, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    const [program = "", ...rest] = [...asRoot, "apt-get", ...words];
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    return spawnSync(program, rest, { stdio: "inherit", env }).status === 0;
   };
-  try {
-    run("apt-get", "update");
-    run("apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-noto-color-emoji");
-    return true;
-  } catch {
-    return false;
-  }
+  return (
+    run("--version") &&
+    run("update") &&
+    run("install", "-y", "--no-install-recommends", "chromium", "fonts-noto-color-emoji")
+  );
 }
 
-function installChromium(): void {
+function getChromium(): void {
   if (findChromium()) return;
-  if (installWithApt() && findChromium()) return;
-  spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+  const { CHROMIUM_PATH } = process.env;
+  if (!CHROMIUM_PATH && installWithApt() && findChromium()) return;
+  if (!CHROMIUM_PATH) spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
   if (findChromium()) return;
-  console.error("The browser tests need Chromium: install it, and set CHROMIUM_PATH to its file if it is not found.");
+  console.error(
+    CHROMIUM_PATH
+      ? `CHROMIUM_PATH names ${CHROMIUM_PATH}, where there is nothing.`
+      : "The browser tests need Chromium: install it, and set CHROMIUM_PATH to its file.",
+  );
   process.exitCode = 1;
 }
 
-if (require.main === module) installChromium();
+if (require.main === module) getChromium();

@@ -1,0 +1,128 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { routes } from "./routes";
+
+const REVALIDATED = "public, max-age=0, must-revalidate";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** Addresses of files of one kind that the home page names. */
+async function namedAtHome(request: APIRequestContext, pattern: RegExp): Promise<string[]> {
+  const found = (await (await request.get("/")).text()).match(pattern) ?? [];
+  expect(found).not.toHaveLength(0);
+  return [...new Set(found)];
+}
+
+for (const [name, { path, status, indexed }] of Object.entries(routes)) {
+  test(`${name}: its status, compressed, asked after each time, with the security headers`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(status);
+    const headers = response.headers();
+    expect(headers).toMatchObject({
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+      "cache-control": REVALIDATED,
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "SAMEORIGIN",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+    });
+    expect(headers["content-type"]).toMatch(/^text\/html; ?charset=utf-8$/);
+    expect(headers["strict-transport-security"]).toContain("max-age=");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["x-robots-tag"]).toBe(indexed ? undefined : "noindex");
+    expect(await response.text()).toContain("<h1");
+  });
+
+  test(`${name}: HEAD answers the same without a body`, async ({ request }) => {
+    const response = await request.head(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(status);
+    expect(await response.body()).toHaveLength(0);
+  });
+}
+
+test("an unknown service has a screen of its own", async ({ request }) => {
+  const titleOf = async (path: string) => (await (await request.get(path)).text()).match(/<title[^>]*>([^<]*)/)?.[1];
+  const service = await titleOf("/services/no-such-service");
+  expect(service).toContain("Service Not Found");
+  expect(service).not.toBe(await titleOf("/no-such-page"));
+});
+
+for (const [asked, right] of [
+  ["/contact/", "/contact"],
+  ["/contact/?utm_source=ad&x=%20", "/contact?utm_source=ad&x=%20"],
+  ["/contact.html", "/contact"],
+  ["/contact/index.html", "/contact"],
+  ["/Contact", "/contact"],
+  ["/services/", "/services"],
+  ["/Services/Plumbing/", "/services/plumbing"],
+  ["/index.html", "/"],
+] as const) {
+  test(`${asked} leads to ${right} for good`, async ({ request }) => {
+    const response = await request.get(asked, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(right);
+  });
+}
+
+test("scripts and pictures are kept for a year", async ({ request }) => {
+  const scripts = await namedAtHome(request, /\/[\w-]+-[0-9a-f]{20}\.js/g);
+  const pictures = await namedAtHome(request, /\/static\/[\w/-]+\.(?:avif|webp|jpg|png)/g);
+  for (const file of [...scripts, ...pictures.slice(0, 3)]) {
+    const response = await request.get(file);
+    expect(response.status(), file).toBe(200);
+    expect(response.headers()["cache-control"], file).toBe(IMMUTABLE);
+  }
+});
+
+test("a script that is not there is not remembered", async ({ request }) => {
+  const response = await request.get("/app-00000000000000000000.js");
+  expect(response.status()).toBe(404);
+  expect(response.headers()["cache-control"]).toBe(REVALIDATED);
+});
+
+test("a script comes in the form the client can read", async ({ request }) => {
+  const [script = ""] = await namedAtHome(request, /\/app-[0-9a-f]{20}\.js/g);
+  const texts = new Set<string>();
+  for (const [accepted, sent] of [
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", undefined],
+  ] as const) {
+    const response = await request.get(script, { headers: { "accept-encoding": accepted } });
+    expect(response.headers()["content-encoding"]).toBe(sent);
+    texts.add(await response.text());
+  }
+  expect(texts.size).toBe(1);
+});
+
+test("a page that has not changed is not sent again", async ({ request }) => {
+  const { etag = "" } = (await request.get("/contact")).headers();
+  const again = await request.get("/contact", { headers: { "if-none-match": etag } });
+  expect(again.status()).toBe(304);
+  expect(await again.body()).toHaveLength(0);
+});
+
+test("pages are read only", async ({ request }) => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const response = await request.fetch("/contact", { method, maxRedirects: 0 });
+    expect(response.status()).toBe(405);
+    expect(response.headers().allow).toBe("GET, HEAD");
+  }
+});
+
+test("addresses that are none, and files that are nobody's business", async ({ request }) => {
+  expect((await request.get("/%zz")).status()).toBe(400);
+  for (const path of ["/_headers", "/_redirects", "/..%2fpackage.json", "/contact/index.html.br"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test("the site says that it is well", async ({ request }) => {
+  const response = await request.get("/api/health");
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toMatchObject({ ok: true });
+});
+
+test("a request that is too long is refused", async ({ request }) => {
+  const response = await request.post("/api/leads", { data: { message: "a".repeat(70_000) } });
+  expect(response.status()).toBe(413);
+});
