@@ -1,23 +1,15 @@
-import { Command } from "commander";
-import { leadService } from "./leadService";
+/** `npm run leads`: the office's way to its leads. */
+import process from "node:process";
+import pino from "pino";
+import { leadCommands } from "./leadCommands";
+import { openLeadService } from "./leadService";
 
-const program = new Command("leads").description("The leads this site has received, and what became of them.");
+// Answers go to standard output, where scripts read them; what is noted on the way does not.
+const log = pino({ level: process.env.LEADS_LOG_LEVEL ?? "warn" }, pino.destination(2));
 
-program
-  .command("list")
-  .description("List leads, newest first.")
-  .option("--json", "print a JSON array")
-  .action(async ({ json }: { json?: boolean }) => {
-    const leads = leadService();
-    const records = await (await leads.store()).list();
-    if (json) console.log(JSON.stringify(records, null, 2));
-    else
-      for (const { id, receivedAt, name, service, kind } of records)
-        console.log(`${id}  ${receivedAt}  ${service ?? kind}  ${name}`);
-    await leads.close();
+leadCommands({ open: () => openLeadService(log), out: process.stdout })
+  .parseAsync()
+  .catch((error: Error) => {
+    console.error(`leads: ${error.message}`);
+    process.exitCode = 1;
   });
-
-program.parseAsync().catch((error: Error) => {
-  console.error(`leads: ${error.message}`);
-  process.exitCode = 1;
-});

@@ -4,17 +4,23 @@ import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/words";
 import { fieldErrors, type Lead, type LeadOptions, leadSchema, OTHER_SERVICE, PHONE_HELP } from "../lead";
 import { type FormPage, formPage } from "./formPage";
+import type { LeadRecord } from "./leadRecord";
 import { newReference } from "./leadReference";
-import type { LeadRecord, LeadStore } from "./leadStore";
+import type { LeadStore, Saved } from "./leadStore";
 import { normalizePhone, type PhoneNumber } from "./normalizePhone";
 import { BadRequest, readFields } from "./readFields";
+import { suspicions } from "./suspicions";
 
 /** All that handling a request needs from outside. */
 export interface LeadDeps {
   catalog: Catalog;
   /** Opens the store if need be. */
-  store: () => Promise<Pick<LeadStore, "save">>;
+  store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentWords">>;
   rateLimit: number;
+  /** Names of the destinations a lead goes to. */
+  destinationsOf: (lead: LeadRecord) => readonly string[];
+  /** Told when a lead has been stored. */
+  onStored: () => void;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Pick<Logger, "info" | "error">;
@@ -55,13 +61,11 @@ export async function handleLead(request: Request, client: Client, deps: LeadDep
     const checked = check(fields, deps.catalog);
     if ("errors" in checked) return done(answers.invalid(checked.errors, fields), "invalid");
 
-    const submission = submissionOf(checked.lead, checked.phone, request, client, deps);
-    const saved = await within(
-      STORE_TIMEOUT,
-      deps.store().then((store) => store.save(submission)),
-    );
+    const saved = await within(STORE_TIMEOUT, take(checked, request, client, deps));
     switch (saved.outcome) {
       case "stored":
+        deps.onStored();
+        return done(answers.accepted(saved.id), saved.outcome, saved.id);
       case "known":
         return done(answers.accepted(saved.id), saved.outcome, saved.id);
       case "conflict":
@@ -75,7 +79,11 @@ export async function handleLead(request: Request, client: Client, deps: LeadDep
   }
 }
 
-type Checked = { lead: Lead; phone: PhoneNumber } | { errors: Record<string, string> };
+interface Accepted {
+  lead: Lead;
+  phone: PhoneNumber;
+}
+type Checked = Accepted | { errors: Record<string, string> };
 
 /** The schema depends on the catalog only, and building it takes longer than using it. */
 const schemas = new WeakMap<Catalog, ReturnType<typeof leadSchema>>();
@@ -97,17 +105,29 @@ function optionsOf({ services, form }: Catalog): LeadOptions {
   };
 }
 
-function submissionOf(lead: Lead, phone: PhoneNumber, request: Request, { address }: Client, deps: LeadDeps) {
-  const { consent: consentWords } = deps.catalog.form;
+/** Stores what was asked for, held for a person's eye if it looks like spam. */
+async function take({ lead, phone }: Accepted, request: Request, { address }: Client, deps: LeadDeps): Promise<Saved> {
+  const store = await deps.store();
+  const now = deps.now();
+  const shown = deps.catalog.form.consent;
+  const consentVersion = lead.consentVersion ?? shown.version;
+  // A form may have been opened before the words changed.
+  const consentWords = consentVersion === shown.version ? shown.text : await store.consentWords(consentVersion);
+  const messageKey = messageKeyOf(lead.message);
+  const heldFor = suspicions(lead, {
+    now,
+    headers: request.headers,
+    hosts: [new URL(request.url).hostname, new URL(deps.catalog.company.url).hostname],
+    otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email, now) : 0,
+  });
   const quote = lead.kind === "quote" ? lead : undefined;
   const partner = lead.kind === "partner" ? lead : undefined;
-  const consentVersion = lead.consentVersion ?? consentWords.version;
   const record: LeadRecord = {
     id: newReference(),
     kind: lead.kind,
-    state: "accepted",
-    heldFor: [],
-    receivedAt: new Date(deps.now()).toISOString(),
+    state: heldFor.length > 0 ? "held" : "accepted",
+    heldFor,
+    receivedAt: new Date(now).toISOString(),
     name: lead.name,
     phone: phone.number,
     phoneExtension: phone.extension ?? null,
@@ -120,7 +140,7 @@ function submissionOf(lead: Lead, phone: PhoneNumber, request: Request, { addres
     message: lead.message ?? null,
     consent: lead.consent,
     consentVersion,
-    consentWords: consentVersion === consentWords.version ? consentWords.text : null,
+    consentWords,
     page: lead.page ?? null,
     ip: address ?? null,
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? null,
@@ -131,15 +151,25 @@ function submissionOf(lead: Lead, phone: PhoneNumber, request: Request, { addres
     ...[record.kind, record.name, record.phone, record.phoneExtension, record.email.toLowerCase(), record.zip],
     ...[record.service, record.timeframe, record.company, record.trade, record.message, record.consent],
   ];
-  const digest = createHash("sha256").update(JSON.stringify(said)).digest("base64url");
-  return {
+  const digest = digestOf(JSON.stringify(said));
+  return store.save({
     record,
     digest,
     key: lead.idempotencyKey ? `key:${lead.idempotencyKey}` : `words:${digest}`,
     keyLasts: lead.idempotencyKey ? KEY_LASTS : WORDS_LAST,
+    messageKey,
     address: address && network(address),
     rateLimit: deps.rateLimit,
-  };
+    destinations: record.state === "accepted" ? deps.destinationsOf(record) : [],
+  });
+}
+
+const digestOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** The same for messages that differ in case, spaces or numbers only. Short ones are alike by chance. */
+function messageKeyOf(message: string | undefined): string | undefined {
+  const letters = message?.toLowerCase().replace(/[^\p{Letter}]/gu, "") ?? "";
+  return letters.length >= 40 ? digestOf(letters) : undefined;
 }
 
 /** What counts as one address: for IPv6 the /64 network, since a household has all of it. */

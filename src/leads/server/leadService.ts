@@ -1,9 +1,19 @@
 /** The one place that ties leads to this process: its environment, and the catalog that the build wrote. */
 import proc from "node:process";
+import type { Logger } from "pino";
 import type { Catalog } from "../../content/catalog";
 import catalog from "./catalog.json";
 import { type Leads, openLeads } from "./openLeads";
 import { readSettings } from "./settings";
+
+/**
+ * Opens a lead service for this process's environment.
+ * @throws if the environment cannot be understood
+ */
+export function openLeadService(log?: Logger): Leads {
+  // Read through node:process: Gatsby replaces the global one by its values at build time.
+  return openLeads({ catalog: catalog as Catalog, settings: readSettings(proc.env), log });
+}
 
 const holder: typeof globalThis & { leadService?: Leads } = globalThis;
 
@@ -13,7 +23,6 @@ const holder: typeof globalThis & { leadService?: Leads } = globalThis;
  * @throws if the environment cannot be understood
  */
 export function leadService(): Leads {
-  // Read through node:process: Gatsby replaces the global one by its values at build time.
-  holder.leadService ??= openLeads({ catalog: catalog as Catalog, settings: readSettings(proc.env) });
+  holder.leadService ??= openLeadService();
   return holder.leadService;
 }

@@ -1,43 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { type Selectable, sql } from "kysely";
-import type { Lead, LeadKind } from "../lead";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { addDeliveries, type Delivery, deliveryOf } from "./deliveryQueue";
+import { type LeadRecord, recordOf, rowOf } from "./leadRecord";
 import type { Database, Tables } from "./openDatabase";
-
-/** Accepted leads are delivered; held ones wait for a person's eye; spam has had it. */
-export type LeadState = "accepted" | "held" | "spam";
-
-/** A lead as it is kept, with the evidence of what the visitor agreed to. */
-export interface LeadRecord {
-  /** The reference number the visitor is told. */
-  id: string;
-  kind: LeadKind;
-  state: LeadState;
-  /** Why it was held. */
-  heldFor: string[];
-  /** ISO 8601, UTC. */
-  receivedAt: string;
-  name: string;
-  /** E.164. */
-  phone: string;
-  phoneExtension: string | null;
-  email: string;
-  zip: string | null;
-  service: string | null;
-  timeframe: string | null;
-  company: string | null;
-  trade: string | null;
-  message: string | null;
-  /** Whether the box for calls and texts was ticked. */
-  consent: boolean;
-  consentVersion: string | null;
-  /** The words beside the box, as they were shown. Nothing if the version is not known here. */
-  consentWords: string | null;
-  page: string | null;
-  ip: string | null;
-  userAgent: string | null;
-  certificateUrl: string | null;
-  attribution: NonNullable<Lead["attribution"]> | null;
-}
 
 export interface Submission {
   record: LeadRecord;
@@ -47,10 +12,14 @@ export interface Submission {
   keyLasts: number;
   /** A digest of what the visitor said; the same key with another digest is a mistake. */
   digest: string;
+  /** A digest of a long message, to find the same text from many senders. */
+  messageKey?: string;
   /** The visitor's network address, for limits. It is kept as a keyed hash. */
   address?: string;
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
+  /** Names of the destinations it goes to. */
+  destinations: readonly string[];
 }
 
 export type Saved =
@@ -62,7 +31,29 @@ export type Saved =
   /** Too many from this address; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
 
+/** A lead and what became of it. */
+export interface LeadEntry extends LeadRecord {
+  deliveries: Delivery[];
+}
+
+export const leadFilterStates = ["accepted", "held", "spam", "pending", "delivered", "dead"] as const;
+
+export interface LeadFilter {
+  /** Milliseconds since 1970; received at or after, and before. */
+  since?: number;
+  until?: number;
+  service?: string;
+  /** State of the lead, or of any of its deliveries ("delivered": of all). */
+  state?: (typeof leadFilterStates)[number];
+  email?: string;
+  /** E.164. */
+  phone?: string;
+}
+
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Leads read or removed in one go, so that no query holds up a visitor. */
+const BATCH = 500;
 
 /** Ends a transaction without keeping anything it did. */
 class Refused extends Error {
@@ -74,7 +65,7 @@ class Refused extends Error {
 export type LeadStore = Awaited<ReturnType<typeof openLeadStore>>;
 
 /** Where leads are kept. Every method returns after its transaction is on disk, or throws and has done nothing. */
-export async function openLeadStore({ kind, query, close }: Database) {
+export async function openLeadStore({ kind, query, scrub }: Database) {
   const addressSecret = await sharedSecret("addresses");
 
   /** A random secret that all instances on this database share. */
@@ -88,12 +79,32 @@ export async function openLeadStore({ kind, query, close }: Database) {
     return row.value;
   }
 
+  /** Removes leads with all that hangs on them. */
+  async function remove(ids: readonly string[]): Promise<void> {
+    await query.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom("deliveries").where("lead_id", "in", ids).execute();
+      await transaction.deleteFrom("lead_keys").where("lead_id", "in", ids).execute();
+      await transaction.deleteFrom("leads").where("id", "in", ids).execute();
+    });
+  }
+
+  async function withDeliveries(records: LeadRecord[]): Promise<LeadEntry[]> {
+    const ids = records.map(({ id }) => id);
+    const rows =
+      ids.length === 0
+        ? []
+        : await query.selectFrom("deliveries").selectAll().where("lead_id", "in", ids).orderBy("destination").execute();
+    const entries = new Map(records.map((record): [string, LeadEntry] => [record.id, { ...record, deliveries: [] }]));
+    for (const row of rows) entries.get(row.lead_id)?.deliveries.push(deliveryOf(row));
+    return [...entries.values()];
+  }
+
   return {
     kind,
-    close,
 
-    /** Stores a lead, unless its key names one already. */
-    async save({ record, key, keyLasts, digest, address, rateLimit }: Submission): Promise<Saved> {
+    /** Stores a lead with its deliveries, unless its key names one already. */
+    async save(submission: Submission): Promise<Saved> {
+      const { record, key, keyLasts, digest, messageKey, address, rateLimit, destinations } = submission;
       const now = Date.parse(record.receivedAt);
       const addressKey = address ? createHmac("sha256", addressSecret).update(address).digest("base64url") : null;
       try {
@@ -131,8 +142,9 @@ export async function openLeadStore({ kind, query, close }: Database) {
           }
           await transaction
             .insertInto("leads")
-            .values({ ...rowOf(record), address_key: addressKey, message_key: null })
+            .values({ ...rowOf(record), address_key: addressKey, message_key: messageKey ?? null })
             .execute();
+          await addDeliveries(transaction, record.id, destinations, now);
           return { outcome: "stored", id: record.id };
         });
       } catch (error) {
@@ -141,78 +153,193 @@ export async function openLeadStore({ kind, query, close }: Database) {
       }
     },
 
-    /** All leads, newest first. */
-    async list(): Promise<LeadRecord[]> {
+    /** How many other people sent this message in the day before. */
+    async sendersOf(messageKey: string, exceptEmail: string, now: number): Promise<number> {
+      const { count } = await query
+        .selectFrom("leads")
+        .select((select) => select.fn.count<number>(sql`lower(email)`).distinct().as("count"))
+        .where("message_key", "=", messageKey)
+        .where("received_at", ">", now - DAY)
+        .where(sql`lower(email)`, "<>", exceptEmail.toLowerCase())
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Keeps the words of a consent version, for forms that are still open when the words change. */
+    async rememberConsentWords(version: string, words: string): Promise<void> {
+      await query
+        .insertInto("consent_words")
+        .values({ version, words })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async consentWords(version: string): Promise<string | null> {
+      const row = await query
+        .selectFrom("consent_words")
+        .select("words")
+        .where("version", "=", version)
+        .executeTakeFirst();
+      return row?.words ?? null;
+    },
+
+    /** Leads that fit, newest first, some at a time. */
+    async *pages(filter: LeadFilter = {}): AsyncGenerator<LeadEntry[]> {
+      let last: LeadRecord | undefined;
+      do {
+        const before = last;
+        const rows = await narrow(query.selectFrom("leads").selectAll(), filter)
+          .$if(before !== undefined, (select) =>
+            select.where((where) =>
+              where(
+                where.refTuple("received_at", "id"),
+                "<",
+                where.tuple(Date.parse(before?.receivedAt ?? ""), before?.id ?? ""),
+              ),
+            ),
+          )
+          .orderBy("received_at", "desc")
+          .orderBy("id", "desc")
+          .limit(BATCH)
+          .execute();
+        last = rows.length === BATCH ? recordOf(rows[BATCH - 1] as (typeof rows)[number]) : undefined;
+        if (rows.length > 0) yield await withDeliveries(rows.map(recordOf));
+      } while (last);
+    },
+
+    async count(filter: LeadFilter = {}): Promise<number> {
+      const { count } = await narrow(query.selectFrom("leads"), filter)
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async find(id: string): Promise<LeadEntry | undefined> {
+      const row = await query.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && (await withDeliveries([recordOf(row)]))[0];
+    },
+
+    /**
+     * Accepts a lead that was held, and queues its deliveries.
+     * @param destinationsOf names of the destinations the lead goes to
+     * @returns whether there was such a lead
+     */
+    async release(id: string, destinationsOf: (lead: LeadRecord) => readonly string[], now: number): Promise<boolean> {
+      return query.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable("leads")
+          .set({ state: "accepted" })
+          .where("id", "=", id)
+          .where("state", "<>", "accepted")
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return false;
+        await addDeliveries(transaction, id, destinationsOf(recordOf(row)), now);
+        return true;
+      });
+    },
+
+    /** Marks a lead as spam, whose open deliveries are dropped. @returns whether there was such a lead */
+    async markSpam(id: string): Promise<boolean> {
+      return query.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable("leads")
+          .set({ state: "spam" })
+          .where("id", "=", id)
+          .returning("id")
+          .executeTakeFirst();
+        await transaction
+          .deleteFrom("deliveries")
+          .where("lead_id", "=", id)
+          .where("state", "<>", "delivered")
+          .execute();
+        return row !== undefined;
+      });
+    },
+
+    /** Removes every lead of a person, whatever became of it. @returns how many there were */
+    async erase(person: { email?: string; phone?: string }): Promise<number> {
+      let erased = 0;
+      for (;;) {
+        const rows = await narrow(query.selectFrom("leads").select("id"), person).limit(BATCH).execute();
+        if (rows.length === 0) break;
+        await remove(rows.map(({ id }) => id));
+        erased += rows.length;
+      }
+      if (erased > 0) await scrub();
+      return erased;
+    },
+
+    /**
+     * Removes what has served its time: expired keys, address hashes after a day, and leads received before a moment
+     * that are delivered or known to be spam. What waits for delivery or for a person's eye stays.
+     * @param before milliseconds since 1970; nothing keeps all leads
+     * @returns how many leads were removed
+     */
+    async purge(now: number, before?: number): Promise<number> {
+      await query.deleteFrom("lead_keys").where("expires_at", "<=", now).execute();
+      await query
+        .updateTable("leads")
+        .set({ address_key: null })
+        .where("address_key", "is not", null)
+        .where("received_at", "<=", now - DAY)
+        .execute();
+      if (before === undefined) return 0;
       const rows = await query
         .selectFrom("leads")
-        .selectAll()
-        .orderBy("received_at", "desc")
-        .orderBy("id", "desc")
+        .select("id")
+        .where("received_at", "<", before)
+        .where("state", "<>", "held")
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom("deliveries")
+                .select(sql`1`.as("one"))
+                .whereRef("deliveries.lead_id", "=", "leads.id")
+                .where("deliveries.state", "<>", "delivered"),
+            ),
+          ),
+        )
+        .limit(BATCH)
         .execute();
-      return rows.map(recordOf);
+      if (rows.length > 0) await remove(rows.map(({ id }) => id));
+      return rows.length;
     },
 
-    /** @throws if the database does not answer */
-    async ping(): Promise<void> {
-      await sql`select 1`.execute(query);
+    /** How many leads there are, by state and by service. */
+    async statistics(filter: LeadFilter = {}): Promise<{ state: string; service: string | null; count: number }[]> {
+      return narrow(query.selectFrom("leads"), filter)
+        .select((select) => ["state", "service", select.fn.countAll<number>().as("count")])
+        .groupBy(["state", "service"])
+        .orderBy("state")
+        .orderBy("service")
+        .execute();
     },
   };
 }
 
-type Row = Selectable<Tables["leads"]>;
-
-function rowOf(record: LeadRecord): Omit<Row, "address_key" | "message_key"> {
-  return {
-    id: record.id,
-    kind: record.kind,
-    state: record.state,
-    held_for: JSON.stringify(record.heldFor),
-    received_at: Date.parse(record.receivedAt),
-    name: record.name,
-    phone: record.phone,
-    phone_extension: record.phoneExtension,
-    email: record.email,
-    zip: record.zip,
-    service: record.service,
-    timeframe: record.timeframe,
-    company: record.company,
-    trade: record.trade,
-    message: record.message,
-    consent: record.consent ? 1 : 0,
-    consent_version: record.consentVersion,
-    consent_words: record.consentWords,
-    page: record.page,
-    ip: record.ip,
-    user_agent: record.userAgent,
-    certificate_url: record.certificateUrl,
-    attribution: record.attribution && JSON.stringify(record.attribution),
-  };
+function narrow<Output>(
+  select: SelectQueryBuilder<Tables, "leads", Output>,
+  { since, until, service, state, email, phone }: LeadFilter,
+): SelectQueryBuilder<Tables, "leads", Output> {
+  let narrowed = select;
+  if (since !== undefined) narrowed = narrowed.where("received_at", ">=", since);
+  if (until !== undefined) narrowed = narrowed.where("received_at", "<", until);
+  if (service !== undefined) narrowed = narrowed.where("service", "=", service);
+  if (email !== undefined) narrowed = narrowed.where(sql`lower(email)`, "=", email.toLowerCase());
+  if (phone !== undefined) narrowed = narrowed.where("phone", "=", phone);
+  if (state === "accepted" || state === "held" || state === "spam")
+    narrowed = narrowed.where("leads.state", "=", state);
+  if (state === "pending" || state === "dead") narrowed = narrowed.where((where) => where.exists(deliveries([state])));
+  if (state === "delivered") {
+    narrowed = narrowed.where((where) =>
+      where.and([where.exists(deliveries(["delivered"])), where.not(where.exists(deliveries(["pending", "dead"])))]),
+    );
+  }
+  return narrowed;
 }
 
-function recordOf(row: Row): LeadRecord {
-  return {
-    id: row.id,
-    kind: row.kind as LeadKind,
-    state: row.state as LeadState,
-    heldFor: JSON.parse(row.held_for),
-    receivedAt: new Date(row.received_at).toISOString(),
-    name: row.name,
-    phone: row.phone,
-    phoneExtension: row.phone_extension,
-    email: row.email,
-    zip: row.zip,
-    service: row.service,
-    timeframe: row.timeframe,
-    company: row.company,
-    trade: row.trade,
-    message: row.message,
-    consent: row.consent === 1,
-    consentVersion: row.consent_version,
-    consentWords: row.consent_words,
-    page: row.page,
-    ip: row.ip,
-    userAgent: row.user_agent,
-    certificateUrl: row.certificate_url,
-    attribution: row.attribution === null ? null : JSON.parse(row.attribution),
-  };
-}
+/** Whether the lead has a delivery in one of these states. */
+const deliveries = (states: readonly string[]) =>
+  sql<boolean>`(select 1 from deliveries where deliveries.lead_id = leads.id and deliveries.state in (${sql.join(states)}))`;

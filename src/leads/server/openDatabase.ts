@@ -1,20 +1,27 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
   Migrator,
   PostgresDialect,
+  type QueryResult,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  sql,
 } from "kysely";
 import pg from "pg";
 import { migrations } from "./migrations";
 import { durabilityProblem, type Settings } from "./settings";
+
+/** Milliseconds to wait for a lock that another process holds. */
+const LOCK_TIMEOUT = 2_000;
 
 /** Times are milliseconds since 1970, booleans 0 or 1, compound values JSON: what both databases hold alike. */
 export interface Tables {
@@ -65,6 +72,8 @@ export interface Tables {
 export interface Database {
   kind: "sqlite" | "postgres";
   query: Kysely<Tables>;
+  /** Makes what was deleted unreadable in the files as well, where that is ours to do. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -96,7 +105,7 @@ function openPostgres(connectionString: string): Database {
     connectionTimeoutMillis: 2_000,
     query_timeout: 3_000,
     statement_timeout: 3_000,
-    lock_timeout: 2_000,
+    lock_timeout: LOCK_TIMEOUT,
     idle_in_transaction_session_timeout: 10_000,
     // 64-bit integers are times and counts here, well inside what a JavaScript number holds.
     types: {
@@ -107,7 +116,7 @@ function openPostgres(connectionString: string): Database {
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: "postgres", query, close: () => query.destroy() };
+  return { kind: "postgres", query, scrub: async () => {}, close: () => query.destroy() };
 }
 
 /**
@@ -124,13 +133,23 @@ function openSqlite(dataDir: string): Database {
   chmodSync(file, 0o600);
   const libsql = new Libsql(file);
   // The time to wait for another process comes first, since changing the journal needs the lock too.
-  libsql.exec("pragma busy_timeout = 2000");
+  libsql.exec(`pragma busy_timeout = ${LOCK_TIMEOUT}`);
   libsql.exec("pragma journal_mode = wal");
   libsql.exec("pragma synchronous = full");
   libsql.exec("pragma secure_delete = on");
+  // From here on, PatientConnection does the waiting.
+  libsql.exec("pragma busy_timeout = 0");
 
   const query = new Kysely<Tables>({ dialect: new LibsqlDialect({ database: remembering(libsql) }) });
-  return { kind: "sqlite", query, close: () => query.destroy() };
+  return {
+    kind: "sqlite",
+    query,
+    // Deleted rows are overwritten in the database itself (secure_delete), but older pages wait in its journal.
+    scrub: async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(query);
+    },
+    close: () => query.destroy(),
+  };
 }
 
 /** Compiles each statement once; Kysely would do so at each execution. */
@@ -159,11 +178,48 @@ class LibsqlDialect extends SqliteDialect {
   override createDriver() {
     return new LibsqlDriver(this.#config);
   }
+
+  override createAdapter() {
+    return new LibsqlAdapter();
+  }
+}
+
+class LibsqlAdapter extends SqliteAdapter {
+  /** Migrations run in a transaction, whose lock keeps other instances from running the same ones. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 class LibsqlDriver extends SqliteDriver {
+  override async acquireConnection() {
+    return new PatientConnection(await super.acquireConnection());
+  }
+
   /** Takes the write lock at once: a transaction that reads first and then writes could be refused halfway. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** Waits for another process's lock without holding up this one, as SQLite's own waiting would. */
+class PatientConnection implements DatabaseConnection {
+  constructor(readonly connection: DatabaseConnection) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const end = Date.now() + LOCK_TIMEOUT;
+    for (;;) {
+      try {
+        return await this.connection.executeQuery<Row>(query);
+      } catch (error) {
+        const busy = error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
+        if (!busy || Date.now() > end) throw error;
+        await pause(2 + Math.random() * 15);
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number) {
+    return this.connection.streamQuery<Row>(query, chunkSize);
   }
 }

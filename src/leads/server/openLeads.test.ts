@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
+import type { LeadEntry } from "./leadStore";
 import { type Leads, openLeads } from "./openLeads";
 import { readSettings } from "./settings";
 import { testCatalog, testRequest } from "./testCatalog";
@@ -34,7 +35,11 @@ const plain = (fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 const { consent: _, ...testFields } = testRequest;
-const stored = async () => (await leads.store()).list();
+async function stored() {
+  const pages: LeadEntry[][] = [];
+  for await (const page of (await leads.store()).pages()) pages.push(page);
+  return pages.flat();
+}
 
 test("a script's request is stored, normalised, and told its reference", async () => {
   const response = await leads.handle(json(testRequest), { address: "203.0.113.7" });

@@ -1,7 +1,11 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../../content/catalog";
+import { courier } from "./courier";
+import { deliveryQueue } from "./deliveryQueue";
+import { type Destination, destinationsOf } from "./destinations";
 import { type Client, handleLead } from "./handleLead";
-import { type LeadStore, openLeadStore } from "./leadStore";
+import type { LeadRecord } from "./leadRecord";
+import { openLeadStore } from "./leadStore";
 import { openDatabase } from "./openDatabase";
 import type { Settings } from "./settings";
 
@@ -9,56 +13,112 @@ export interface LeadsParts {
   catalog: Catalog;
   settings: Settings;
   log?: Logger;
+  /** Milliseconds since 1970. */
   now?: () => number;
+  destinations?: readonly Destination[];
 }
 
 export type Leads = ReturnType<typeof openLeads>;
+
+export interface SweepOptions {
+  budget?: number;
+  onTried?: () => void;
+}
+
+const DAY = 24 * 3_600_000;
 
 /**
  * The company's side of leads, put together. The database is opened at its first use, and again at the next one if
  * that failed, so a site starts and serves its pages while the database is away.
  */
-export function openLeads({ catalog, settings, log = pino({ level: settings.logLevel }), now = Date.now }: LeadsParts) {
-  let opened: Promise<LeadStore> | undefined;
-  const store = () => {
-    opened ??= openDatabase(settings)
-      .then(openLeadStore)
-      .catch((error) => {
-        opened = undefined;
-        throw error;
-      });
+export function openLeads({
+  catalog,
+  settings,
+  log = pino({ level: settings.logLevel }),
+  now = Date.now,
+  destinations = destinationsOf(settings.destinations, catalog),
+}: LeadsParts) {
+  let opened: ReturnType<typeof open> | undefined;
+
+  async function open() {
+    const database = await openDatabase(settings);
+    try {
+      const store = await openLeadStore(database);
+      await store.rememberConsentWords(catalog.form.consent.version, catalog.form.consent.text);
+      return { store, queue: deliveryQueue(database), close: database.close };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  }
+  const reach = () => {
+    opened ??= open().catch((error) => {
+      opened = undefined;
+      throw error;
+    });
     return opened;
   };
-  const deps = { catalog, store, rateLimit: settings.rateLimit, now, log };
+  const store = async () => (await reach()).store;
+  const queue = async () => (await reach()).queue;
+  const namesOf = (lead: LeadRecord) => destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
+  const carry = courier({ queue, destinations, now, log });
+
+  const deps = {
+    catalog,
+    store,
+    rateLimit: settings.rateLimit,
+    destinationsOf: namesOf,
+    now,
+    log,
+    onStored: () => {
+      // Where work stops with the answer, a delivery begun would only be cut off; the scheduled sweep makes it.
+      if (!settings.ephemeralHost) carry.sweep().catch((error: Error) => log.error({ error: error.name }, "sweep"));
+    },
+  };
 
   return {
     catalog,
     store,
+    queue,
 
     /** Takes a posted form. Never throws. */
     handle: (request: Request, client: Client = {}): Promise<Response> => handleLead(request, client, deps),
 
-    /** Tells whether the store answers. Never throws. */
+    /** Tells whether the store answers and how long deliveries have been waiting. Never throws. */
     async health(request?: Request): Promise<Response> {
       const headers = { "cache-control": "no-store" };
       if (request && request.method !== "GET" && request.method !== "HEAD") {
         return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
       }
       try {
-        const reached = await store();
-        await reached.ping();
-        return Response.json({ ok: true, store: reached.kind }, { headers });
+        const parts = await reach();
+        const { pending, dead, oldestPending } = await parts.queue.standing();
+        const oldestPendingSeconds = oldestPending === null ? null : Math.round((now() - oldestPending) / 1000);
+        return Response.json({ ok: true, store: parts.store.kind, pending, dead, oldestPendingSeconds }, { headers });
       } catch {
         return Response.json({ ok: false }, { status: 503, headers });
       }
     },
 
-    /** Delivers what is due, and removes what has been kept long enough. */
-    async sweep(): Promise<void> {},
+    /**
+     * Delivers what is due, then removes what has been kept long enough.
+     * @param budget milliseconds after which nothing new is begun
+     * @param onTried told of each delivery that has been tried
+     * @throws if the store does not answer
+     */
+    async sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
+      await carry.sweep(now() + budget, onTried);
+      const { retentionDays } = settings;
+      await (await store()).purge(now(), retentionDays > 0 ? now() - retentionDays * DAY : undefined);
+    },
+
+    /** Queues a held lead's deliveries after all. @returns whether there was such a lead */
+    release: async (id: string): Promise<boolean> => (await store()).release(id, namesOf, now()),
 
     async close(): Promise<void> {
-      if (opened) await (await opened).close();
+      const parts = opened;
       opened = undefined;
+      await (await parts)?.close();
     },
   };
 }

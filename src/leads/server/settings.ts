@@ -5,6 +5,25 @@ import { z } from "zod";
 const unsetIfEmpty = (value: unknown) => (value === "" ? undefined : value);
 const count = (fallback: number) => z.preprocess(unsetIfEmpty, z.coerce.number().int().min(0).default(fallback));
 const text = z.preprocess(unsetIfEmpty, z.string().trim().optional());
+const webAddress = z.preprocess(
+  unsetIfEmpty,
+  z.url({ protocol: /^https?$/, error: "must be a web address" }).optional(),
+);
+
+/** Campaign name, as a service's content gives it → what Leadspedia knows it by. */
+const campaigns = z.preprocess(
+  (value) => {
+    if (!value) return {};
+    try {
+      return JSON.parse(String(value));
+    } catch {
+      return value;
+    }
+  },
+  z.record(z.string(), z.object({ id: z.coerce.string(), key: z.coerce.string() }), {
+    error: 'must be a JSON object like {"ROOFING":{"id":"123","key":"abc"}}',
+  }),
+);
 
 const environment = z.object({
   LEADS_DATA_DIR: z.preprocess(unsetIfEmpty, z.string().default(".data")),
@@ -14,6 +33,20 @@ const environment = z.object({
     unsetIfEmpty,
     z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   ),
+  LEADS_RETENTION_DAYS: count(0),
+  LEADSPEDIA_URL: webAddress,
+  LEADSPEDIA_CAMPAIGNS: campaigns,
+  LEADSPEDIA_TEST: text,
+  NODE_ENV: text,
+  SMTP_URL: z.preprocess(
+    unsetIfEmpty,
+    z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
+  ),
+  LEADS_MAIL_TO: text,
+  LEADS_MAIL_FROM: text,
+  LEADS_WEBHOOK_URL: webAddress,
+  LEADS_WEBHOOK_SECRET: text,
+  TRUSTEDFORM_API_KEY: text,
   NETLIFY: text,
   AWS_LAMBDA_FUNCTION_NAME: text,
 });
@@ -26,8 +59,20 @@ export interface Settings {
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
   logLevel: string;
+  /** Days after which delivered leads are removed; 0 means never. */
+  retentionDays: number;
+  /** Where leads are delivered; each is on when it is set. */
+  destinations: DestinationSettings;
   /** Whether files written here are gone after a while, and work after an answer is frozen. */
   ephemeralHost: boolean;
+}
+
+export interface DestinationSettings {
+  leadspedia?: { url: string; campaigns: Record<string, { id: string; key: string }>; test: boolean };
+  /** `from` and `to` fall back to the company's own address. */
+  mail?: { smtpUrl: string; from?: string; to?: string };
+  webhook?: { url: string; secret: string };
+  trustedForm?: { key: string };
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -43,12 +88,33 @@ export function readSettings(env: Environment): Settings {
     const wrong = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not in order. ${wrong.join("; ")}`);
   }
+  const { data } = read;
+  if (data.LEADS_WEBHOOK_URL && !data.LEADS_WEBHOOK_SECRET) {
+    throw new Error("The environment is not in order. LEADS_WEBHOOK_URL needs LEADS_WEBHOOK_SECRET to sign with.");
+  }
   return {
-    dataDir: read.data.LEADS_DATA_DIR,
-    databaseUrl: read.data.DATABASE_URL,
-    rateLimit: read.data.LEADS_RATE_LIMIT,
-    logLevel: read.data.LEADS_LOG_LEVEL,
-    ephemeralHost: Boolean(read.data.NETLIFY || read.data.AWS_LAMBDA_FUNCTION_NAME),
+    dataDir: data.LEADS_DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    rateLimit: data.LEADS_RATE_LIMIT,
+    logLevel: data.LEADS_LOG_LEVEL,
+    retentionDays: data.LEADS_RETENTION_DAYS,
+    destinations: {
+      leadspedia: data.LEADSPEDIA_URL
+        ? {
+            url: data.LEADSPEDIA_URL,
+            campaigns: data.LEADSPEDIA_CAMPAIGNS,
+            // A real lead marked as a test can be sent again; a trial sold as a real one cannot be called back.
+            test: data.LEADSPEDIA_TEST ? data.LEADSPEDIA_TEST !== "0" : data.NODE_ENV !== "production",
+          }
+        : undefined,
+      mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.LEADS_MAIL_FROM, to: data.LEADS_MAIL_TO } : undefined,
+      webhook:
+        data.LEADS_WEBHOOK_URL && data.LEADS_WEBHOOK_SECRET
+          ? { url: data.LEADS_WEBHOOK_URL, secret: data.LEADS_WEBHOOK_SECRET }
+          : undefined,
+      trustedForm: data.TRUSTEDFORM_API_KEY ? { key: data.TRUSTEDFORM_API_KEY } : undefined,
+    },
+    ephemeralHost: Boolean(data.NETLIFY || data.AWS_LAMBDA_FUNCTION_NAME),
   };
 }
 

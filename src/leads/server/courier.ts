@@ -1,0 +1,127 @@
+import type { Logger } from "pino";
+import type { ClaimedDelivery, DeliveryQueue, Result } from "./deliveryQueue";
+import type { Answer, Destination } from "./destinations";
+
+/** Milliseconds one try may take. */
+const TIMEOUT = 10_000;
+/** Deliveries to one destination under way at the same time. */
+const AT_ONCE = 5;
+/** The longest pause after the first failed try and after any, milliseconds. */
+const FIRST_PAUSE = 30_000;
+const LONGEST_PAUSE = 6 * 3_600_000;
+/** A destination may ask for more, up to this. */
+const LONGEST_WISH = 24 * 3_600_000;
+/** A delivery is given up for a person to look at after this many tries and this many milliseconds, both. */
+const TRIES = 16;
+const PATIENCE = 72 * 3_600_000;
+
+export interface CourierParts {
+  queue: () => Promise<Pick<DeliveryQueue, "claim" | "finish">>;
+  destinations: readonly Destination[];
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** From 0 to 1. */
+  random?: () => number;
+  log: Pick<Logger, "info" | "warn" | "error">;
+  /** Milliseconds one try may take. */
+  timeout?: number;
+}
+
+export type Courier = ReturnType<typeof courier>;
+
+/**
+ * Carries leads to their destinations. Destinations know nothing of each other: a slow or dead one holds up nobody.
+ * Each lead arrives at least once.
+ */
+export function courier({ queue, destinations, now, random = Math.random, log, timeout = TIMEOUT }: CourierParts) {
+  /** Destination → the round under way, and whether more came in meanwhile. */
+  const rounds = new Map<Destination, { done: Promise<void>; again: boolean }>();
+
+  /**
+   * Delivers all that is due. A call during another joins it.
+   * @param until milliseconds since 1970 after which nothing new is begun
+   * @param onTried told of each delivery that has been tried
+   * @throws if the store does not answer
+   */
+  async function sweep(until = Number.POSITIVE_INFINITY, onTried?: () => void): Promise<void> {
+    const ends = await Promise.allSettled(destinations.map((destination) => join(destination, until, onTried)));
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed) throw failed.reason;
+  }
+
+  function join(destination: Destination, until: number, onTried?: () => void): Promise<void> {
+    const under = rounds.get(destination);
+    if (under) {
+      under.again = true;
+      return under.done;
+    }
+    const round = { again: false, done: Promise.resolve() };
+    rounds.set(destination, round);
+    round.done = deliverAll(destination, until, round, onTried);
+    return round.done;
+  }
+
+  async function deliverAll(
+    destination: Destination,
+    until: number,
+    round: { again: boolean },
+    onTried?: () => void,
+  ): Promise<void> {
+    try {
+      while (now() < until) {
+        round.again = false;
+        const claimed = await (await queue()).claim(destination.name, AT_ONCE, now());
+        await Promise.all(claimed.map((delivery) => deliver(destination, delivery).then(onTried)));
+        if (claimed.length === 0 && !round.again) return;
+      }
+    } finally {
+      // Before anything else can run, so that no call joins a round that has seen the last of the queue.
+      rounds.delete(destination);
+    }
+  }
+
+  async function deliver(destination: Destination, delivery: ClaimedDelivery): Promise<void> {
+    const started = now();
+    const answer = await attempt(destination, delivery);
+    const result = resultOf(answer, delivery);
+    const line = {
+      lead: delivery.lead.id,
+      destination: destination.name,
+      state: result.state,
+      attempt: delivery.attempts,
+      ms: now() - started,
+    };
+    if (result.state === "dead") log.error(line, "lead delivery");
+    else log[result.state === "delivered" ? "info" : "warn"](line, "lead delivery");
+    await (await queue()).finish(delivery, result);
+  }
+
+  async function attempt(destination: Destination, { lead }: ClaimedDelivery): Promise<Answer> {
+    const signal = AbortSignal.timeout(timeout);
+    // A destination that does not mind the signal is left behind all the same.
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
+    });
+    try {
+      return await Promise.race([destination.send(lead, signal), late]);
+    } catch (error) {
+      const { message, cause } = error instanceof Error ? error : new Error(String(error));
+      // fetch says "fetch failed" and hides the reason one level down.
+      return { outcome: "later", answer: cause instanceof Error ? `${message}: ${cause.message}` : message };
+    }
+  }
+
+  function resultOf(answer: Answer, { attempts, createdAt }: ClaimedDelivery): Result {
+    const at = now();
+    if (answer.outcome === "delivered") return { state: "delivered", at, answer: answer.answer };
+    if (answer.outcome === "refused" || (attempts >= TRIES && at - createdAt >= PATIENCE)) {
+      return { state: "dead", answer: answer.answer };
+    }
+    // Full jitter: tries of many leads after an outage spread out instead of arriving together.
+    const pause = random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+    const wish = Math.min(LONGEST_WISH, answer.retryAfter ?? 0);
+    return { state: "pending", nextAt: at + Math.max(1_000, pause, wish), answer: answer.answer };
+  }
+
+  return { sweep };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { type Selectable, sql, type Transaction } from "kysely";
+import { type LeadRecord, recordOf } from "./leadRecord";
+import type { Database, Tables } from "./openDatabase";
+
+/** "dead" waits for a person: refused for good, or tried for days. */
+export type DeliveryState = "pending" | "delivered" | "dead";
+
+/** What became of a lead at one destination. */
+export interface Delivery {
+  destination: string;
+  state: DeliveryState;
+  attempts: number;
+  /** ISO 8601; when the next try is due. */
+  nextAt: string | null;
+  deliveredAt: string | null;
+  /** What the other side said last. */
+  answer: string | null;
+}
+
+/** A delivery that this process alone may carry out until its lease ends. */
+export interface ClaimedDelivery {
+  lead: LeadRecord;
+  destination: string;
+  lease: string;
+  /** How many tries there have been, this one included. */
+  attempts: number;
+  /** Milliseconds since 1970; when it was first due. */
+  createdAt: number;
+}
+
+export type Result =
+  | { state: "delivered"; at: number; answer: string }
+  | { state: "pending"; nextAt: number; answer: string }
+  | { state: "dead"; answer: string };
+
+/** How long a claim holds, milliseconds: several times what a try may take, so it only ends when its process has. */
+export const LEASE = 60_000;
+
+/** Adds the deliveries of a lead, inside the transaction that accepts it. */
+export async function addDeliveries(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  destinations: readonly string[],
+  now: number,
+): Promise<void> {
+  if (destinations.length === 0) return;
+  await transaction
+    .insertInto("deliveries")
+    .values(
+      destinations.map((destination) => ({
+        lead_id: leadId,
+        destination,
+        state: "pending",
+        created_at: now,
+        attempts: 0,
+        next_at: now,
+        lease: null,
+        lease_until: null,
+        delivered_at: null,
+        answer: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["lead_id", "destination"]).doNothing())
+    .execute();
+}
+
+export function deliveryOf(row: Selectable<Tables["deliveries"]>): Delivery {
+  const time = (value: number | null) => (value === null ? null : new Date(value).toISOString());
+  return {
+    destination: row.destination,
+    state: row.state as DeliveryState,
+    attempts: row.attempts,
+    nextAt: row.state === "pending" ? time(row.next_at) : null,
+    deliveredAt: time(row.delivered_at),
+    answer: row.answer,
+  };
+}
+
+export type DeliveryQueue = ReturnType<typeof deliveryQueue>;
+
+/** The deliveries that are still to be made, shared by every process on the database. */
+export function deliveryQueue({ kind, query }: Database) {
+  return {
+    /** Takes up to so many deliveries that are due. No other process gets them before their lease ends. */
+    claim(destination: string, count: number, now: number): Promise<ClaimedDelivery[]> {
+      return query.transaction().execute(async (transaction) => {
+        const due = await transaction
+          .selectFrom("deliveries")
+          .select("lead_id")
+          .where("destination", "=", destination)
+          .where("state", "=", "pending")
+          .where("next_at", "<=", now)
+          .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<=", now)]))
+          .orderBy("next_at")
+          .limit(count)
+          // SQLite lets one transaction write at a time, which does the same.
+          .$if(kind === "postgres", (select) => select.forUpdate().skipLocked())
+          .execute();
+        if (due.length === 0) return [];
+        const ids = due.map((row) => row.lead_id);
+        const lease = randomUUID();
+        const claimed = await transaction
+          .updateTable("deliveries")
+          .set({ lease, lease_until: now + LEASE, attempts: sql`attempts + 1` })
+          .where("destination", "=", destination)
+          .where("lead_id", "in", ids)
+          .returning(["lead_id", "attempts", "created_at"])
+          .execute();
+        const rows = await transaction.selectFrom("leads").selectAll().where("id", "in", ids).execute();
+        const leads = new Map(rows.map((row) => [row.id, recordOf(row)]));
+        return claimed.flatMap(({ lead_id, attempts, created_at }) => {
+          const lead = leads.get(lead_id);
+          return lead ? [{ lead, destination, lease, attempts, createdAt: created_at }] : [];
+        });
+      });
+    },
+
+    /** Writes down how a claimed delivery went. */
+    async finish({ lead, destination, lease }: ClaimedDelivery, result: Result): Promise<void> {
+      await query.transaction().execute((transaction) =>
+        transaction
+          .updateTable("deliveries")
+          .set({
+            state: result.state,
+            answer: result.answer,
+            lease: null,
+            lease_until: null,
+            ...(result.state === "pending" ? { next_at: result.nextAt } : {}),
+            ...(result.state === "delivered" ? { delivered_at: result.at } : {}),
+          })
+          .where("lead_id", "=", lead.id)
+          .where("destination", "=", destination)
+          .where("lease", "=", lease)
+          .execute(),
+      );
+    },
+
+    /**
+     * Makes dead deliveries due again, with all their tries before them.
+     * @param leadId those of one lead; of all leads when absent
+     * @returns how many there were
+     */
+    async retry(now: number, leadId?: string): Promise<number> {
+      const rows = await query.transaction().execute((transaction) =>
+        transaction
+          .updateTable("deliveries")
+          .set({ state: "pending", attempts: 0, created_at: now, next_at: now, lease: null, lease_until: null })
+          .where("state", "=", "dead")
+          .$if(leadId !== undefined, (update) => update.where("lead_id", "=", leadId ?? ""))
+          .returning("lead_id")
+          .execute(),
+      );
+      return rows.length;
+    },
+
+    /** How deliveries stand. `oldestPending` is when the one that waits longest was first due, ms since 1970. */
+    async standing(): Promise<{ pending: number; dead: number; oldestPending: number | null }> {
+      const rows = await query
+        .selectFrom("deliveries")
+        .select((select) => [
+          "state",
+          select.fn.countAll<number>().as("count"),
+          select.fn.min("created_at").as("oldest"),
+        ])
+        .where("state", "in", ["pending", "dead"])
+        .groupBy("state")
+        .execute();
+      const of = (state: DeliveryState) => rows.find((row) => row.state === state);
+      return {
+        pending: of("pending")?.count ?? 0,
+        dead: of("dead")?.count ?? 0,
+        oldestPending: of("pending")?.oldest ?? null,
+      };
+    },
+  };
+}

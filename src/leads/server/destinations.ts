@@ -1,0 +1,39 @@
+import type { Catalog } from "../../content/catalog";
+import type { LeadRecord } from "./leadRecord";
+import { leadspedia } from "./leadspedia";
+import { mail } from "./mail";
+import type { DestinationSettings } from "./settings";
+import { trustedForm } from "./trustedForm";
+import { webhook } from "./webhook";
+
+/** How a delivery went. `answer` is what the other side said, for people who look into it. */
+export type Answer =
+  | { outcome: "delivered"; answer: string }
+  /** It may succeed at another time; `retryAfter` in milliseconds, where the other side asked for it. */
+  | { outcome: "later"; answer: string; retryAfter?: number }
+  /** It never will as it is. */
+  | { outcome: "refused"; answer: string };
+
+/** Somewhere leads are delivered to. */
+export interface Destination {
+  /** Stored with each delivery, so it must never change. */
+  name: string;
+  /** Whether a lead goes there at all. */
+  wants(lead: LeadRecord): boolean;
+  /**
+   * Delivers a lead. It may be called again for a lead the other side has received already, so it carries the lead's
+   * id wherever the other side can tell by it.
+   * @throws when there is no answer, which counts as "later"
+   */
+  send(lead: LeadRecord, signal: AbortSignal): Promise<Answer>;
+}
+
+/** The destinations that are set up. */
+export function destinationsOf(settings: DestinationSettings, catalog: Catalog): Destination[] {
+  return [
+    settings.leadspedia && leadspedia(settings.leadspedia, catalog),
+    settings.mail && mail(settings.mail, catalog),
+    settings.webhook && webhook(settings.webhook),
+    settings.trustedForm && trustedForm(settings.trustedForm, catalog.company.name),
+  ].filter((destination) => destination !== undefined);
+}

@@ -1,0 +1,324 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import fc from "fast-check";
+import { type ClaimedDelivery, deliveryQueue, LEASE } from "./deliveryQueue";
+import type { LeadRecord } from "./leadRecord";
+import { newReference } from "./leadReference";
+import { type LeadEntry, type LeadFilter, type LeadStore, openLeadStore, type Submission } from "./leadStore";
+import { type Database, openDatabase } from "./openDatabase";
+import { readSettings } from "./settings";
+import { startPostgres, type TestPostgres } from "./testPostgres";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function submission(changes: Partial<LeadRecord> = {}, more: Partial<Submission> = {}): Submission {
+  const id = newReference();
+  return {
+    record: {
+      id,
+      kind: "quote",
+      state: "accepted",
+      heldFor: [],
+      receivedAt: new Date(NOW).toISOString(),
+      name: "Ada O'Brien",
+      phone: "+13025550142",
+      phoneExtension: null,
+      email: "ada@home.example",
+      zip: "19904",
+      service: "plumbing",
+      timeframe: null,
+      company: null,
+      trade: null,
+      message: null,
+      consent: true,
+      consentVersion: "v1",
+      consentWords: "Yes.",
+      page: "/",
+      ip: "203.0.113.7",
+      userAgent: null,
+      certificateUrl: null,
+      attribution: null,
+      ...changes,
+    },
+    key: id,
+    keyLasts: 30 * DAY,
+    digest: "same",
+    rateLimit: 0,
+    destinations: [],
+    ...more,
+  };
+}
+
+let postgres: TestPostgres;
+beforeAll(() => {
+  postgres = startPostgres(["fsync=off"]);
+}, 60_000);
+afterAll(() => postgres.remove());
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  let dataDir: string;
+  let database: Database;
+  let store: LeadStore;
+  const settings = () =>
+    readSettings({ LEADS_DATA_DIR: dataDir, DATABASE_URL: kind === "postgres" ? postgres.url : undefined });
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+    if (kind === "postgres") postgres.clear();
+    database = await openDatabase(settings());
+    store = await openLeadStore(database);
+  });
+  afterEach(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function all(filter?: LeadFilter): Promise<LeadEntry[]> {
+    const pages: LeadEntry[][] = [];
+    for await (const page of store.pages(filter)) pages.push(page);
+    return pages.flat();
+  }
+  const ids = async (filter?: LeadFilter) => (await all(filter)).map(({ id }) => id);
+
+  test("several instances may start at once on an empty database", async () => {
+    await database.close();
+    if (kind === "postgres") postgres.clear();
+    else rmSync(path.join(dataDir, "leads.db"));
+    const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings())));
+    const stores = await Promise.all(databases.map(openLeadStore));
+    await Promise.all(stores.map((each) => each.save(submission())));
+    expect(await stores[0]?.count()).toBe(3);
+    await Promise.all(databases.slice(1).map(({ close }) => close()));
+    database = databases[0] as Database;
+  });
+
+  test("a lead comes back as it was stored, whatever it holds", async () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 60 }).map((value) => value.replaceAll("\0", ""));
+    await fc.assert(
+      fc.asyncProperty(text, text, fc.option(text), fc.boolean(), async (name, message, trade, consent) => {
+        const sent = submission({ name, message, trade, consent, attribution: { first: { referrer: name } } });
+        await store.save(sent);
+        expect(await store.find(sent.record.id)).toEqual({ ...sent.record, deliveries: [] });
+      }),
+      { numRuns: 50, examples: [["'; drop table leads; --", '李小龙 🏠\n"x"', null, true]] },
+    );
+  });
+
+  test("the same key is the same lead, also from several instances at once", async () => {
+    const other = await openDatabase(settings());
+    const stores = [store, await openLeadStore(other)];
+    const saved = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => stores[index % 2]?.save(submission({}, { key: "k" }))),
+    );
+    await other.close();
+    expect(saved.filter((each) => each?.outcome === "stored")).toHaveLength(1);
+    expect(saved.filter((each) => each?.outcome === "known")).toHaveLength(49);
+    expect(new Set(saved.map((each) => each && "id" in each && each.id)).size).toBe(1);
+    expect(await store.count()).toBe(1);
+  });
+
+  test("the same key with other words is a conflict until it has expired", async () => {
+    await store.save(submission({}, { key: "k" }));
+    expect(await store.save(submission({}, { key: "k", digest: "other" }))).toEqual({ outcome: "conflict" });
+    const later = new Date(NOW + 30 * DAY).toISOString();
+    const again = submission({ receivedAt: later }, { key: "k", digest: "other" });
+    expect(await store.save(again)).toEqual({ outcome: "stored", id: again.record.id });
+    expect(await store.count()).toBe(2);
+  });
+
+  test("one address may send so many leads in an hour", async () => {
+    const send = (minutes: number, address: string) =>
+      store.save(submission({ receivedAt: new Date(NOW + minutes * 60_000).toISOString() }, { address, rateLimit: 2 }));
+    expect(await send(0, "a")).toMatchObject({ outcome: "stored" });
+    expect(await send(10, "a")).toMatchObject({ outcome: "stored" });
+    expect(await send(20, "a")).toEqual({ outcome: "limited", retryAfter: 40 * 60 });
+    expect(await send(20, "b")).toMatchObject({ outcome: "stored" });
+    expect(await send(60, "a")).toMatchObject({ outcome: "stored" });
+    expect(await store.count()).toBe(4);
+    const { rows } = await database.query
+      .selectFrom("leads")
+      .select("address_key")
+      .execute()
+      .then((found) => ({ rows: found }));
+    expect(rows.every(({ address_key }) => address_key && address_key.length > 40)).toBe(true);
+  });
+
+  test("what is refused leaves nothing behind", async () => {
+    await store.save(submission({}, { address: "a", rateLimit: 1 }));
+    const refused = submission({}, { key: "k", address: "a", rateLimit: 1, destinations: ["mail"] });
+    expect(await store.save(refused)).toMatchObject({ outcome: "limited" });
+    expect(await store.save(submission({}, { key: "k", address: "b", rateLimit: 1 }))).toMatchObject({
+      outcome: "stored",
+    });
+    expect(await deliveryQueue(database).standing()).toMatchObject({ pending: 0 });
+  });
+
+  test("two sweepers never get the same delivery", async () => {
+    for (let index = 0; index < 40; index++) await store.save(submission({}, { destinations: ["mail", "webhook"] }));
+    const other = await openDatabase(settings());
+    const queues = [deliveryQueue(database), deliveryQueue(other)];
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => queues[index % 2]?.claim("mail", 5, NOW + 1)),
+    );
+    await other.close();
+    const claimed = claims.flatMap((claim) => claim ?? []).map(({ lead }) => lead.id);
+    expect(claimed).toHaveLength(40);
+    expect(new Set(claimed).size).toBe(40);
+  });
+
+  test("a claim ends with its lease, and the one who lost it changes nothing", async () => {
+    const queue = deliveryQueue(database);
+    await store.save(submission({}, { destinations: ["mail"] }));
+    const [first] = (await queue.claim("mail", 1, NOW)) as [ClaimedDelivery];
+    expect(first).toMatchObject({ attempts: 1, createdAt: NOW });
+    expect(await queue.claim("mail", 1, NOW + LEASE - 1)).toEqual([]);
+    const [second] = (await queue.claim("mail", 1, NOW + LEASE)) as [ClaimedDelivery];
+    expect(second.attempts).toBe(2);
+    await queue.finish(first, { state: "dead", answer: "too late" });
+    expect(await ids({ state: "dead" })).toEqual([]);
+    await queue.finish(second, { state: "delivered", at: NOW + LEASE, answer: "250 OK" });
+    expect((await all())[0]?.deliveries).toEqual([
+      {
+        destination: "mail",
+        state: "delivered",
+        attempts: 2,
+        nextAt: null,
+        deliveredAt: new Date(NOW + LEASE).toISOString(),
+        answer: "250 OK",
+      },
+    ]);
+  });
+
+  test("a postponed delivery waits, a dead one waits for a person", async () => {
+    const queue = deliveryQueue(database);
+    await store.save(submission({}, { destinations: ["mail"] }));
+    const [first] = (await queue.claim("mail", 1, NOW)) as [ClaimedDelivery];
+    await queue.finish(first, { state: "pending", nextAt: NOW + HOUR, answer: "busy" });
+    expect(await queue.claim("mail", 1, NOW + HOUR - 1)).toEqual([]);
+    const [second] = (await queue.claim("mail", 1, NOW + HOUR)) as [ClaimedDelivery];
+    await queue.finish(second, { state: "dead", answer: "no such mailbox" });
+    expect(await queue.claim("mail", 1, NOW + 100 * DAY)).toEqual([]);
+    expect(await queue.standing()).toEqual({ pending: 0, dead: 1, oldestPending: null });
+    expect(await queue.retry(NOW + 2 * HOUR, "ZZZZZ-ZZZZZ")).toBe(0);
+    expect(await queue.retry(NOW + 2 * HOUR, second.lead.id)).toBe(1);
+    expect(await queue.claim("mail", 1, NOW + 2 * HOUR)).toMatchObject([{ attempts: 1 }]);
+  });
+
+  test("a held lead has no deliveries until it is released, and none after it is marked as spam", async () => {
+    const queue = deliveryQueue(database);
+    const held = submission({ state: "held", heldFor: ["carries links"] });
+    await store.save(held);
+    const { id } = held.record;
+    expect(await store.release(id, () => ["mail"], NOW)).toBe(true);
+    expect(await store.release(id, () => ["mail"], NOW)).toBe(false);
+    expect(await store.find(id)).toMatchObject({ state: "accepted", deliveries: [{ state: "pending" }] });
+    expect(await store.markSpam(id)).toBe(true);
+    expect(await queue.claim("mail", 1, NOW)).toEqual([]);
+    expect(await store.markSpam("ZZZZZ-ZZZZZ")).toBe(false);
+  });
+
+  test("leads are listed newest first, page by page, and narrowed", async () => {
+    const sent = Array.from({ length: 1_003 }, (_, index) =>
+      submission({
+        receivedAt: new Date(NOW + Math.floor(index / 3)).toISOString(),
+        service: index === 7 ? "roofing" : "plumbing",
+      }),
+    );
+    for (const each of sent) await store.save(each);
+    const found = await all();
+    expect(found).toHaveLength(1_003);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1_003);
+    expect(found.map(({ receivedAt }) => receivedAt)).toEqual(
+      found
+        .map(({ receivedAt }) => receivedAt)
+        .sort()
+        .reverse(),
+    );
+    expect(await ids({ service: "roofing" })).toEqual([sent[7]?.record.id]);
+    expect(await store.count({ since: NOW + 10, until: NOW + 20 })).toBe(30);
+    expect(await store.statistics()).toEqual([
+      { state: "accepted", service: "plumbing", count: 1_002 },
+      { state: "accepted", service: "roofing", count: 1 },
+    ]);
+  }, 30_000);
+
+  test("leads are found by what became of them", async () => {
+    const queue = deliveryQueue(database);
+    const [pending, dead, delivered, held] = [
+      submission({}, { destinations: ["mail"] }),
+      submission({}, { destinations: ["dies"] }),
+      submission({}, { destinations: ["works"] }),
+      submission({ state: "held" }),
+    ];
+    for (const each of [pending, dead, delivered, held]) await store.save(each);
+    const [dies] = (await queue.claim("dies", 1, NOW)) as [ClaimedDelivery];
+    await queue.finish(dies, { state: "dead", answer: "" });
+    const [works] = (await queue.claim("works", 1, NOW)) as [ClaimedDelivery];
+    await queue.finish(works, { state: "delivered", at: NOW, answer: "" });
+    expect(await ids({ state: "pending" })).toEqual([pending.record.id]);
+    expect(await ids({ state: "dead" })).toEqual([dead.record.id]);
+    expect(await ids({ state: "delivered" })).toEqual([delivered.record.id]);
+    expect(await ids({ state: "held" })).toEqual([held.record.id]);
+    expect((await ids({ state: "accepted" })).sort()).toEqual(
+      [pending, dead, delivered].map(({ record }) => record.id).sort(),
+    );
+  });
+
+  test("a person's leads are erased whatever the case of the address, and nobody else's", async () => {
+    await store.save(submission({ email: "Ada@Home.example" }, { key: "k", destinations: ["mail"] }));
+    await store.save(submission({ email: "bob@home.example", phone: "+13025550199" }));
+    expect(await store.erase({ email: "ada@HOME.example" })).toBe(1);
+    expect(await store.count()).toBe(1);
+    expect(await deliveryQueue(database).standing()).toMatchObject({ pending: 0 });
+    expect(await store.save(submission({}, { key: "k" }))).toMatchObject({ outcome: "stored" });
+    expect(await store.erase({ phone: "+13025550199" })).toBe(1);
+  });
+
+  test("retention removes what is delivered or spam, never what waits", async () => {
+    const queue = deliveryQueue(database);
+    const delivered = submission({}, { destinations: ["mail"] });
+    const waiting = submission({}, { destinations: ["webhook"] });
+    const held = submission({ state: "held" });
+    const spam = submission({ state: "spam" });
+    for (const each of [delivered, waiting, held, spam]) await store.save(each);
+    const [claim] = (await queue.claim("mail", 1, NOW)) as [ClaimedDelivery];
+    await queue.finish(claim, { state: "delivered", at: NOW, answer: "" });
+    const later = NOW + 31 * DAY;
+    expect(await store.purge(later)).toBe(0);
+    expect(await store.purge(later, NOW)).toBe(0);
+    expect(await store.purge(later, NOW + 1)).toBe(2);
+    expect((await ids()).sort()).toEqual([waiting, held].map(({ record }) => record.id).sort());
+  });
+
+  test("address hashes last a day", async () => {
+    await store.save(submission({}, { address: "a" }));
+    await store.purge(NOW + DAY - 1);
+    expect(await database.query.selectFrom("leads").select("address_key").execute()).not.toEqual([
+      { address_key: null },
+    ]);
+    await store.purge(NOW + DAY);
+    expect(await database.query.selectFrom("leads").select("address_key").execute()).toEqual([{ address_key: null }]);
+  });
+
+  test("other senders of the same message are counted, within a day", async () => {
+    const send = (email: string, receivedAt = NOW) =>
+      store.save(submission({ email, receivedAt: new Date(receivedAt).toISOString() }, { messageKey: "m" }));
+    await send("a@x.example");
+    await send("A@x.example");
+    await send("b@x.example");
+    await send("c@x.example", NOW - DAY);
+    expect(await store.sendersOf("m", "a@X.example", NOW + 1)).toBe(1);
+    expect(await store.sendersOf("m", "d@x.example", NOW + 1)).toBe(2);
+    expect(await store.sendersOf("other", "d@x.example", NOW + 1)).toBe(0);
+  });
+
+  test("the words of an older consent version are remembered", async () => {
+    await store.rememberConsentWords("v1", "First words.");
+    await store.rememberConsentWords("v1", "Changed behind its back.");
+    expect(await store.consentWords("v1")).toBe("First words.");
+    expect(await store.consentWords("v0")).toBeNull();
+  });
+});

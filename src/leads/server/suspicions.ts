@@ -1,0 +1,92 @@
+import type { Lead } from "../lead";
+
+/** What is known of a request besides its words. */
+export interface Circumstances {
+  /** Milliseconds since 1970, by this machine's clock. */
+  now: number;
+  headers: Headers;
+  /** Host names under which this site is known. */
+  hosts: readonly string[];
+  /** How many other people sent the same message in the last day. */
+  otherSenders: number;
+}
+
+/** Faster than a person with autofill, milliseconds. */
+const MIN_FILL_TIME = 2_000;
+
+/** What no homeowner writes to a contractor. */
+const PITCHES = [
+  /\bSEO (services?|expert|agency|audit|optimi[sz]ation|ranking|packages?|company|specialist)\b/i,
+  /\b(back ?links?|link.?building|guest post(s|ing)?|domain authority|white.?hat)\b/i,
+  /\b(rank(ing|ings)?|first page|page (one|1)|top \d*) ?(on|of|in) google\b/i,
+  /\b(online casino|casino bonus|free spins|sports betting|betting site|viagra|cialis|levitra|online pharmacy|payday loans?|escort (girls?|services?)|porn|xxx|onlyfans)\b/i,
+  /\b((crypto(currency)?|bitcoin|btc|forex) (invest\w*|trad\w+|mining|profits?|wallet|signals?|giveaway|airdrop)|binary options|usdt)\b/i,
+  /\b(web ?site|web|mobile app|app) (re)?(design|development) (services?|company|agency|team|offer|firm)\b/i,
+  /\b(re)?design (of )?your (web ?)?site\b|\b(web ?site|targeted|organic) traffic\b|\btraffic to your (web ?)?site\b/i,
+  /\b(buy|verified|targeted|b2b|fresh) (email|leads?|contacts?) ?(lists?|databases?)?\b/i,
+  /\b(earn|make|get|win) (up to )?[$€£]\s?\d[\d,.]*k?\s*(\/|per|a|every|in|each)?\s?(day|week|month|hour|daily|weekly|monthly)/i,
+  /\b(business (loan|funding|capital)|merchant cash advance|working capital|explainer videos?|virtual assistants? (services?|for your)|white.?label|offshore (team|developers?))\b/i,
+  /\b(make money (online|fast)|work from home opportunit\w+|passive income|get rich|you('ve| have) won|claim your (prize|reward))\b/i,
+];
+/** Each may be honest; two of them together are not. */
+const HINTS = [
+  /\bhttps?:\/\/|\bwww\./i,
+  /\b(your|the) (web ?site|online presence|google (ranking|listing|reviews))\b/i,
+  /\b(increase|boost|grow|double|skyrocket) (your )?(sales|traffic|leads|customers|revenue|ranking|business)\b/i,
+  /\bdear (sir|madam|sir\/madam|business owner|site owner|webmaster|website owner|owner)\b/i,
+  /\b(click|visit) (here|the link|this link)\b|\bunsubscribe\b/i,
+  /\b(limited.time|special|exclusive) (offer|deal|discount)s?\b|\bact now\b|\b100% (free|guaranteed)\b/i,
+  /\b(seo|crypto|bitcoin|casino|telegram|investment opportunity|outsourc\w+|digital marketing|lead generation)\b/i,
+  /\b(affordable|best|competitive) (price|rate|cost)s? .{0,40}\b(services|package|plan)s?\b/i,
+];
+const MARKUP = /\[(url|link|img)[=\]]|<a\s[^>]*href|\[[^\]]+\]\(https?:/i;
+const LINK = /\bhttps?:\/\/|\bwww\./gi;
+/** Endings and shorteners that spam lives on; a homeowner's photographs do not. */
+const SHADY_LINK =
+  /\b[\w-]+\.(ru|top|xyz|click|icu|vip|buzz|tk|cf|gq|ml|monster|rest|loan|win|bid)\b(\/|\s|$)|\b(bit\.ly|tinyurl\.com|t\.me|cutt\.ly|is\.gd|goo\.su|clck\.ru|wa\.me)\//i;
+/** Letters thrown together: at least four times a capital after a small letter inside one word. */
+const GIBBERISH = /^(?=\S{10,}$)[A-Za-z]*([a-z][A-Z][A-Za-z]*?){4}[A-Za-z]*$/;
+
+/**
+ * Why a request looks like spam; nothing for an honest one. One reason is enough to hold a request for a person's eye,
+ * so each must be one that honest people do not give: an odd name, any script, a missing header, an old browser or no
+ * JavaScript at all are none.
+ */
+export function suspicions(lead: Lead, { now, headers, hosts, otherSenders }: Circumstances): string[] {
+  const message = lead.message ?? "";
+  const words = lead.kind === "partner" ? `${lead.company}\n${lead.trade}\n${message}` : message;
+  const fillTime = lead.startedAt === undefined ? undefined : now - lead.startedAt;
+  const links = words.match(LINK)?.length ?? 0;
+  const checks: [boolean, string][] = [
+    [lead.website !== undefined && !isOwnDetail(lead.website, lead), "filled in a field that no visitor sees"],
+    // A start in the future is a clock that goes wrong, not a fast visitor.
+    [fillTime !== undefined && fillTime >= 0 && fillTime < MIN_FILL_TIME, "filled in faster than a person can"],
+    [isForeign(headers, hosts), "sent from another site"],
+    [MARKUP.test(words) || MARKUP.test(lead.name), "carries link markup"],
+    [links >= 3 || SHADY_LINK.test(words) || /https?:|www\.|\.\w{2,}\//i.test(lead.name), "carries links"],
+    [PITCHES.some((pitch) => pitch.test(words)), "reads like a sales pitch"],
+    [HINTS.filter((hint) => hint.test(words)).length >= 2, "reads like advertising"],
+    [GIBBERISH.test(lead.name) || GIBBERISH.test(message), "letters without words"],
+    [otherSenders >= 2, "the same message came from others"],
+  ];
+  return checks.filter(([applies]) => applies).map(([, reason]) => reason);
+}
+
+/** Autofill sometimes puts a visitor's own details where they do not belong; a machine puts its own. */
+function isOwnDetail(value: string, lead: Lead): boolean {
+  const own = [lead.name, lead.email, lead.phone, lead.kind === "partner" ? lead.company : lead.zip];
+  return own.some((detail) => detail.toLowerCase() === value.toLowerCase());
+}
+
+/** Whether a browser says that another site made it send this. Only browsers say so; others are not held for it. */
+function isForeign(headers: Headers, hosts: readonly string[]): boolean {
+  const origin = headers.get("origin");
+  const host = origin && URL.canParse(origin) ? new URL(origin).hostname : undefined;
+  // A translated page is this site in the visitor's language.
+  if (host?.endsWith(".translate.goog")) return false;
+  const fetchSite = headers.get("sec-fetch-site");
+  if (fetchSite) return fetchSite === "cross-site";
+  return host !== undefined && !hosts.some((own) => withoutWww(own) === withoutWww(host));
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { Destination } from "./destinations";
+import { answerOf, post } from "./post";
+import type { DestinationSettings } from "./settings";
+
+const ORIGIN = "https://cert.trustedform.com";
+const answerSchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
+
+/**
+ * Keeps a lead's TrustedForm certificate, which would expire within days otherwise.
+ * The contract is version 4.0 of TrustedForm's certificate API.
+ * @param origin where certificates live; another one only in tests
+ */
+export function trustedForm(
+  { key }: NonNullable<DestinationSettings["trustedForm"]>,
+  advertiserName: string,
+  origin = ORIGIN,
+): Destination {
+  return {
+    name: "trustedform",
+    wants: (lead) => lead.certificateUrl !== null,
+    async send(lead, signal) {
+      // Built from the id alone, so that the key never goes to a host a visitor chose.
+      const id = lead.certificateUrl?.split("/").pop() ?? "";
+      const response = await post(`${origin}/${id}`, {
+        headers: {
+          authorization: `Basic ${Buffer.from(`API:${key}`).toString("base64")}`,
+          "content-type": "application/json",
+          accept: "application/json",
+          "api-version": "4.0",
+        },
+        body: JSON.stringify({
+          match_lead: { email: lead.email, phone: lead.phone },
+          retain: { reference: lead.id },
+          verify: { advertiser_name: advertiserName },
+        }),
+        signal,
+      });
+      const read = answerSchema.safeParse(response.json);
+      if (response.status === 200 && read.success && read.data.outcome !== "success") {
+        const answer = `${read.data.outcome}: ${read.data.reason ?? ""}`;
+        return read.data.outcome === "error" ? { outcome: "later", answer } : { outcome: "refused", answer };
+      }
+      // Money and keys can be put in order while the certificate still lives.
+      if (response.status === 402 || response.status === 403) return { ...answerOf(response), outcome: "later" };
+      return answerOf(response);
+    },
+  };
+}
