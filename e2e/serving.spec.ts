@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { routes } from "./routes";
 
@@ -125,4 +127,43 @@ test("the site says that it is well", async ({ request }) => {
 test("a request that is too long is refused", async ({ request }) => {
   const response = await request.post("/api/leads", { data: { message: "a".repeat(70_000) } });
   expect(response.status()).toBe(413);
+});
+
+test.describe("the process", () => {
+  /** A server of its own on any free port. */
+  async function start(env: Record<string, string>) {
+    const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+      env: { ...process.env, LEADS_DATA_DIR: "test-results/leads", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const ended = once(server, "exit") as Promise<[number | null]>;
+    const said = { out: "", error: "" };
+    server.stderr.on("data", (chunk: Buffer) => {
+      said.error += chunk;
+    });
+    const started = new Promise<void>((resolve) => {
+      server.stdout.on("data", (chunk: Buffer) => {
+        said.out += chunk;
+        if (said.out.includes("http://")) resolve();
+      });
+    });
+    await Promise.race([started, ended]);
+    return { server, ended, said, url: said.out.match(/http:\S+/)?.[0] ?? "" };
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    test(`ends in peace on ${signal}`, async ({ request }) => {
+      const { server, ended, url } = await start({ PORT: "0" });
+      expect((await request.get(`${url}/api/health`)).status()).toBe(200);
+      server.kill(signal);
+      expect(await ended).toEqual([0, null]);
+    });
+  }
+
+  test("says in one line that its port is in use", async ({ baseURL }) => {
+    const { port } = new URL(baseURL ?? "");
+    const { ended, said } = await start({ PORT: port });
+    expect(await ended).toEqual([1, null]);
+    expect(said.error).toMatch(new RegExp(`^Port ${port} is in use: .*\n$`));
+  });
 });
