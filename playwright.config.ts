@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/chromium";
 
-const port = 9321;
+/** Another one, where two checkouts are tested at once. */
+const port = Number(process.env.E2E_PORT ?? 9321);
 /** What needs no browser, and so no width. */
 const requests = "serving.spec.ts";
 
