@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import adapter from "gatsby-adapter-netlify";
+import netlifyAdapter from "gatsby-adapter-netlify";
 import { type Company, contentTypeOf } from "./src/content/model";
 
 const company = JSON.parse(readFileSync(path.resolve("content/company.json"), "utf8")) as Company;
+
+/** The adapter's own header rules would come after ours in static/_headers and win; so it gets none to write. */
+function netlify(): NonNullable<GatsbyConfig["adapter"]> {
+  const { adapt, ...rest } = netlifyAdapter({ imageCDN: false });
+  return { ...rest, adapt: (state) => adapt({ ...state, headerRoutes: [] }) };
+}
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: company.url },
@@ -13,7 +19,7 @@ const config: GatsbyConfig = {
   jsxImportSource: "@emotion/react",
   graphqlTypegen: { generateOnBuild: true },
   // The adapter moves pages to where Netlify wants them; any other host keeps Gatsby's own layout.
-  ...(process.env.NETLIFY ? { adapter: adapter({ imageCDN: false }) } : {}),
+  ...(process.env.NETLIFY ? { adapter: netlify() } : {}),
   plugins: [
     "gatsby-plugin-emotion",
     "gatsby-plugin-image",

@@ -51,7 +51,7 @@ const message = z
   .optional()
   .transform((value) => value || undefined);
 
-export const PHONE_HELP = "Enter a ten-digit US phone number, like (302) 555-0142.";
+export const PHONE_HELP = "Enter a ten-digit US phone number, like 201-555-0123.";
 /** Loose on purpose: the server decides with libphonenumber; this only catches what cannot be a number. */
 const phone = line(60, "Enter a phone number so we can reach you.").refine(
   (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,

@@ -1,0 +1,94 @@
+/**
+ * `npm run test:content`: another company's facts and a ninth service, in a copy of the project, with no line of code
+ * touched. The built site must show the new and hold nothing of the old.
+ */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const copy = mkdtempSync(path.join(tmpdir(), "another-company-"));
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(copy, file), "utf8"));
+const writeJson = (file: string, data: unknown) => writeFileSync(path.join(copy, file), JSON.stringify(data, null, 2));
+
+/** Every text file of the built site, with what it says. */
+function* builtTexts(): Generator<[string, string]> {
+  for (const entry of readdirSync(path.join(copy, "public"), { recursive: true, withFileTypes: true })) {
+    // The map is a picture with words in it; another company brings its own.
+    if (!entry.isFile() || !/\.(html|js|json|xml|txt|md|css|webmanifest)$/.test(entry.name)) continue;
+    const file = path.join(entry.path, entry.name);
+    yield [path.relative(copy, file), readFileSync(file, "utf8")];
+  }
+}
+
+function build(): void {
+  const tracked = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  });
+  for (const file of tracked.split("\0").filter(Boolean)) cpSync(file, path.join(copy, file));
+  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+
+  const company = readJson("content/company.json");
+  const old = {
+    name: company.name,
+    phone: company.phone,
+    email: company.email,
+    url: company.url,
+    street: company.address.street,
+    city: company.address.city,
+  };
+  writeJson("content/company.json", {
+    ...company,
+    name: "Prairie House Care",
+    tagline: "Trades for the plains.",
+    phone: "+13085550123",
+    email: "office@prairie.example",
+    url: "https://prairie.example",
+    address: { ...company.address, street: "7 Meadow Road", city: "Kearney", state: "NE", stateName: "Nebraska" },
+    serviceArea: { ...company.serviceArea, places: ["Kearney", "Minden"] },
+    social: [],
+    directionsUrl: "https://maps.example/directions",
+    mapEmbedUrl: "https://maps.example/embed",
+  });
+  const service = readJson("content/services/roofing.json");
+  const { seo: _, imageAlt: __, ...required } = service;
+  writeJson("content/services/solar.json", {
+    ...required,
+    id: 9,
+    title: "Solar",
+    slug: "solar",
+    icon: "☀️",
+    image: "../images/solar.jpg",
+    leadspediaCampaign: "SOLAR",
+  });
+  cpSync(path.join(copy, "content/images/roofing.jpg"), path.join(copy, "content/images/solar.jpg"));
+
+  execFileSync("npm", ["run", "build"], { cwd: copy, stdio: ["ignore", "ignore", "inherit"] });
+  check(old);
+}
+
+function check(old: Record<string, string>): void {
+  const page = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
+  assert.match(page("services/solar/index.html"), /Professional Solar/, "the ninth service has its page");
+  for (const name of ["index.html", "services/index.html", "partners/index.html"]) {
+    assert.match(page(name), /href="\/services\/solar"/, `${name} leads to the ninth service`);
+  }
+  assert.match(page("contact/index.html"), /<option value="solar">Solar<\/option>/, "the form offers it");
+  assert.match(page("index.html"), /Prairie House Care/, "home names the new company");
+  assert.match(page("contact/index.html"), /\(308\) 555-0123/, "contact shows the new number");
+
+  const digits = (old.phone ?? "").slice(2);
+  const traces = [...Object.values(old), `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`];
+  const found = [...builtTexts()].flatMap(([file, text]) =>
+    traces.filter((trace) => text.includes(trace)).map((trace) => `${file} says "${trace}"`),
+  );
+  assert.deepEqual(found, [], "nothing of the old company is left");
+  console.log("Another company's content gives another company's site.");
+}
+
+try {
+  build();
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
