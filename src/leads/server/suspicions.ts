@@ -19,12 +19,12 @@ const PITCHES = [
   /\bSEO (services?|expert|agency|audit|optimi[sz]ation|ranking|packages?|company|specialist)\b/i,
   /\b(back ?links?|link.?building|guest post(s|ing)?|domain authority|white.?hat)\b/i,
   /\b(rank(ing|ings)?|first page|page (one|1)|top \d*) ?(on|of|in) google\b/i,
-  /\b(online casino|casino bonus|free spins|sports betting|betting site|viagra|cialis|levitra|online pharmacy|payday loans?|escort (girls?|services?)|porn|xxx|onlyfans)\b/i,
-  /\b((crypto(currency)?|bitcoin|btc|forex) (invest\w*|trad\w+|mining|profits?|wallet|signals?|giveaway|airdrop)|binary options|usdt)\b/i,
+  /\b(online casino|casino bonus|free spins|sports betting|betting site|viagra|cialis|levitra|online pharmacy|payday loans?|escort (girls?|services?)|(free|hot|live) porn|porn (videos?|sites?)|xxx|onlyfans)\b/i,
+  /\b((crypto(currency)?|bitcoin|btc|forex) (invest\w*|trad\w+|mining (from|app|platform|profits?)|profits?|wallet|signals?|giveaway|airdrop)|binary options|usdt)\b/i,
   /\b(web ?site|web|mobile app|app) (re)?(design|development) (services?|company|agency|team|offer|firm)\b/i,
   /\b(re)?design (of )?your (web ?)?site\b|\b(web ?site|targeted|organic) traffic\b|\btraffic to your (web ?)?site\b/i,
   /\b(buy|verified|targeted|b2b|fresh) (email|leads?|contacts?) ?(lists?|databases?)?\b/i,
-  /\b(earn|make|get|win) (up to )?[$€£]\s?\d[\d,.]*k?\s*(\/|per|a|every|in|each)?\s?(day|week|month|hour|daily|weekly|monthly)/i,
+  /\b(earn|make|win|get up to|(earn|make|win) up to) [$€£]\s?\d[\d,.]*k?\s*(\/|per|a|every|in|each)?\s?(day|week|month|hour|daily|weekly|monthly)/i,
   /\b(business (loan|funding|capital)|merchant cash advance|working capital|explainer videos?|virtual assistants? (services?|for your)|white.?label|offshore (team|developers?))\b/i,
   /\b(make money (online|fast)|work from home opportunit\w+|passive income|get rich|you('ve| have) won|claim your (prize|reward))\b/i,
 ];
@@ -43,9 +43,9 @@ const MARKUP = /\[(url|link|img)[=\]]|<a\s[^>]*href|\[[^\]]+\]\(https?:/i;
 const LINK = /\bhttps?:\/\/|\bwww\./gi;
 /** Endings and shorteners that spam lives on; a homeowner's photographs do not. */
 const SHADY_LINK =
-  /\b[\w-]+\.(ru|top|xyz|click|icu|vip|buzz|tk|cf|gq|ml|monster|rest|loan|win|bid)\b(\/|\s|$)|\b(bit\.ly|tinyurl\.com|t\.me|cutt\.ly|is\.gd|goo\.su|clck\.ru|wa\.me)\//i;
-/** Letters thrown together: at least four times a capital after a small letter inside one word. */
-const GIBBERISH = /^(?=\S{10,}$)[A-Za-z]*([a-z][A-Z][A-Za-z]*?){4}[A-Za-z]*$/;
+  /(?<![@\w.-])[\w.-]+\.(ru|top|xyz|click|icu|vip|buzz|tk|cf|gq|ml|monster|rest|loan|win|bid)\b(\/|\s|$)|\b(bit\.ly|tinyurl\.com|t\.me|cutt\.ly|is\.gd|goo\.su|clck\.ru|wa\.me)\//i;
+/** Letters thrown together: at least five times a capital after a small letter inside one word. */
+const GIBBERISH = /^(?=\S{10,}$)[A-Za-z]*([a-z][A-Z][A-Za-z]*?){5}[A-Za-z]*$/;
 
 /**
  * Why a request looks like spam; nothing for an honest one. One reason is enough to hold a request for a person's eye,
