@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { CallBar } from "./CallBar";
+import { companyDouble } from "./companyDouble";
+import { installScreen, putOnScreen } from "./screenDouble";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+installScreen();
+
+const bar = () => screen.getByRole("complementary", { hidden: true });
+const quote = () => screen.getByRole("link", { name: "Free quote" });
+
+function pageWith(anchor: string | undefined, pathname: string) {
+  return (
+    <>
+      {anchor && <section id={anchor} data-testid="form" />}
+      <CallBar pathname={pathname} />
+    </>
+  );
+}
+
+test("it calls the company", () => {
+  render(pageWith(undefined, "/"));
+  expect(screen.getByRole("link", { name: "Call now" })).toHaveAttribute("href", "tel:+13025550100");
+});
+
+test("on a page with a form the quote is there, elsewhere on the contact page", () => {
+  const { rerender } = render(pageWith("quote", "/"));
+  expect(quote()).toHaveAttribute("href", "#quote");
+  rerender(pageWith(undefined, "/privacy"));
+  expect(quote()).toHaveAttribute("href", "/contact");
+});
+
+test("it steps aside for the form and comes back", async () => {
+  render(pageWith("quote", "/"));
+  expect(bar()).toHaveStyle({ visibility: "visible" });
+  await putOnScreen(screen.getByTestId("form"));
+  expect(bar()).toHaveStyle({ visibility: "hidden" });
+  await putOnScreen(screen.getByTestId("form"), false);
+  expect(bar()).toHaveStyle({ visibility: "visible" });
+});
+
+test("it is back on the next page", async () => {
+  const { rerender } = render(pageWith("quote", "/"));
+  await putOnScreen(screen.getByTestId("form"));
+  rerender(pageWith(undefined, "/privacy"));
+  expect(bar()).toHaveStyle({ visibility: "visible" });
+});

@@ -1,0 +1,68 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "./companyDouble";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { FailureScreen } from "./FailureScreen";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+
+let broken: boolean;
+beforeEach(() => {
+  broken = true;
+  jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Page() {
+  if (broken) throw new Error("cannot render");
+  return <p>The page</p>;
+}
+const pageAt = (path: string) => (
+  <ErrorBoundary resetKey={path} fallback={(retry) => <FailureScreen onRetry={retry} />}>
+    <Page />
+  </ErrorBoundary>
+);
+
+test("a page that renders is left alone", () => {
+  broken = false;
+  render(pageAt("/"));
+  expect(screen.getByText("The page")).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("a failure is said in two sentences, with the number to call", () => {
+  render(pageAt("/"));
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Something went wrongPlease refresh the page or try again later.",
+  );
+  expect(screen.getByRole("link", { name: "Call (302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
+});
+
+test("'Try again' renders the page again", async () => {
+  render(pageAt("/"));
+  broken = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("The page")).toBeInTheDocument();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("what still fails after 'Try again' is said again", async () => {
+  render(pageAt("/"));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+});
+
+test("another page gets another try", () => {
+  const { rerender } = render(pageAt("/"));
+  broken = false;
+  rerender(pageAt("/contact"));
+  expect(screen.getByText("The page")).toBeInTheDocument();
+});
+
+test("the same page rendered anew stays as it was", () => {
+  const { rerender } = render(pageAt("/"));
+  broken = false;
+  rerender(pageAt("/"));
+  expect(screen.getByRole("alert")).toBeInTheDocument();
+});

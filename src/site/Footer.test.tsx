@@ -1,0 +1,55 @@
+import { render, screen, within } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "./companyDouble";
+import { Footer } from "./Footer";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+
+test.each([
+  ["Home", "/"],
+  ["Partners", "/partners"],
+  ["Contact", "/contact"],
+  ["Privacy Policy", "/privacy"],
+])("the quick link %s leads to %s", (name, to) => {
+  render(<Footer />);
+  const links = within(screen.getByRole("navigation", { name: "Quick links" }));
+  expect(links.getByRole("link", { name })).toHaveAttribute("href", to);
+});
+
+test("address, phone and e-mail are there, and the last two are links", () => {
+  render(<Footer />);
+  expect(screen.getByText(/1 Sample Street/)).toHaveTextContent("1 Sample StreetSampletown, DE 19901");
+  expect(screen.getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
+  expect(screen.getByRole("link", { name: "office@repairs.example" })).toHaveAttribute(
+    "href",
+    "mailto:office@repairs.example",
+  );
+});
+
+test("the hours are a table with a name", () => {
+  render(<Footer />);
+  const rows = within(screen.getByRole("table", { name: "Business hours" })).getAllByRole("row");
+  expect(rows.map((row) => row.textContent)).toEqual(["Mon–Fri7:00 AM–6:00 PM", "SundayEmergency only"]);
+});
+
+test("each social link is named after its network", () => {
+  render(<Footer />);
+  const links = within(screen.getByRole("list", { name: "Follow us" }));
+  expect(links.getByRole("link", { name: "Facebook" })).toHaveAttribute(
+    "href",
+    "https://www.facebook.com/repairs.example",
+  );
+  expect(links.getByRole("link", { name: "YouTube" })).toBeInTheDocument();
+});
+
+test("the copyright names the visitor's year, not the build's", () => {
+  jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
+  render(<Footer />);
+  expect(screen.getByText("© 2031 Example Repairs")).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test("it says that the company is licensed and insured", () => {
+  render(<Footer />);
+  expect(screen.getByText("Licensed & Insured")).toBeInTheDocument();
+});

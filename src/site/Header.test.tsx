@@ -1,0 +1,73 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "./companyDouble";
+import { Header } from "./Header";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+
+/** jsdom knows no media queries, so the wide screen's part counts as hidden, and what is hidden has no name. */
+const hidden = true;
+const wideNavigation = () => screen.getAllByRole("navigation", { hidden })[0] as HTMLElement;
+
+function scrollTo(y: number) {
+  window.scrollY = y;
+  fireEvent.scroll(window);
+}
+afterEach(() => scrollTo(0));
+
+test.each([
+  ["Home", "/"],
+  ["Partners", "/partners"],
+  ["Contact", "/contact"],
+])("%s leads to %s", (name, to) => {
+  render(<Header pathname="/" />);
+  expect(within(wideNavigation()).getByRole("link", { name, hidden })).toHaveAttribute("href", to);
+});
+
+test("Services is a menu", () => {
+  render(<Header pathname="/" />);
+  expect(within(wideNavigation()).getByRole("button", { name: "Services", hidden })).toBeInTheDocument();
+});
+
+test("the page one is on is marked, and only that", () => {
+  render(<Header pathname="/partners" />);
+  const marked = within(wideNavigation()).getAllByRole("link", { current: "page", hidden });
+  expect(marked.map((link) => link.textContent)).toEqual(["Partners"]);
+});
+
+test("every 'Get Quote' leads to the contact page", () => {
+  render(<Header pathname="/" />);
+  const links = screen.getAllByRole("link", { name: "Get Quote", hidden });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contact", "/contact"]);
+});
+
+test("the name leads home and the number calls", () => {
+  render(<Header pathname="/contact" />);
+  expect(screen.getByRole("link", { name: "Example Repairs, home" })).toHaveAttribute("href", "/");
+  for (const link of screen.getAllByRole("link", { name: "(302) 555-0100", hidden })) {
+    expect(link).toHaveAttribute("href", "tel:+13025550100");
+  }
+});
+
+test.each([
+  [0, "false"],
+  [20, "false"],
+  [21, "true"],
+])("after %i pixels its shadow is stronger: %s", (y, scrolled) => {
+  render(<Header pathname="/" />);
+  scrollTo(y);
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", scrolled);
+});
+
+test("back at the top the shadow is gone", () => {
+  render(<Header pathname="/" />);
+  scrollTo(300);
+  scrollTo(0);
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "false");
+});
+
+test("a page that opens scrolled has the shadow at once", () => {
+  window.scrollY = 300;
+  render(<Header pathname="/" />);
+  expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true");
+});

@@ -1,0 +1,78 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "./companyDouble";
+import { MobileMenu } from "./MobileMenu";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+
+// jsdom cannot go to another page.
+beforeAll(() =>
+  window.addEventListener(
+    "click",
+    (event) => event.target instanceof Element && event.target.closest("a") && event.preventDefault(),
+  ),
+);
+
+const menu = () => screen.getByRole("group") as HTMLDetailsElement;
+const summary = () => menu().querySelector("summary") as HTMLElement;
+
+async function showOpen() {
+  const user = userEvent.setup();
+  const view = render(<MobileMenu pathname="/" />);
+  await user.click(summary());
+  expect(menu().open).toBe(true);
+  return { user, ...view };
+}
+
+test("it is closed at first and says what it is", () => {
+  render(<MobileMenu pathname="/" />);
+  expect(menu().open).toBe(false);
+  expect(screen.getByText("Menu")).toBeVisible();
+});
+
+test("open, it shows every page and every service", async () => {
+  await showOpen();
+  const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(targets).toEqual([
+    "/",
+    "/services",
+    "/services/hvac",
+    "/services/water-damage",
+    "/partners",
+    "/contact",
+    "tel:+13025550100",
+    "/contact",
+  ]);
+});
+
+test.each(["Partners", "HVAC", "Get Quote", "Home"])("a click on %s closes it", async (name) => {
+  const { user } = await showOpen();
+  await user.click(screen.getByRole("link", { name }));
+  expect(menu().open).toBe(false);
+});
+
+test("a click beside the links leaves it open", async () => {
+  const { user } = await showOpen();
+  await user.click(screen.getByRole("navigation", { name: "Main" }));
+  expect(menu().open).toBe(true);
+});
+
+test("another page closes it", async () => {
+  const { rerender } = await showOpen();
+  rerender(<MobileMenu pathname="/contact" />);
+  expect(menu().open).toBe(false);
+});
+
+test("Escape closes it and returns the focus to its button", async () => {
+  const { user } = await showOpen();
+  screen.getByRole("link", { name: "Partners" }).focus();
+  await user.keyboard("{Escape}");
+  expect(menu().open).toBe(false);
+  expect(summary()).toHaveFocus();
+});
+
+test("the page one is on is marked", () => {
+  render(<MobileMenu pathname="/services/hvac" />);
+  expect(screen.getByRole("link", { current: "page", hidden: true })).toHaveAttribute("href", "/services/hvac");
+});

@@ -1,0 +1,33 @@
+import { loadChunk, PRELOAD_ERROR, PreloadErrorEvent } from "./loadChunk";
+
+const failure = new Error("the part could not be fetched");
+const fails = () => Promise.reject(failure);
+
+const heard = jest.fn<void, [Event]>();
+beforeEach(() => {
+  heard.mockReset();
+  window.addEventListener(PRELOAD_ERROR, heard);
+});
+afterEach(() => window.removeEventListener(PRELOAD_ERROR, heard));
+
+test("the part itself, without an event", async () => {
+  await expect(loadChunk(async () => "part")).resolves.toBe("part");
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test("a failure is raised once as a cancelable event that carries it", async () => {
+  await expect(loadChunk(fails)).rejects.toBe(failure);
+  expect(heard).toHaveBeenCalledTimes(1);
+  const [event] = heard.mock.lastCall ?? [];
+  expect(event).toBeInstanceOf(PreloadErrorEvent);
+  expect(event).toMatchObject({ cancelable: true, payload: failure });
+});
+
+test("a failure nobody handles is rethrown", async () => {
+  await expect(loadChunk(fails)).rejects.toBe(failure);
+});
+
+test("a handled failure leaves nothing", async () => {
+  heard.mockImplementation((event) => event.preventDefault());
+  await expect(loadChunk(fails)).resolves.toBeUndefined();
+});

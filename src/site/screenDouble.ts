@@ -1,0 +1,45 @@
+/** Stands in for IntersectionObserver in unit tests: an element is on screen when a test says so. */
+import { act } from "@testing-library/react";
+
+const watchers = new Set<ScreenDouble>();
+
+class ScreenDouble implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  readonly watched = new Set<Element>();
+
+  constructor(readonly tell: IntersectionObserverCallback) {
+    watchers.add(this);
+  }
+
+  observe(element: Element) {
+    this.watched.add(element);
+  }
+  unobserve(element: Element) {
+    this.watched.delete(element);
+  }
+  disconnect() {
+    watchers.delete(this);
+  }
+  takeRecords() {
+    return [];
+  }
+}
+
+/** Replaces the browser's observer, which jsdom lacks, for the tests of a file. */
+export function installScreen(): void {
+  beforeEach(() => {
+    window.IntersectionObserver = ScreenDouble;
+  });
+  afterEach(() => watchers.clear());
+}
+
+/** Brings an element on screen, or takes it away, for all who watch it. */
+export async function putOnScreen(element: Element, isIntersecting = true): Promise<void> {
+  const entry = { target: element, isIntersecting } as IntersectionObserverEntry;
+  await act(async () => {
+    for (const watcher of [...watchers]) if (watcher.watched.has(element)) watcher.tell([entry], watcher);
+  });
+}

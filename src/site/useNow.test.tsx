@@ -1,0 +1,34 @@
+import { act, render, renderHook, screen } from "@testing-library/react";
+import { useNow } from "./useNow";
+
+const builtAt = "2026-03-04T12:00:00.000Z";
+const now = new Date("2026-05-06T07:08:09.000Z");
+
+function Clock() {
+  return <p>{useNow(builtAt, 30_000).toISOString()}</p>;
+}
+
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => jest.useRealTimers());
+
+test("first the build's time, as in the HTML, then the visitor's", () => {
+  const seen: string[] = [];
+  renderHook(() => seen.push(useNow(builtAt).toISOString()));
+  expect(seen).toEqual([builtAt, now.toISOString()]);
+});
+
+test("without a refresh it stands still", () => {
+  const { result } = renderHook(() => useNow(builtAt));
+  act(() => jest.advanceTimersByTime(3_600_000));
+  expect(result.current).toEqual(now);
+});
+
+test("with a refresh it goes on, and ends with its component", () => {
+  const { unmount } = render(<Clock />);
+  act(() => jest.advanceTimersByTime(29_999));
+  expect(screen.getByText(now.toISOString())).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByText("2026-05-06T07:08:39.000Z")).toBeInTheDocument();
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
