@@ -8,8 +8,9 @@ const company = JSON.parse(readFileSync(path.resolve("content/company.json"), "u
 
 /** The adapter's own header rules would come after ours in static/_headers and win; so it gets none to write. */
 function netlify(): NonNullable<GatsbyConfig["adapter"]> {
-  const { adapt, ...rest } = netlifyAdapter({ imageCDN: false });
-  return { ...rest, adapt: (state) => adapt({ ...state, headerRoutes: [] }) };
+  const adapter = netlifyAdapter({ imageCDN: false });
+  type State = Parameters<typeof adapter.adapt>[0];
+  return { ...adapter, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
 const config: GatsbyConfig = {

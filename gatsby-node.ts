@@ -5,10 +5,13 @@ import { defineContentTypes } from "./src/build/defineContentTypes";
 import { finishSite } from "./src/build/finishSite";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
 import { writeCatalog } from "./src/build/writeCatalog";
+import { durabilityProblem, readSettings } from "./src/leads/server/settings";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const problems = contentProblems();
   if (problems.length > 0) reporter.panic(`content/ is not in order:\n${problems.join("\n")}`);
+  const problem = durabilityProblem(readSettings(process.env));
+  if (problem) reporter.panic(problem);
   writeCatalog();
 };
 

@@ -52,7 +52,7 @@ const content = css({
   justifyContent: "center",
   paddingBlock: `${space[8]} ${space[12]}`,
   // The pictures are calm above their middle.
-  [from.tablet]: { paddingBottom: "8vw" },
+  [from.tablet]: { paddingBlock: `${space[12]} 7vw` },
 });
 const heights: Record<HeroSize, ReturnType<typeof css>> = {
   small: css({ [from.tablet]: { minHeight: "320px" }, [from.desktop]: { minHeight: "380px" } }),
