@@ -1,0 +1,111 @@
+import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { gatsbyFunction } from "./gatsbyFunction";
+import type { Client } from "./handleLead";
+
+/** Calls a function as Gatsby's server or Netlify's adapter does, and tells what it was given and what it sent. */
+async function call(req: object, handler?: (request: Request) => Promise<Response>) {
+  const seen: { request: Request; client: Client; body: string }[] = [];
+  const sent: { status?: number; headers: Record<string, unknown>; body?: unknown } = { headers: {} };
+  const res = {
+    setHeader(name: string, value: unknown) {
+      sent.headers[name.toLowerCase()] = value;
+    },
+    status(status: number) {
+      sent.status = status;
+      return res;
+    },
+    send(body: unknown) {
+      sent.body = body;
+    },
+    json(body: unknown) {
+      sent.body = body;
+    },
+  };
+  await gatsbyFunction(async (request, client) => {
+    seen.push({ request, client, body: await request.clone().text() });
+    return handler ? handler(request) : new Response("done", { status: 201, headers: { "x-test": "1" } });
+  })(
+    { method: "POST", url: "/api/leads", ...req } as unknown as GatsbyFunctionRequest,
+    res as unknown as GatsbyFunctionResponse,
+  );
+  return { seen: seen[0], sent };
+}
+
+test("status, headers and body are passed on", async () => {
+  const { sent } = await call({ headers: {}, body: {} });
+  expect(sent).toMatchObject({ status: 201, headers: { "x-test": "1" }, body: "done" });
+});
+
+test.each<[string, object, string]>([
+  ["parsed JSON", { headers: { "content-type": "application/json" }, body: { name: "Ada" } }, '{"name":"Ada"}'],
+  [
+    "a parsed form with a repeated and a nested field",
+    {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: { name: "Ada", twice: ["1", "2"], nested: { a: "b" } },
+    },
+    "name=Ada&twice=1&twice=2&nested=%7B%22a%22%3A%22b%22%7D",
+  ],
+  ["text", { headers: { "content-type": "text/plain" }, body: "hello" }, "hello"],
+  ["bytes", { headers: { "content-type": "application/octet-stream" }, body: Buffer.from("hello") }, "hello"],
+  ["nothing", { headers: { "content-type": "application/json" }, body: undefined }, "null"],
+  [
+    "an event whose body nobody parsed",
+    {
+      headers: { "content-type": "application/json" },
+      body: undefined,
+      netlifyFunctionParams: { event: { body: "{bad" } },
+    },
+    "{bad",
+  ],
+  [
+    "an event with an encoded body",
+    {
+      headers: { "content-type": "application/json" },
+      netlifyFunctionParams: {
+        event: { body: Buffer.from('{"name":"李"}').toString("base64"), isBase64Encoded: true },
+      },
+    },
+    '{"name":"李"}',
+  ],
+])("the body arrives from %s", async (_name, req, body) => {
+  expect((await call(req)).seen?.body).toBe(body);
+});
+
+test("an old content length is not believed", async () => {
+  const { seen } = await call({
+    headers: { "content-length": "3", "content-type": "application/json" },
+    body: { a: 1 },
+  });
+  expect(seen?.request.headers.get("content-length")).toBeNull();
+});
+
+test("the client's address is Netlify's word there, and the socket's elsewhere", async () => {
+  const headers = { "x-nf-client-connection-ip": "203.0.113.7" };
+  const socket = { remoteAddress: "198.51.100.1" };
+  const onNetlify = await call({ headers, netlifyFunctionParams: { event: { body: "" } } });
+  expect(onNetlify.seen?.client.address).toBe("203.0.113.7");
+  expect((await call({ headers, socket })).seen?.client.address).toBe("198.51.100.1");
+});
+
+test("a request without a body has none", async () => {
+  const { seen } = await call({ method: "GET", headers: { host: "www.company.example" } });
+  expect(seen?.request.body).toBeNull();
+  expect(seen?.request.url).toBe("http://www.company.example/api/leads");
+});
+
+test.each<[string, object, (() => Promise<Response>) | undefined]>([
+  ["a handler that throws later", { headers: {} }, async () => Promise.reject(new Error("secret"))],
+  [
+    "a handler that throws at once",
+    { headers: {} },
+    () => {
+      throw new Error("secret");
+    },
+  ],
+  ["a request nobody can read", { headers: { "bad header": "x" } }, undefined],
+])("%s is answered in words", async (_name, req, handler) => {
+  const { sent } = await call(req, handler);
+  expect(sent.status).toBe(503);
+  expect(JSON.stringify(sent)).not.toContain("secret");
+});
