@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import { SelectField, TextArea, TextField } from "./Field";
+
+const options = [
+  { value: "hvac", label: "HVAC" },
+  { value: "other", label: "Something else" },
+];
+
+test.each([
+  ["a line of text", <TextField key="1" id="f" label="Name" hint="As on the door" error="Enter your name." />],
+  ["several lines", <TextArea key="2" id="f" label="Name" hint="As on the door" error="Enter your name." />],
+  [
+    "a choice",
+    <SelectField key="3" id="f" label="Name" hint="As on the door" error="Enter your name." options={options} />,
+  ],
+])("%s says its label, hint and error", (_kind, field) => {
+  render(field);
+  const control = screen.getByLabelText("Name");
+  expect(control).toBeInvalid();
+  expect(control).toHaveAccessibleDescription("As on the door Enter your name.");
+});
+
+test("a field in order is neither invalid nor described", () => {
+  render(<TextField id="f" label="Name" />);
+  const control = screen.getByRole("textbox", { name: "Name" });
+  expect(control).not.toHaveAttribute("aria-invalid");
+  expect(control).not.toHaveAttribute("aria-describedby");
+});
+
+test("what is said behind the label belongs to it", () => {
+  render(<TextArea id="f" label="Message" aside="optional" />);
+  expect(screen.getByRole("textbox", { name: "Message (optional)" })).toBeInTheDocument();
+});
+
+test("attributes of the control reach it", () => {
+  render(<TextField id="f" label="Phone" type="tel" autoComplete="tel" inputMode="tel" required />);
+  const control = screen.getByRole("textbox", { name: "Phone" });
+  expect(control).toBeRequired();
+  expect(control).toHaveAttribute("type", "tel");
+  expect(control).toHaveAttribute("autocomplete", "tel");
+  expect(control).toHaveAttribute("inputmode", "tel");
+});
+
+test("a choice offers its placeholder first, as an empty value", () => {
+  render(<SelectField id="f" label="Service" placeholder="Choose a service" options={options} />);
+  const choices = screen.getAllByRole<HTMLOptionElement>("option");
+  expect(choices.map(({ value, text }) => [value, text])).toEqual([
+    ["", "Choose a service"],
+    ["hvac", "HVAC"],
+    ["other", "Something else"],
+  ]);
+});
+
+test("a choice without a placeholder starts with its first option", () => {
+  render(<SelectField id="f" label="Service" options={options} />);
+  expect(screen.getByRole("combobox", { name: "Service" })).toHaveValue("hvac");
+});
