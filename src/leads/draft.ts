@@ -53,7 +53,7 @@ export function idempotencyKey(kind: string, request: string): string {
 
 function read(name: string): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? "{}");
+    return JSON.parse(sessionStorage.getItem(name) ?? "{}") ?? {};
   } catch {
     return {};
   }

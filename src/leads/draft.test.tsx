@@ -1,0 +1,134 @@
+import { render, screen } from "@testing-library/react";
+import { clearDraft, idempotencyKey, restoreDraft, saveDraft } from "./draft";
+
+/** A form as the page shows it, before anybody typed. */
+function freshForm(service = "") {
+  const { unmount } = render(
+    <form aria-label="Lead">
+      <input type="hidden" name="kind" defaultValue="quote" />
+      <input type="hidden" name="page" defaultValue="/contact" />
+      <input type="hidden" name="consentVersion" defaultValue="1" />
+      <input name="website" />
+      <input name="name" />
+      <select name="service" defaultValue={service}>
+        <option value="">Choose</option>
+        <option value="hvac">HVAC</option>
+        <option value="roofing">Roofing</option>
+      </select>
+      <textarea name="message" />
+      <input type="checkbox" name="consent" value="on" />
+    </form>,
+  );
+  const form = screen.getByRole<HTMLFormElement>("form");
+  return { form, leave: unmount };
+}
+function fill(form: HTMLFormElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+}
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+const untouched = {
+  kind: "quote",
+  page: "/contact",
+  consentVersion: "1",
+  website: "",
+  name: "",
+  service: "",
+  message: "",
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test("what was typed is there again after a reload", () => {
+  const first = freshForm();
+  fill(first.form, { name: "Mary O'Sample", service: "hvac", message: "No heat\nsince Monday" });
+  (first.form.elements.namedItem("consent") as HTMLInputElement).checked = true;
+  saveDraft(first.form, "quote");
+  first.leave();
+  const { form } = freshForm();
+  restoreDraft(form, "quote");
+  expect(valuesOf(form)).toEqual({
+    ...untouched,
+    name: "Mary O'Sample",
+    service: "hvac",
+    message: "No heat\nsince Monday",
+    consent: "on",
+  });
+});
+
+test("what is already filled stays, such as the service the page is about", () => {
+  const first = freshForm();
+  fill(first.form, { name: "Earlier", service: "hvac" });
+  saveDraft(first.form, "quote");
+  first.leave();
+  const { form } = freshForm("roofing");
+  fill(form, { name: "Now" });
+  restoreDraft(form, "quote");
+  expect(valuesOf(form)).toMatchObject({ name: "Now", service: "roofing" });
+});
+
+test("hidden fields are the page's own and are neither kept nor filled", () => {
+  const { form } = freshForm();
+  fill(form, { website: "http://spam.example", name: "Mary" });
+  form.insertAdjacentHTML(
+    "beforeend",
+    `<input type="hidden" name="xxTrustedFormCertUrl" value="https://cert.example">`,
+  );
+  saveDraft(form, "quote");
+  expect(Object.values(sessionStorage).map((kept) => JSON.parse(kept))).toEqual([{ name: "Mary" }]);
+});
+
+test("each kind of request has a draft of its own", () => {
+  const { form } = freshForm();
+  fill(form, { name: "Mary" });
+  saveDraft(form, "quote");
+  fill(form, { name: "" });
+  restoreDraft(form, "partner");
+  expect(valuesOf(form)).toEqual(untouched);
+});
+
+test("a cleared draft is gone", () => {
+  const { form } = freshForm();
+  fill(form, { name: "Mary" });
+  saveDraft(form, "quote");
+  idempotencyKey("quote", "request");
+  clearDraft("quote");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(["not JSON", "null", "[]", '"text"', '{"nobody":"knows","name":7}'])(
+  "a damaged draft %s breaks nothing",
+  (kept) => {
+    sessionStorage.setItem("lead-draft:quote", kept);
+    const { form } = freshForm();
+    expect(() => restoreDraft(form, "quote")).not.toThrow();
+  },
+);
+
+test("forbidden storage breaks nothing", () => {
+  for (const method of ["getItem", "setItem", "removeItem"] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+  }
+  const { form } = freshForm();
+  fill(form, { name: "Mary" });
+  saveDraft(form, "quote");
+  restoreDraft(form, "quote");
+  clearDraft("quote");
+  expect(idempotencyKey("quote", "request")).toMatch(/^[\w-]{36}$/);
+  expect(valuesOf(form)).toMatchObject({ name: "Mary" });
+});
+
+test("the same request keeps its key, another gets another", () => {
+  const key = idempotencyKey("quote", "one");
+  expect(idempotencyKey("quote", "one")).toBe(key);
+  expect(idempotencyKey("quote", "two")).not.toBe(key);
+  expect(idempotencyKey("partner", "one")).not.toBe(key);
+});
+
+test("a request that was sent gets a new key when it is sent once more", () => {
+  const key = idempotencyKey("quote", "one");
+  clearDraft("quote");
+  expect(idempotencyKey("quote", "one")).not.toBe(key);
+});
