@@ -1,7 +1,7 @@
 import pino from "pino";
 import { courier } from "./courier";
 import type { ClaimedDelivery, Result } from "./deliveryQueue";
-import type { Answer, Destination } from "./destinations";
+import type { Answer, Destination } from "./destination";
 import type { LeadRecord } from "./leadRecord";
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { ClaimedDelivery, DeliveryQueue, Result } from "./deliveryQueue";
-import type { Answer, Destination } from "./destinations";
+import type { Answer, Destination } from "./destination";
 
 /** Milliseconds one try may take. */
 const TIMEOUT = 10_000;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Writable } from "node:stream";
 import pino from "pino";
-import type { Destination } from "./destinations";
+import type { Destination } from "./destination";
 import { leadCommands } from "./leadCommands";
 import { openLeads } from "./openLeads";
 import { readSettings } from "./settings";

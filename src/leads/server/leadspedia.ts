@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Catalog } from "../../content/catalog";
-import type { Destination } from "./destinations";
+import type { Destination } from "./destination";
 import type { LeadRecord } from "./leadRecord";
 import { answerOf, post } from "./post";
 import type { DestinationSettings } from "./settings";

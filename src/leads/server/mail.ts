@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/words";
-import type { Answer, Destination } from "./destinations";
+import type { Answer, Destination } from "./destination";
 import { escapeHtml } from "./escapeHtml";
 import type { LeadRecord } from "./leadRecord";
 import type { DestinationSettings } from "./settings";

@@ -1,4 +1,4 @@
-import type { Answer } from "./destinations";
+import type { Answer } from "./destination";
 
 /** What of an answer is read and kept at most, characters. */
 const MAX_ANSWER = 64 * 1024;

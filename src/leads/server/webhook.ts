@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Destination } from "./destinations";
+import type { Destination } from "./destination";
 import { answerOf, post } from "./post";
 import type { DestinationSettings } from "./settings";
 

@@ -1,10 +1,4 @@
-import type { Catalog } from "../../content/catalog";
 import type { LeadRecord } from "./leadRecord";
-import { leadspedia } from "./leadspedia";
-import { mail } from "./mail";
-import type { DestinationSettings } from "./settings";
-import { trustedForm } from "./trustedForm";
-import { webhook } from "./webhook";
 
 /** How a delivery went. `answer` is what the other side said, for people who look into it. */
 export type Answer =
@@ -26,14 +20,4 @@ export interface Destination {
    * @throws when there is no answer, which counts as "later"
    */
   send(lead: LeadRecord, signal: AbortSignal): Promise<Answer>;
-}
-
-/** The destinations that are set up. */
-export function destinationsOf(settings: DestinationSettings, catalog: Catalog): Destination[] {
-  return [
-    settings.leadspedia && leadspedia(settings.leadspedia, catalog),
-    settings.mail && mail(settings.mail, catalog),
-    settings.webhook && webhook(settings.webhook),
-    settings.trustedForm && trustedForm(settings.trustedForm, catalog.company.name),
-  ].filter((destination) => destination !== undefined);
 }
