@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import process from "node:process";
+
+export interface LeadServer {
+  port: number;
+  process: ChildProcess;
+  /** Ends it without a chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+/** Starts a lead server as a process of its own. */
+export async function startLeadServer(env: Record<string, string>): Promise<LeadServer> {
+  const child = fork(path.resolve("src/leads/server/trial/leadServer.ts"), {
+    execArgv: ["--import", "tsx"],
+    env: { PATH: process.env.PATH, LEADS_RATE_LIMIT: "0", LEADS_LOG_LEVEL: "info", ...env },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const [message] = await once(child, "message");
+  return {
+    port: message.port,
+    process: child,
+    async kill() {
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
