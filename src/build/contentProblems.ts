@@ -64,7 +64,8 @@ export function contentProblems(folder = contentFolder): string[] {
     for (const file of services) {
       const value = (file.data as Record<string, unknown> | undefined)?.[key];
       const twin = seen.get(value);
-      if (twin) problems.push(`${file.path}, ${key}: ${String(value)} is already taken by ${twin}.`);
+      if (twin && value !== undefined)
+        problems.push(`${file.path}, ${key}: ${String(value)} is already taken by ${twin}.`);
       seen.set(value, file.path);
     }
   }

@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { contentProblems } from "./contentProblems";
+import { contentFolder } from "./readContent";
+
+/** A copy of the site's own content, in which each test breaks one thing. */
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "content-"));
+  const images = path.join(contentFolder, "images");
+  cpSync(contentFolder, folder, { recursive: true, filter: (source) => source !== images });
+  symlinkSync(images, path.join(folder, "images"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+type Content = Record<string, unknown>;
+const read = (file: string): Content => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+const write = (file: string, data: unknown) => writeFileSync(path.join(folder, file), JSON.stringify(data));
+const change = (file: string, changes: Content) => write(file, { ...read(file), ...changes });
+
+test("the site's own content is well", () => {
+  expect(contentProblems(folder)).toEqual([]);
+});
+
+test.each(["failure.json", "pages/privacy.json"])("a missing file: %s", (file) => {
+  rmSync(path.join(folder, file));
+  expect(contentProblems(folder)).toEqual([`${file} is missing.`]);
+});
+
+test("a file no page reads", () => {
+  write("pages/careers.json", {});
+  expect(contentProblems(folder)).toEqual(["pages/careers.json: no page reads this file; move or remove it."]);
+});
+
+test("broken JSON, once and by the file's name", () => {
+  writeFileSync(path.join(folder, "failure.json"), `{ "title": "Oops", }`);
+  expect(contentProblems(folder)).toEqual([expect.stringMatching(/^failure\.json: is not valid JSON \(.+\)\.$/)]);
+});
+
+test("an unknown key", () => {
+  change("services/roofing.json", { colour: "red" });
+  expect(contentProblems(folder)).toEqual([expect.stringMatching(/^services\/roofing\.json: .*"colour"/)]);
+});
+
+test("a text left out", () => {
+  change("services/roofing.json", { title: undefined });
+  expect(contentProblems(folder)).toEqual([expect.stringMatching(/^services\/roofing\.json, title: ./)]);
+});
+
+test("an empty text", () => {
+  change("failure.json", { retry: "  " });
+  expect(contentProblems(folder)).toEqual(["failure.json, retry: must not be empty"]);
+});
+
+test("six features", () => {
+  const { features } = read("services/roofing.json") as { features: string[] };
+  change("services/roofing.json", { features: features.slice(0, 6) });
+  expect(contentProblems(folder)).toEqual(["services/roofing.json, features: must list exactly seven features"]);
+});
+
+test("an id taken twice", () => {
+  change("services/roofing.json", { id: read("services/hvac.json").id });
+  expect(contentProblems(folder)).toEqual([
+    `services/roofing.json, id: ${String(read("services/hvac.json").id)} is already taken by services/hvac.json.`,
+  ]);
+});
+
+test("a slug taken twice", () => {
+  write("services/siding.json", { ...read("services/roofing.json"), id: 99 });
+  expect(contentProblems(folder)).toEqual([
+    "services/siding.json, slug: roofing is already taken by services/roofing.json.",
+  ]);
+});
+
+test("two services without an id lack it, and do not share it", () => {
+  change("services/hvac.json", { id: undefined });
+  change("services/roofing.json", { id: undefined });
+  expect(contentProblems(folder)).toEqual([
+    expect.stringMatching(/^services\/hvac\.json, id: Invalid/),
+    expect.stringMatching(/^services\/roofing\.json, id: Invalid/),
+  ]);
+});
+
+test("a picture that is not there", () => {
+  change("services/roofing.json", { image: "../images/nowhere.jpg" });
+  expect(contentProblems(folder)).toEqual([
+    "services/roofing.json, image: the picture ../images/nowhere.jpg does not exist.",
+  ]);
+});
+
+test("a picture that is no picture", () => {
+  change("services/roofing.json", { image: "../failure.json" });
+  expect(contentProblems(folder)).toEqual([
+    "services/roofing.json, image: must be a relative path to a picture, like ../images/roof.jpg",
+  ]);
+});
+
+test("a link to no page", () => {
+  change("navigation.json", { quote: { label: "Get Quote", to: "/services/solar#quote" } });
+  expect(contentProblems(folder)).toEqual([
+    "navigation.json, quote.to: links to /services/solar#quote, which is no page of this site.",
+  ]);
+});
+
+test("a link to a service that was removed", () => {
+  change("navigation.json", { quote: { label: "Get Quote", to: "/services/roofing#quote" } });
+  expect(contentProblems(folder)).toEqual([]);
+  rmSync(path.join(folder, "services/roofing.json"));
+  expect(contentProblems(folder)).toContain(
+    "navigation.json, quote.to: links to /services/roofing#quote, which is no page of this site.",
+  );
+});
+
+test("an unknown placeholder, even behind a known one", () => {
+  change("failure.json", { text: "Call {phone} in {town}." });
+  expect(contentProblems(folder)).toEqual([
+    expect.stringMatching(/^failure\.json, text: \{town\} is no known placeholder; use one of .*\bcity\b/),
+  ]);
+});
+
+test("every problem is said, not only the first", () => {
+  change("failure.json", { title: "", retry: "", text: "{town}" });
+  expect(contentProblems(folder)).toHaveLength(3);
+});

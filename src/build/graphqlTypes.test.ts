@@ -1,0 +1,48 @@
+import { contentTypes } from "../content/model";
+import { graphqlTypes } from "./graphqlTypes";
+
+const schema = graphqlTypes();
+
+/** The fields of a type, name → definition. */
+function fieldsOf(type: string): Record<string, string> {
+  const body = schema.match(new RegExp(`^type ${type}\\b[^{]*\\{\\n([^}]*)\\n\\}`, "m"))?.[1] ?? "";
+  return Object.fromEntries(body.split("\n").map((line) => line.trim().split(": ") as [string, string]));
+}
+const names = [...schema.matchAll(/^type (\w+)/gm)].map(([, name]) => name);
+
+test.each(contentTypes.map(({ type }) => type))("%s is a node that nothing but the model shapes", (type) => {
+  expect(schema).toContain(`type ${type} implements Node @dontInfer {`);
+});
+
+test("no type is defined twice, and none is empty", () => {
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(Object.keys(fieldsOf(String(name)))).not.toEqual([""]);
+});
+
+test("every type that a field has is defined", () => {
+  const scalars = ["String", "Int", "Float", "Boolean", "File"];
+  const used = [...schema.matchAll(/^ {2}\w+: \[?(\w+)/gm)].map(([, type]) => type);
+  expect(used.filter((type) => !names.includes(String(type)) && !scalars.includes(String(type)))).toEqual([]);
+});
+
+test.each([
+  ["Service", "title", "String! @words"],
+  ["Service", "imageAlt", "String @words"],
+  ["Service", "features", "[String!]! @words"],
+  ["Service", "image", "File! @fileByRelativePath"],
+  ["Service", "seo", "Seo"],
+  ["Company", "geo", "CompanyGeo!"],
+  ["CompanyGeo", "latitude", "Float!"],
+  ["CompanyServiceArea", "miles", "Int!"],
+  ["Company", "answersAroundTheClock", "Boolean!"],
+  ["Company", "hours", "[HoursLine!]!"],
+  ["HoursLine", "opens", "String @words"],
+])("%s.%s is %s", (type, field, definition) => {
+  expect(fieldsOf(type)[field]).toBe(definition);
+});
+
+test("a file's own id is jsonId, as Gatsby takes id for itself; a part's id stays", () => {
+  expect(fieldsOf("Service")).toMatchObject({ jsonId: "Int!" });
+  expect(fieldsOf("Service")).not.toHaveProperty("id");
+  expect(fieldsOf("PolicySection")).toMatchObject({ id: "String! @words" });
+});

@@ -1,0 +1,81 @@
+import { render } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { companyDouble } from "../site/companyDouble";
+import { contactGraph, pageGraph } from "./graphs";
+import { SiteHead } from "./SiteHead";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+
+const seo = { title: "A title", description: "A description" };
+const headOf = (head: JSX.Element) => render(head, { container: document.head }).container;
+const contentOf = (head: HTMLElement, name: string) =>
+  head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
+
+function imageOf(name: string): IGatsbyImageData {
+  const sources = ["avif", "webp"].map((format) => ({
+    type: `image/${format}`,
+    srcSet: `${name}.${format} 800w`,
+    sizes: "100vw",
+  }));
+  return { layout: "fullWidth", width: 1, height: 1, images: { sources, fallback: { src: `${name}.jpg` } } };
+}
+
+test("title and description are the page's", () => {
+  const head = headOf(<SiteHead seo={seo} path="/contact" />);
+  expect(document.title).toBe("A title");
+  expect(contentOf(head, "description")).toBe("A description");
+});
+
+test.each([
+  ["/", "https://repairs.example/"],
+  ["/services/hvac", "https://repairs.example/services/hvac"],
+])("%s has one address", (path, url) => {
+  const head = headOf(<SiteHead seo={seo} path={path} />);
+  expect(head.querySelector("link[rel=canonical]")).toHaveAttribute("href", url);
+  expect(contentOf(head, "og:url")).toBe(url);
+  expect(contentOf(head, "robots")).toBeUndefined();
+});
+
+test("social networks get words and a picture of the page", () => {
+  const head = headOf(<SiteHead seo={seo} path="/services/hvac" />);
+  expect(contentOf(head, "og:title")).toBe("A title");
+  expect(contentOf(head, "og:image")).toBe("https://repairs.example/social/services-hvac.jpg");
+  expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
+});
+
+test("a page without an address is not to be indexed, and has no canonical one", () => {
+  const head = headOf(<SiteHead seo={seo} />);
+  expect(contentOf(head, "robots")).toBe("noindex");
+  expect(head.querySelector("link[rel=canonical]")).toBeNull();
+});
+
+test("structured data cannot end its script element, and says the same when read", () => {
+  const answer = "</script><script>alert(1)</script><!-- ";
+  const head = headOf(<SiteHead seo={seo} path="/contact" graph={contactGraph([{ question: "Why?", answer }])} />);
+  const json = head.querySelector("script[type='application/ld+json']")?.textContent ?? "";
+  expect(json).not.toContain("<");
+  const graph: { "@graph": { mainEntity?: { acceptedAnswer: { text: string } }[] }[] } = JSON.parse(json);
+  expect(graph["@graph"].at(-1)?.mainEntity?.[0]?.acceptedAnswer.text).toBe(answer);
+});
+
+test("a page without structured data has none", () => {
+  expect(headOf(<SiteHead seo={seo} path="/" />).querySelector("script")).toBeNull();
+  expect(headOf(<SiteHead seo={seo} path="/" graph={pageGraph()} />).querySelector("script")).not.toBeNull();
+});
+
+test("the first picture is preloaded in the newest format, one crop for phones and one for the rest", () => {
+  const image = { childImageSharp: { wide: imageOf("wide"), narrow: imageOf("narrow") } };
+  const head = headOf(<SiteHead seo={seo} path="/" hero={{ image, imageAlt: "A roof" }} />);
+  const preloads = [...head.querySelectorAll("link[rel=preload]")];
+  expect(preloads.map((link) => [link.getAttribute("imagesrcset"), link.getAttribute("media")])).toEqual([
+    ["wide.avif 800w", "not all and (max-width: 767.98px)"],
+    ["narrow.avif 800w", "(max-width: 767.98px)"],
+  ]);
+  expect(contentOf(head, "og:image:alt")).toBe("A roof");
+});
+
+test("a picture that could not be read is not preloaded", () => {
+  const head = headOf(<SiteHead seo={seo} path="/" hero={{ image: { childImageSharp: null }, imageAlt: "A roof" }} />);
+  expect(head.querySelector("link[rel=preload]")).toBeNull();
+});
