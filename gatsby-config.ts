@@ -3,6 +3,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
 import { type Company, contentTypeOf } from "./src/content/model";
+import { color } from "./src/ui/tokens";
 
 const company = JSON.parse(readFileSync(path.resolve("content/company.json"), "utf8")) as Company;
 
@@ -34,6 +35,19 @@ const config: GatsbyConfig = {
       resolve: "gatsby-transformer-json",
       options: {
         typeName: ({ node }: { node: { relativePath: string } }) => contentTypeOf(node.relativePath)?.type ?? "Unknown",
+      },
+    },
+    {
+      resolve: "gatsby-plugin-manifest",
+      options: {
+        name: company.name,
+        short_name: company.name,
+        start_url: "/",
+        display: "browser",
+        background_color: color.cream,
+        theme_color: color.cream,
+        theme_color_in_head: false,
+        icon: path.join("content", company.mark),
       },
     },
     {

@@ -2,6 +2,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
+import { isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
 export { wrapPageElement } from "./gatsby-browser";
@@ -28,6 +29,8 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   );
 };
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHtmlAttributes }) => {
-  setHtmlAttributes({ lang: "en-US" });
+/** Only GatsbyImage needs what its plugin puts into every head; our pictures paint without it. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
+  const ours = (node: ReactNode) => !(isValidElement(node) && String(node.key).startsWith("gatsby-image-"));
+  replaceHeadComponents(getHeadComponents().filter(ours));
 };

@@ -4,58 +4,15 @@
  */
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { createSiteServer } from "../src/server/createSiteServer";
 import { launchOptions } from "./chromium";
 import { routes } from "./routes";
+import { states } from "./states";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** Height of a first screen at each width, pixels. */
 const heightOf = (width: number) => (width < 500 ? 740 : width < 1000 ? 1024 : 900);
-
-const loaded = (page: Page) => page.getByRole("status", { name: "Loading..." }).waitFor({ state: "detached" });
-
-async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel("Full name").fill("Alex Morgan");
-  await page.getByLabel("Phone", { exact: true }).fill("302 555 0187");
-  await page.getByLabel("Email").fill("alex@example.com");
-  await page.getByLabel("ZIP code").fill("19904");
-  await page.getByLabel("Service", { exact: true }).selectOption("plumbing");
-}
-
-/** States that a visitor brings about, each on its own page. Those that return false do not exist at that width. */
-const states: Record<string, { path: string; make: (page: Page, width: number) => Promise<boolean | undefined> }> = {
-  "menu-open": {
-    path: "/",
-    async make(page, width) {
-      if (width < 1024) await page.locator("summary", { hasText: "Menu" }).click();
-      else await page.getByRole("button", { name: "Services" }).hover();
-      return undefined;
-    },
-  },
-  "form-errors": {
-    path: "/contact",
-    async make(page) {
-      await page.getByLabel("Phone", { exact: true }).scrollIntoViewIfNeeded();
-      await loaded(page);
-      await page.getByLabel("Phone", { exact: true }).fill("302 555");
-      await page.getByRole("button", { name: "Get My Free Quote" }).click();
-      await page.getByRole("alert").first().waitFor();
-      return undefined;
-    },
-  },
-  "form-sent": {
-    path: "/contact",
-    async make(page) {
-      await page.getByLabel("Phone", { exact: true }).scrollIntoViewIfNeeded();
-      await loaded(page);
-      await fillForm(page);
-      await page.getByRole("button", { name: "Get My Free Quote" }).click();
-      await page.getByText("7K3M9QXP2D").waitFor();
-      return undefined;
-    },
-  },
-};
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
@@ -94,7 +51,8 @@ async function main(): Promise<void> {
     for (const [name, { path, make }] of Object.entries(states)) {
       if (!isWanted(name)) continue;
       await page.goto(path, { waitUntil: "networkidle" });
-      if ((await make(page, width)) !== false) await shoot(name, false);
+      await make(page);
+      await shoot(name, false);
     }
     await context.close();
   }

@@ -3,7 +3,9 @@ import path from "node:path";
 import { contentTypeOf, serviceSchema } from "../content/model";
 import { precompress } from "../server/precompress";
 import { plainStylesheet } from "../ui/plainStylesheet";
+import { deferScripts } from "./deferScripts";
 import { readContent } from "./readContent";
+import { drawSocialPictures } from "./socialPictures";
 
 /**
  * The redirect rules of paths that services had before. They stand first: a rule for every unknown service follows.
@@ -22,6 +24,8 @@ export async function finishSite(publicFolder = path.resolve("public")): Promise
   writeFileSync(path.join(publicFolder, "plain.css"), plainStylesheet());
   const redirects = path.join(publicFolder, "_redirects");
   writeFileSync(redirects, formerPaths() + readFileSync(path.resolve("static/_redirects"), "utf8"));
+  await drawSocialPictures(publicFolder);
+  deferScripts(publicFolder);
   // Netlify compresses by itself, and moves the pages away from their copies.
   if (!process.env.NETLIFY) await precompress(publicFolder);
 }

@@ -21,7 +21,7 @@ const box = css({
 export function ClosingBand({ closing }: { closing: Queries.ClosingFieldsFragment }) {
   return (
     <Section labelledBy="closing" tight>
-      <div css={box}>
+      <div css={box} data-print="hide">
         <SectionHeading title={closing.title} lead={closing.text} id="closing" onInk centered />
         <Actions centered>
           <LinkButton to={closing.primary.to}>{closing.primary.label}</LinkButton>

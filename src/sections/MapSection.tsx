@@ -40,7 +40,7 @@ export function MapSection({ map }: MapSectionProps) {
   return (
     <Section ground="paper" labelledBy="map">
       <SectionHeading {...map.heading} id="map" />
-      <div css={frame}>
+      <div css={frame} data-print="hide">
         {shown ? (
           <iframe src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
         ) : (

@@ -61,11 +61,9 @@ export function SiteHead({ seo, path, hero, graph }: SiteHeadProps) {
     <>
       <title>{seo.title}</title>
       <meta name="description" content={seo.description} />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="theme-color" content={color.cream} />
       <meta name="color-scheme" content="light" />
       <meta name="format-detection" content="telephone=no" />
-      <link rel="icon" href={company.mark.publicURL ?? ""} type="image/svg+xml" />
       {hero && preload(hero.image)}
       {path === undefined ? (
         <meta name="robots" content="noindex" />

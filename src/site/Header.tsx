@@ -24,7 +24,14 @@ const bar = css({
   transition: `box-shadow ${motion.quick}`,
 });
 const lifted = css({ boxShadow: shadow.raised });
-const row = css({ display: "flex", alignItems: "center", gap: space[6], height: size.header });
+/** Wraps when the text is large. */
+const row = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[6],
+  minHeight: size.header,
+});
 const navigationStyle = css({
   display: "none",
   marginInline: "auto",

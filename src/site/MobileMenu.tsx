@@ -48,7 +48,7 @@ const top = css({
 });
 const services = css({
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
   columnGap: space[4],
   padding: `${space[2]} 0`,
   borderBottom: `1px solid ${color.line}`,

@@ -1,28 +1,6 @@
 import { css, Global } from "@emotion/react";
 import { color, font, size } from "./tokens";
 
-/**
- * Figtree (variable, Latin), and Arial fitted to its measure: as wide to within a tenth of a percent, with the same
- * ascent and descent, so that no line moves when the font arrives.
- */
-const fonts = css`
-  @font-face {
-    font-family: "Figtree";
-    src: url("/fonts/figtree.woff2") format("woff2");
-    font-weight: 400 800;
-    font-style: normal;
-    font-display: swap;
-  }
-  @font-face {
-    font-family: "Figtree fallback";
-    src: local("Arial"), local("Liberation Sans"), local("Helvetica");
-    size-adjust: 100%;
-    ascent-override: 95%;
-    descent-override: 25%;
-    line-gap-override: 0%;
-  }
-`;
-
 const styles = css({
   "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
@@ -61,13 +39,17 @@ const styles = css({
     "*, *::before, *::after": { transitionDuration: "0.01ms !important" },
   },
   "@media print": {
-    body: { background: "none" },
-    "header, footer nav, form, iframe, [data-print='hide']": { display: "none !important" },
-    "a[href^='http']::after": { content: "' (' attr(href) ')'", fontSize: "0.8em" },
+    // What remains is the company's sheet: words, address, hours and numbers, on white.
+    "html, body, main, section, footer": { background: "none !important", color: "#000 !important" },
+    "body *": { color: "inherit !important", boxShadow: "none !important", textShadow: "none !important" },
+    "header, nav, form, iframe, picture, [data-print='hide']": { display: "none !important" },
+    "section, footer": { paddingBlock: "12px !important" },
+    "h1, h2, h3": { breakAfter: "avoid" },
+    "li, tr, details": { breakInside: "avoid" },
   },
 });
 
 /** The page's ground rules, once for the whole site. */
 export function GlobalStyles() {
-  return <Global styles={[fonts, styles]} />;
+  return <Global styles={styles} />;
 }

@@ -3,7 +3,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { forwardRef, type ReactEventHandler } from "react";
 
 /** Up to this width a picture may show its phone crop. Keep in step with `from.tablet`. */
-export const phoneMedia = "(max-width: 767.98px)";
+export const phoneMedia = "(max-width: 47.99em)";
 
 export interface PictureProps {
   /** What gatsby-plugin-image made of the master: sources, sizes, blurred placeholder. */

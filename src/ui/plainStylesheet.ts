@@ -1,8 +1,9 @@
+import { fontFaces } from "./fontFaces";
 import { color, font, radius, shadow, size, space } from "./tokens";
 
 /** The style sheet of pages that a server writes without React: the answer to a form that could not be accepted. */
 export function plainStylesheet(): string {
-  return `@font-face{font-family:Figtree;src:url(/fonts/figtree.woff2) format("woff2");font-weight:400 800;font-display:swap}
+  return `${fontFaces}
 *{box-sizing:border-box}
 body{margin:0;font-family:${font.family};font-size:${font.body.fontSize};line-height:${font.body.lineHeight};color:${color.ink};background:${color.cream}}
 a{color:${color.action}}

@@ -79,11 +79,11 @@ export const size = {
   callBar: "74px",
 } as const;
 
-/** From these widths up. Styles are written for phones first. */
+/** From these widths up: 480, 768 and 1024 px, in em so that larger text gets the layout of a smaller screen. */
 export const from = {
-  phone: "@media (min-width: 480px)",
-  tablet: "@media (min-width: 768px)",
-  desktop: "@media (min-width: 1024px)",
+  phone: "@media (min-width: 30em)",
+  tablet: "@media (min-width: 48em)",
+  desktop: "@media (min-width: 64em)",
 } as const;
 
 /** Where fixed and sticky parts stand above the page. */

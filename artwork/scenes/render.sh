@@ -1,0 +1,33 @@
+#!/bin/bash
+# Render every scene (or the ones named) and develop it to content/images/NAME.jpg.
+#   ./render.sh                     all, final quality
+#   ./render.sh roofing windows     only these
+#   PREVIEW=1 ./render.sh roofing   640 px, 16 samples, written to build/preview
+set -e
+cd "$(dirname "$0")"
+blender=${BLENDER:-blender}
+build=${BUILD:-$PWD/build}
+images=$PWD/../../content/images
+
+declare -A look=(
+  [home-hero]="mist=.75 glow=.25 saturation=1.02"
+  [partners-hero]="mist=.75 glow=.25 saturation=1.02"
+  [contact-hero]="glow=.15 saturation=1 cool=.12 exposure=-.12"
+  [services-hero]="mist=.75 glow=.25 saturation=1.02"
+  [thank-you]="saturation=1.03 glow=.2"
+)
+names=("$@")
+[ ${#names[@]} -gt 0 ] || names=(home-hero partners-hero contact-hero services-hero bathroom electrical gutters hvac
+  plumbing roofing solar water-damage windows not-found thank-you)
+
+size=()
+if [ -n "$PREVIEW" ]; then
+  size=(--width 640 --samples 16)
+  build=$build/preview
+  images=$build
+fi
+mkdir -p "$build" "$images"
+for name in "${names[@]}"; do
+  nice -n 19 "$blender" -b --python "${name//-/_}.py" -- --build "$build" "${size[@]}" > "$build/$name.log"
+  nice -n 19 /usr/bin/python3 develop.py "$build" "$name" "$images/$name.jpg" ${look[$name]:-saturation=1.03}
+done

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+
+/** The form has its script once the browser no longer checks it itself. */
+async function scriptedForm(page: Page): Promise<void> {
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[novalidate]").waitFor();
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Get My Free Quote" }).click();
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel("Full name").fill("A Visitor");
+  await page.getByLabel("Phone", { exact: true }).fill("302 555 0187");
+  await page.getByLabel("Email").fill("visitor@example.com");
+  await page.getByLabel("ZIP code").fill("19904");
+  await page.getByLabel("Service", { exact: true }).selectOption("plumbing");
+}
+
+interface State {
+  path: string;
+  /** Brings the page into the state. */
+  make: (page: Page) => Promise<void>;
+}
+
+/** The states a visitor brings about, by name. */
+export const states: Record<string, State> = {
+  "menu-open": {
+    path: "/",
+    async make(page) {
+      const menu = page.getByRole("banner").locator("summary");
+      if (await menu.isVisible()) await menu.click();
+      else await page.getByRole("button", { name: "Services" }).press("Enter");
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: /^Gutters/ })
+        .filter({ visible: true })
+        .waitFor();
+    },
+  },
+  "form-errors": {
+    path: "/contact",
+    async make(page) {
+      await scriptedForm(page);
+      await page.getByLabel("Phone", { exact: true }).fill("302 555");
+      await send(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  "form-sending": {
+    path: "/contact",
+    async make(page) {
+      await page.route("**/api/leads", () => {});
+      await scriptedForm(page);
+      await fillForm(page);
+      await send(page);
+      await page.getByText("Sending…").waitFor();
+    },
+  },
+  "form-failed": {
+    path: "/contact",
+    async make(page) {
+      await page.route("**/api/leads", (route) => route.fulfill({ status: 429, json: { error: "later" } }));
+      await scriptedForm(page);
+      await fillForm(page);
+      await send(page);
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  "form-sent": {
+    path: "/contact",
+    async make(page) {
+      await page.route("**/api/leads", (route) => route.fulfill({ status: 201, json: { id: "7K3M9QXP2D" } }));
+      await scriptedForm(page);
+      await fillForm(page);
+      await send(page);
+      await page.getByText("7K3M9QXP2D").waitFor();
+    },
+  },
+  "faq-open": {
+    path: "/contact",
+    async make(page) {
+      await page.getByRole("main").locator("summary").nth(1).click();
+    },
+  },
+  "map-open": {
+    path: "/contact",
+    async make(page) {
+      await page.route(
+        (url) => url.hostname !== "localhost",
+        (route) => route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>A map</p>" }),
+      );
+      await page.getByRole("button", { name: "Load map" }).click();
+      await page.frameLocator("iframe").getByText("A map").waitFor();
+    },
+  },
+  "large-text": {
+    path: "/",
+    async make(page) {
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+    },
+  },
+};

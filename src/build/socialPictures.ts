@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import satori from "satori";
+import sharp from "sharp";
+import { companySchema, contentTypeOf } from "../content/model";
+import { fillWords, placeholders } from "../content/words";
+import { socialPictureName } from "../seo/socialPicture";
+import { color } from "../ui/tokens";
+import { contentFolder, readContent } from "./readContent";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** Width of the panel with the words. */
+const PANEL = 560;
+/** Counts the changes to how the picture is drawn, so that pictures of an older design are not taken from the cache. */
+const DESIGN = 2;
+
+interface Subject {
+  path: string;
+  title: string;
+  /** The picture's file. */
+  picture: string;
+}
+
+const routesOfPages: Record<string, string> = {
+  "pages/home.json": "/",
+  "pages/services.json": "/services",
+  "pages/contact.json": "/contact",
+  "pages/partners.json": "/partners",
+  "pages/privacy.json": "/privacy",
+};
+
+interface PictureFields {
+  title?: string;
+  slug?: string;
+  image?: string;
+  hero?: { title: string; image: string };
+}
+
+/** Every page that may be shared, with its own title and picture; a page without one borrows Home's. */
+function subjects(words: Record<string, string>): Subject[] {
+  const files = readContent();
+  const resolve = (file: string, picture: string) => path.join(contentFolder, path.dirname(file), picture);
+  const home = files.find((file) => file.path === "pages/home.json")?.data as PictureFields;
+  const homePicture = resolve("pages/home.json", home.hero?.image ?? "");
+  return files.flatMap((file): Subject[] => {
+    const data = file.data as PictureFields;
+    const route = contentTypeOf(file.path)?.type === "Service" ? `/services/${data.slug}` : routesOfPages[file.path];
+    if (!route) return [];
+    const picture = data.hero?.image ?? data.image;
+    return [
+      {
+        path: route,
+        title: fillWords(data.hero?.title ?? data.title ?? "", words),
+        picture: picture ? resolve(file.path, picture) : homePicture,
+      },
+    ];
+  });
+}
+
+/** An element as satori reads it, without React. */
+const box = (style: Record<string, string | number>, children: unknown) => ({
+  type: "div",
+  props: { style, children },
+});
+
+async function draw(subject: Subject, name: string, tagline: string, mark: Buffer): Promise<Buffer> {
+  const font = (weight: 600 | 800) => ({
+    name: "Figtree",
+    weight,
+    data: readFileSync(path.resolve(`node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)),
+  });
+  const markUrl = `data:image/svg+xml;base64,${mark.toString("base64")}`;
+  const panel = await satori(
+    box(
+      {
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        boxSizing: "border-box",
+        width: PANEL,
+        height: HEIGHT,
+        padding: 56,
+        background: color.cream,
+        color: color.ink,
+        fontFamily: "Figtree",
+      },
+      [
+        box({ display: "flex", alignItems: "center", gap: 20, fontSize: 32, fontWeight: 800 }, [
+          { type: "img", props: { src: markUrl, width: 72, height: 72 } },
+          box({ display: "flex", flex: 1, lineHeight: 1.15 }, name),
+        ]),
+        box({ display: "flex", fontSize: 60, fontWeight: 800, lineHeight: 1.08, letterSpacing: -1.2 }, subject.title),
+        box({ display: "flex", fontSize: 26, fontWeight: 600, lineHeight: 1.35, color: color.action }, tagline),
+      ],
+    ) as Parameters<typeof satori>[0],
+    { width: PANEL, height: HEIGHT, fonts: [font(600), font(800)] },
+  );
+  const master = sharp(subject.picture);
+  const { width, height } = await master.metadata();
+  // The wide pictures keep their left side calm for words; their subject stands to the right.
+  const position = width / height > 1.5 ? "right" : "centre";
+  const picture = await master.resize(WIDTH - PANEL, HEIGHT, { fit: "cover", position }).toBuffer();
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: color.cream } })
+    .composite([
+      { input: picture, left: PANEL, top: 0 },
+      { input: Buffer.from(panel), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+/**
+ * Draws the picture that social networks show for each page, 1200 × 630: the page's title and the mark beside the
+ * page's picture. What has not changed is taken from the cache.
+ */
+export async function drawSocialPictures(publicFolder: string, cache = path.resolve(".cache/social")): Promise<void> {
+  const company = companySchema.parse(readContent().find((file) => file.path === "company.json")?.data);
+  const words = placeholders(company);
+  const tagline = fillWords(company.tagline, words);
+  const mark = readFileSync(path.join(contentFolder, company.mark));
+  const target = path.join(publicFolder, "social");
+  for (const folder of [target, cache]) mkdirSync(folder, { recursive: true });
+  for (const subject of subjects(words)) {
+    const key = createHash("sha256")
+      .update(JSON.stringify([DESIGN, subject.title, company.name, tagline]))
+      .update(mark)
+      .update(readFileSync(subject.picture))
+      .digest("hex");
+    const cached = path.join(cache, `${key}.jpg`);
+    if (!existsSync(cached)) await writeFile(cached, await draw(subject, company.name, tagline, mark));
+    await copyFile(cached, path.join(target, `${socialPictureName(subject.path)}.jpg`));
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { fontFaces } from "./ui/fontFaces";
+
+interface HtmlProps {
+  htmlAttributes: object;
+  headComponents: ReactNode;
+  bodyAttributes: object;
+  preBodyComponents: ReactNode;
+  body: string;
+  postBodyComponents: ReactNode;
+}
+
+/** The document around every page: Gatsby's own, with the one viewport that reaches under a phone's rounded corners. */
+export default function Html(props: HtmlProps) {
+  return (
+    <html lang="en-US" {...props.htmlAttributes}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
+        {props.headComponents}
+      </head>
+      <body {...props.bodyAttributes}>
+        {props.preBodyComponents}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page as Gatsby rendered it */}
+        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
+        {props.postBodyComponents}
+      </body>
+    </html>
+  );
+}
