@@ -66,6 +66,8 @@ const loading = css({
   [from.tablet]: { top: space[4], right: space[5] },
 });
 
+const ENDPOINT = "/api/leads";
+
 type Submission = typeof import("./submission");
 type Failure = "limited" | "offline" | "failed";
 
@@ -109,6 +111,7 @@ export function LeadForm({ title, lead, selectedService, kind = "quote", page }:
       submission.current = part;
       startedAt.current = Date.now();
       part.restoreDraft(element, kind);
+      part.loadTrustedForm(`form[action="${ENDPOINT}"]`);
       stopWatching = part.watchCertification(element);
       setReady(true);
     };
@@ -195,7 +198,7 @@ export function LeadForm({ title, lead, selectedService, kind = "quote", page }:
     <form
       ref={form}
       css={card}
-      action="/api/leads"
+      action={ENDPOINT}
       method="post"
       noValidate={ready}
       aria-labelledby={`${id}title`}

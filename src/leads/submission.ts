@@ -1,18 +1,20 @@
 /** What makes the lead form nicer once scripts are here. Loaded on demand; the form sends without it. */
 
+import { attribution } from "./attribution";
 import { idempotencyKey } from "./draft";
 import { fieldErrors, type LeadKind, type LeadOptions, leadSchema } from "./lead";
 import { type Outcome, sendLead } from "./sendLead";
 
 export { watchCertification } from "./certification";
 export { clearDraft, restoreDraft, saveDraft } from "./draft";
+export { loadTrustedForm } from "./loadTrustedForm";
 
 /** The form's fields as they will be sent, without the key. */
 function requestOf(form: HTMLFormElement, startedAt: number): Record<string, unknown> {
   const fields = Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-  return { ...fields, consent: fields.consent === "on", startedAt };
+  return { ...fields, consent: fields.consent === "on", startedAt, attribution: attribution() };
 }
 
 /**
@@ -28,6 +30,6 @@ export async function submit(
   const request = requestOf(form, startedAt);
   const checked = leadSchema(options).safeParse(request);
   if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error) };
-  const { startedAt: _, ...said } = request;
+  const { startedAt: _, attribution: __, xxTrustedFormCertUrl: ___, ...said } = request;
   return sendLead({ ...request, idempotencyKey: idempotencyKey(kind, JSON.stringify(said)) });
 }

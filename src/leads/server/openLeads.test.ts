@@ -81,7 +81,7 @@ test("wrong fields are named, and nothing is stored", async () => {
   expect(await response.json()).toEqual({
     errors: {
       name: "Enter your name.",
-      phone: "Enter a ten-digit US phone number, like (302) 555-0142.",
+      phone: "Enter a ten-digit US phone number, like 201-555-0123.",
       service: "Choose the service you need from the list.",
     },
   });

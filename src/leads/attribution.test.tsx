@@ -1,0 +1,42 @@
+import { attribution, noteArrival } from "./attribution";
+
+const day = 24 * 60 * 60 * 1000;
+const start = new Date("2026-01-01T12:00:00Z");
+const after = (days: number) => new Date(start.getTime() + days * day);
+const site = (query = "") => new URL(`https://site.example/services/hvac${query}`);
+
+beforeEach(() => localStorage.clear());
+
+test("the first and the last arrival are kept", () => {
+  noteArrival(site("?utm_source=mailer&secret=1"), "", start);
+  noteArrival(site("?gclid=abc"), "https://search.example/path?q=private", after(3));
+  expect(attribution(after(4))).toEqual({
+    first: { utm_source: "mailer", at: start.toISOString() },
+    last: { gclid: "abc", referrer: "search.example", at: after(3).toISOString() },
+  });
+});
+
+test("a visit from nowhere and a link within the site change nothing", () => {
+  noteArrival(site("?utm_source=mailer"), "", start);
+  noteArrival(site(), "", after(1));
+  noteArrival(site(), "https://site.example/", after(1));
+  expect(attribution(after(1))?.last).toEqual({ utm_source: "mailer", at: start.toISOString() });
+});
+
+test("what is older than 90 days is forgotten", () => {
+  noteArrival(site("?utm_source=mailer"), "", start);
+  expect(attribution(after(89))).toBeDefined();
+  expect(attribution(after(91))).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a newer arrival becomes the first when the first is too old", () => {
+  noteArrival(site("?utm_source=old"), "", start);
+  noteArrival(site("?utm_source=new"), "", after(60));
+  expect(attribution(after(100))?.first.utm_source).toBe("new");
+});
+
+test("whatever stands in the storage does no harm", () => {
+  localStorage.setItem("visit-source", "{not json");
+  expect(attribution()).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { loadTrustedForm } from "./loadTrustedForm";
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src*='trustedform']")];
+
+test("nothing is loaded where it is not configured", () => {
+  loadTrustedForm("form", undefined);
+  loadTrustedForm("form", "no");
+  expect(scripts()).toEqual([]);
+});
+
+test("each form loads it anew, for itself alone", () => {
+  loadTrustedForm("form", "sandbox");
+  const [first] = scripts();
+  loadTrustedForm("form", "sandbox");
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]?.src).not.toBe(first?.src);
+  const { searchParams } = new URL(scripts()[0]?.src ?? "");
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    field: "xxTrustedFormCertUrl",
+    use_tagged_consent: "true",
+    form_selector: "form",
+    sandbox: "true",
+  });
+});
