@@ -113,8 +113,10 @@ function openPostgres(connectionString: string): Database {
         id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as "text"),
     },
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks fails its query and is replaced at the next one. It also says so in an event, which would
+  // end the process if nobody listened: the pool's while it is idle, its own while it is in use.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kind: "postgres", query, scrub: async () => {}, close: () => query.destroy() };
 }

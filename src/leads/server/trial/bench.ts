@@ -34,7 +34,9 @@ function post(port: number, agent: Agent, number: number): Promise<number | unde
 }
 
 async function bench(env: Record<string, string>) {
-  const server = await startLeadServer(env);
+  const server = await startLeadServer(env, () => {
+    throw new Error("The server ended by itself.");
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
   let failed = 0;

@@ -1,27 +1,31 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import process from "node:process";
 
 export interface LeadServer {
   port: number;
-  process: ChildProcess;
   /** Ends it without a chance to tidy up. */
   kill(): Promise<void>;
 }
 
-/** Starts a lead server as a process of its own. */
-export async function startLeadServer(env: Record<string, string>): Promise<LeadServer> {
+/**
+ * Starts a lead server as a process of its own.
+ * @param onCrash told when it ends without having been killed
+ */
+export async function startLeadServer(env: Record<string, string>, onCrash: () => void): Promise<LeadServer> {
   const child = fork(path.resolve("src/leads/server/trial/leadServer.ts"), {
     execArgv: ["--import", "tsx"],
     env: { PATH: process.env.PATH, LEADS_RATE_LIMIT: "0", LEADS_LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  child.once("exit", onCrash);
   const [message] = await once(child, "message");
   return {
     port: message.port,
-    process: child,
     async kill() {
+      if (child.exitCode !== null) return;
+      child.off("exit", onCrash);
       const gone = once(child, "exit");
       child.kill("SIGKILL");
       await gone;

@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How often each kind of trouble comes, out of a hundred requests. */
+const TROUBLES = { refuseConnection: 5, busy: 10, fail: 10, receiveAndFail: 5 };
+
+/**
+ * A stand-in for a destination on loopback that counts what reaches it, and misbehaves while it is told to: it drops
+ * connections, is busy, fails, and fails after it has received.
+ */
+export async function startMoodyDestination() {
+  /** Lead → how often it arrived. */
+  const arrived = new Map<string, number>();
+  let moody = true;
+  const server = createServer(async (request, response) => {
+    const mood = moody ? Math.random() * 100 : 100;
+    let limit = 0;
+    const is = (trouble: keyof typeof TROUBLES) => {
+      limit += TROUBLES[trouble];
+      return mood < limit;
+    };
+    if (is("refuseConnection")) return void request.socket.destroy();
+    if (is("busy")) return void response.writeHead(429, { "retry-after": "1" }).end();
+    if (is("fail")) return void response.writeHead(500).end();
+    const lead = String(request.headers["webhook-id"]);
+    arrived.set(lead, (arrived.get(lead) ?? 0) + 1);
+    response.writeHead(is("receiveAndFail") ? 502 : 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    arrived,
+    calmDown() {
+      moody = false;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
