@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -57,6 +57,12 @@ export function startPostgres(options: readonly string[] = []) {
   const stop = () => {
     run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
   };
+  /** The server and its processes, one of which serves each connection. */
+  const signalAll = (signal: NodeJS.Signals) => {
+    const postmaster = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(/\s+/);
+    for (const id of [postmaster, ...children.map(Number)]) process.kill(id, signal);
+  };
   run("initdb", "-D", data, "-U", "leads", "-A", "trust", "-E", "UTF8", "--no-sync");
   start();
 
@@ -64,6 +70,9 @@ export function startPostgres(options: readonly string[] = []) {
     url: `postgresql://leads@localhost/postgres?host=${encodeURIComponent(folder)}`,
     start,
     stop,
+    /** Keeps it from doing anything, as a stuck disk would, until it is thawed. */
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
     /** Ends it and removes its folder. */
     remove() {
       stop();
