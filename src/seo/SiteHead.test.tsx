@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { companyDouble } from "../site/companyDouble";
+import { phoneMedia } from "../ui/Picture";
 import { contactGraph, pageGraph } from "./graphs";
 import { SiteHead } from "./SiteHead";
 
@@ -69,8 +70,8 @@ test("the first picture is preloaded in the newest format, one crop for phones a
   const head = headOf(<SiteHead seo={seo} path="/" hero={{ image, imageAlt: "A roof" }} />);
   const preloads = [...head.querySelectorAll("link[rel=preload]")];
   expect(preloads.map((link) => [link.getAttribute("imagesrcset"), link.getAttribute("media")])).toEqual([
-    ["wide.avif 800w", "not all and (max-width: 767.98px)"],
-    ["narrow.avif 800w", "(max-width: 767.98px)"],
+    ["wide.avif 800w", `not all and ${phoneMedia}`],
+    ["narrow.avif 800w", phoneMedia],
   ]);
   expect(contentOf(head, "og:image:alt")).toBe("A roof");
 });
