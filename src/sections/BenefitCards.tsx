@@ -18,7 +18,7 @@ interface BenefitCardsProps {
 /** Icon beside the words on phones, above them on wider screens. */
 const card = css({
   display: "grid",
-  gridTemplateColumns: "48px 1fr",
+  gridTemplateColumns: "48px minmax(0, 1fr)",
   columnGap: space[4],
   alignContent: "start",
   "& > span": { gridRow: "span 2" },

@@ -16,13 +16,13 @@ interface EmergencyProps {
 const box = css({
   "--focus": color.paper,
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   padding: `clamp(${space[6]}, 4vw, ${space[10]})`,
   borderRadius: radius.large,
   background: color.emergency,
   color: color.paper,
   border: "1px solid transparent",
-  a: { whiteSpace: "nowrap" },
 });
 /** Side by side where there is room: the box itself decides, since it also stands in narrow columns. */
 const acrossStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });

@@ -6,7 +6,7 @@ import { visuallyHidden } from "../ui/visuallyHidden";
 
 const list = css({
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
   gap: `${space[8]} ${space[5]}`,
   textAlign: "center",
   [from.tablet]: { gridTemplateColumns: "repeat(4, 1fr)" },
