@@ -19,6 +19,7 @@ test.each([
   "302\u00a0555\u00a00142",
   "３０２-５５５-０１４２",
   "(302) 555-0142 (cell)",
+  "\u202a(302)\u200e 555\u200b-0142\u202c",
 ])("%s is +13025550142", (written) => {
   expect(normalizePhone(written)?.number).toBe("+13025550142");
 });

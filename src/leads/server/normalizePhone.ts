@@ -14,7 +14,9 @@ const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.include
  * @returns nothing when it cannot be a phone number
  */
 export function normalizePhone(written: string): PhoneNumber | undefined {
-  const international = written.replace(/^\s*00(?=[1-9])/, "+");
+  // A number copied from an address book often carries invisible marks of its direction.
+  const visible = written.replace(/\p{Format}/gu, "");
+  const international = visible.replace(/^\s*00(?=[1-9])/, "+");
   // A number that spells a word (1-800-FLOWERS) has too few digits as it is written.
   const spelled = international.replace(/[a-z]/gi, digitOf);
   const phone = [international, spelled]
