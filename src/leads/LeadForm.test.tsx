@@ -243,8 +243,8 @@ describe("sending", () => {
     await user.click(submitButton());
     await user.click(await screen.findByRole("button", { name: "Send another request" }));
     expect(field("Full name")).toHaveValue("");
-    await user.type(field("Full name"), "Mary");
     await putOnScreen(form());
+    await user.type(field("Full name"), "Mary");
     await user.click(submitButton());
     expect(await screen.findByRole("alert")).toHaveTextContent("Enter the ZIP code of the job.");
     expect(Object.keys(sessionStorage)).toContain("lead-draft:quote");

@@ -71,11 +71,29 @@ const ENDPOINT = "/api/leads";
 type Submission = typeof import("./submission");
 type Failure = "limited" | "offline" | "failed";
 
+/** The lead form, and in its place what follows once it was sent. */
+export function LeadForm(props: LeadFormProps) {
+  const [reference, setReference] = useState<string>();
+  // Another request is another form: with a start time and a certificate of its own.
+  return reference ? (
+    <SentPanel reference={reference} onAnother={() => setReference(undefined)} />
+  ) : (
+    <RequestForm {...props} onSent={setReference} />
+  );
+}
+
 /**
- * The lead form. It stands complete in the HTML and posts by itself; the script that checks inline, keeps drafts and
+ * The form itself. It stands complete in the HTML and posts by itself; the script that checks inline, keeps drafts and
  * sends without leaving the page is loaded once the form comes near.
  */
-export function LeadForm({ title, lead, selectedService, kind = "quote", page }: LeadFormProps) {
+function RequestForm({
+  title,
+  lead,
+  selectedService,
+  kind = "quote",
+  page,
+  onSent,
+}: LeadFormProps & { onSent: (reference: string) => void }) {
   const { formWords: words, services } = useCompany();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +104,6 @@ export function LeadForm({ title, lead, selectedService, kind = "quote", page }:
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Failure>();
-  const [reference, setReference] = useState<string>();
 
   const options = useMemo(
     () => ({
@@ -137,7 +154,7 @@ export function LeadForm({ title, lead, selectedService, kind = "quote", page }:
     setErrors(outcome.status === "invalid" ? outcome.errors : {});
     if (outcome.status === "sent") {
       part.clearDraft(kind);
-      setReference(outcome.id);
+      onSent(outcome.id);
     } else if (outcome.status !== "invalid") setFailure(outcome.status);
   };
 
@@ -159,8 +176,6 @@ export function LeadForm({ title, lead, selectedService, kind = "quote", page }:
     const { name } = event.target as HTMLInputElement;
     if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
   };
-
-  if (reference) return <SentPanel reference={reference} onAnother={() => setReference(undefined)} />;
 
   const field = (name: LeadField) => ({ id: `${id}${name}`, name, error: errors[name], label: words.labels[name] });
   const controls: Record<LeadField, JSX.Element> = {
