@@ -131,7 +131,10 @@ const consentVersion = optionalLine(60).catch(undefined);
 const website = z
   .unknown()
   .optional()
-  .transform((value) => (value == null ? undefined : clean(String(value)).slice(0, 300) || undefined));
+  .transform((value) => {
+    if (value == null) return undefined;
+    return clean(typeof value === "string" ? value : JSON.stringify(value)).slice(0, 300) || undefined;
+  });
 
 function parseJson(text: string): unknown {
   try {
