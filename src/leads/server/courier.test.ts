@@ -211,6 +211,36 @@ test("nothing new is begun after the time given", async () => {
   expect(results).toHaveLength(5);
 });
 
+test("stopping waits for what is under way and begins nothing new", async () => {
+  const answers: ((answer: Answer) => void)[] = [];
+  let begun = () => {};
+  const allBegun = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const {
+    add,
+    results,
+    courier: carry,
+  } = office([
+    destination(
+      "mail",
+      () =>
+        new Promise((resolve) => {
+          answers.push(resolve);
+          if (answers.length === 5) begun();
+        }),
+    ),
+  ]);
+  for (let index = 0; index < 8; index++) add("mail", String(index));
+  carry.sweep();
+  await allBegun;
+  const stopped = carry.stop();
+  for (const answer of answers) answer(delivered);
+  await stopped;
+  await carry.sweep();
+  expect(results).toHaveLength(5);
+});
+
 test("a sweep says when the store does not answer, after the other destinations had their turn", async () => {
   const carry = courier({
     queue: async () => {

@@ -36,6 +36,7 @@ export type Courier = ReturnType<typeof courier>;
 export function courier({ queue, destinations, now, random = Math.random, log, timeout = TIMEOUT }: CourierParts) {
   /** Destination → the round under way, and whether more came in meanwhile. */
   const rounds = new Map<Destination, { done: Promise<void>; again: boolean }>();
+  let stopped = false;
 
   /**
    * Delivers all that is due. A call during another joins it.
@@ -68,7 +69,7 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
     onTried?: () => void,
   ): Promise<void> {
     try {
-      while (now() < until) {
+      while (!stopped && now() < until) {
         round.again = false;
         const claimed = await (await queue()).claim(destination.name, AT_ONCE, now());
         await Promise.all(claimed.map((delivery) => deliver(destination, delivery).then(onTried)));
@@ -123,5 +124,11 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
     return { state: "pending", nextAt: at + Math.max(1_000, pause, wish), answer: answer.answer };
   }
 
-  return { sweep };
+  /** Begins nothing more, and waits for what is under way, so that its outcome is written down. */
+  async function stop(): Promise<void> {
+    stopped = true;
+    await Promise.allSettled([...rounds.values()].map(({ done }) => done));
+  }
+
+  return { sweep, stop };
 }

@@ -116,7 +116,9 @@ export function openLeads({
     /** Queues a held lead's deliveries after all. @returns whether there was such a lead */
     release: async (id: string): Promise<boolean> => (await store()).release(id, namesOf, now()),
 
+    /** Waits for deliveries under way, then closes the database. */
     async close(): Promise<void> {
+      await carry.stop();
       const parts = opened;
       opened = undefined;
       await (await parts)?.close();
