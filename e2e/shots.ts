@@ -52,7 +52,9 @@ async function main(): Promise<void> {
       if (!isWanted(name)) continue;
       await page.goto(path, { waitUntil: "networkidle" });
       await make(page);
-      await shoot(name, false);
+      await shoot(name, name === "print");
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await page.emulateMedia({ media: "screen", forcedColors: "none" });
     }
     await context.close();
   }

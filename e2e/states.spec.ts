@@ -19,6 +19,8 @@ for (const [name, { path, make }] of Object.entries(states)) {
 
 test("nothing is wider than a screen of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/");
+  expect((await page.getByRole("banner").boundingBox())?.height, "the header keeps to one line").toBeLessThan(80);
   for (const path of ["/", "/services/water-damage", "/contact", "/partners", "/privacy", "/no-such-page"]) {
     await page.goto(path);
     const tooWide = await page.evaluate(() => {
@@ -39,6 +41,8 @@ test("nothing moves when font, pictures and scripts arrive", async ({ page }) =>
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
+  await page.goto("/");
+  expect((await page.getByRole("banner").boundingBox())?.height, "the header keeps to one line").toBeLessThan(80);
   for (const path of ["/", "/services/plumbing", "/partners"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.evaluate(() => document.fonts.ready);

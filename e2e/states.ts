@@ -93,6 +93,33 @@ export const states: Record<string, State> = {
       await page.frameLocator("iframe").getByText("A map").waitFor();
     },
   },
+  "no-pictures": {
+    path: "/services/plumbing",
+    async make(page) {
+      await page.route(/\.(avif|webp|jpg|svg)$/, (route) => route.abort());
+      await page.reload({ waitUntil: "networkidle" });
+    },
+  },
+  "long-words": {
+    path: "/services/water-damage",
+    async make(page) {
+      await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+        heading.textContent = "Donaudampfschifffahrtsgesellschaft".repeat(2);
+      });
+    },
+  },
+  "forced-colors": {
+    path: "/",
+    async make(page) {
+      await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    },
+  },
+  print: {
+    path: "/contact",
+    async make(page) {
+      await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
+    },
+  },
   "large-text": {
     path: "/",
     async make(page) {

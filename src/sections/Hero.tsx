@@ -42,7 +42,7 @@ const veil = css({
     position: "absolute",
     inset: 0,
     background:
-      "linear-gradient(90deg, rgb(251 247 240 / .88) 0, rgb(251 247 240 / .66) 34%, rgb(251 247 240 / 0) 60%)",
+      "linear-gradient(90deg, rgb(251 247 240 / .88) 0, rgb(251 247 240 / .72) 38%, rgb(251 247 240 / 0) 62%)",
   },
 });
 const content = css({
@@ -86,7 +86,7 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
           first
         />
       )}
-      <div css={veil} />
+      <div css={veil} data-print="hide" />
       <Container>
         <div css={[content, heights[height]]}>
           <div css={text}>

@@ -22,6 +22,7 @@ interface PictureScreenProps {
 const section = css({ background: color.cream });
 const columns = css({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   paddingBlock: `${space[6]} ${space[16]}`,
   [from.tablet]: { gridTemplateColumns: "1fr 1fr", alignItems: "center", gap: space[12], paddingBlock: space[16] },

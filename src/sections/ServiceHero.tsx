@@ -17,6 +17,7 @@ interface ServiceHeroProps {
 const section = css({ background: color.scene, borderBottom: `1px solid ${color.line}` });
 const columns = css({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
   paddingBlock: `${space[6]} ${space[10]}`,
   [from.tablet]: { gridTemplateColumns: "1fr 1fr", alignItems: "center", gap: space[10], paddingBlock: space[12] },

@@ -8,7 +8,7 @@ const brand = css({
   alignItems: "center",
   gap: space[3],
   minHeight: "48px",
-  maxWidth: "13rem",
+  maxWidth: "11rem",
   fontWeight: 800,
   fontSize: "1.1rem",
   letterSpacing: "-0.02em",

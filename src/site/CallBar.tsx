@@ -13,14 +13,14 @@ const bar = css({
   inset: "auto 0 0",
   zIndex: layer.callBar,
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[3],
   padding: `${space[3]} ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom))`,
   background: color.paper,
   borderTop: `1px solid ${color.line}`,
   boxShadow: shadow.bar,
   transition: `transform ${motion.quick}, visibility ${motion.quick}`,
-  a: { minHeight: "50px", paddingInline: space[2], whiteSpace: "nowrap" },
+  a: { minHeight: "50px", paddingInline: space[2] },
   [from.tablet]: { display: "none" },
 });
 const aside = css({ transform: "translateY(110%)", visibility: "hidden" });

@@ -29,8 +29,9 @@ const row = css({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  columnGap: space[6],
+  columnGap: space[3],
   minHeight: size.header,
+  [from.tablet]: { columnGap: space[6] },
 });
 const navigationStyle = css({
   display: "none",

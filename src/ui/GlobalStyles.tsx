@@ -20,7 +20,7 @@ const styles = css({
     overflowWrap: "break-word",
   },
   "h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table, fieldset": { margin: 0, padding: 0 },
-  "h1, h2, h3, h4": { textWrap: "balance" },
+  "h1, h2, h3, h4": { textWrap: "balance", overflowWrap: "anywhere" },
   p: { textWrap: "pretty" },
   "ul, ol": { listStyle: "none" },
   fieldset: { border: 0, minWidth: 0 },
