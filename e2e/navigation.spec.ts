@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
+import { openPage } from "./openPage";
 
 const isPhone = (project: string) => project === "phone";
 
 test("a link ends at the top of its page, back where the visitor was", async ({ page }) => {
-  await page.goto("/services", { waitUntil: "networkidle" });
+  await openPage(page, "/services");
   const card = page.getByRole("main").getByRole("link", { name: /Windows/ });
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -18,7 +19,7 @@ test("a link ends at the top of its page, back where the visitor was", async ({ 
 });
 
 test("an anchor ends clear of the sticky header", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).click();
   const header = await page.getByRole("banner").boundingBox();
   const heading = page.getByRole("heading", { name: "Get Your Free Quote Today" });
@@ -29,7 +30,7 @@ test("an anchor ends clear of the sticky header", async ({ page }) => {
 });
 
 test("the header lifts off the page after more than 20 pixels", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const header = page.getByRole("banner");
   await page.evaluate(() => window.scrollTo(0, 20));
   await expect(header).toHaveAttribute("data-scrolled", "false");
@@ -41,7 +42,7 @@ test("the header lifts off the page after more than 20 pixels", async ({ page })
 test.describe("the services menu", () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await openPage(page, "/");
   });
 
   test("opens by keyboard, closes by Escape and by leaving it", async ({ page }) => {
@@ -79,7 +80,7 @@ test.describe("the services menu", () => {
 
 test("the phone's menu closes on a link, on Escape and on another page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const toggle = page.getByRole("banner").locator("summary");
   const sheet = page.getByRole("banner").getByRole("navigation", { name: "Main" });
   await expect(sheet).toBeHidden();
@@ -97,7 +98,7 @@ test("the phone's menu closes on a link, on Escape and on another page", async (
 });
 
 test("the call bar stands on phones and steps aside for the form", async ({ page }, { project }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openPage(page, "/");
   const call = page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: "Call now" });
   if (!isPhone(project.name)) {
     await expect(call).toBeHidden();

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./openPage";
 import { routes, serviceSlugs } from "./routes";
 
 /**
@@ -24,7 +25,7 @@ function complaints(page: Page): string[] {
 for (const [name, { path, status, hasForm }] of Object.entries(routes)) {
   test(`${name}: whole, quiet, accessible and no wider than the screen`, async ({ page }) => {
     const said = complaints(page);
-    const response = await page.goto(path, { waitUntil: "networkidle" });
+    const response = await openPage(page, path);
     expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByRole("banner")).toBeVisible();
@@ -120,7 +121,7 @@ test("contact answers five questions and loads the map only when asked", async (
       return route.fulfill({ contentType: "text/html", body: "<p>A map</p>" });
     },
   );
-  await page.goto("/contact", { waitUntil: "networkidle" });
+  await openPage(page, "/contact");
   await expect(page.getByRole("main").locator("details")).toHaveCount(5);
   await expect(page.getByRole("link", { name: "View Our Work" })).toHaveAttribute("href", "/");
   expect(outside).toEqual([]);
@@ -129,7 +130,7 @@ test("contact answers five questions and loads the map only when asked", async (
 });
 
 test("privacy is dated today", async ({ page }) => {
-  await page.goto("/privacy");
+  await openPage(page, "/privacy");
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
   await expect(page.getByText(`Last Updated: ${today}`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Key Points" })).toHaveCount(6);

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
 import { createSiteServer } from "../src/server/createSiteServer";
 import { launchOptions } from "./chromium";
+import { openPage } from "./openPage";
 import { routes } from "./routes";
 import { states } from "./states";
 
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     const isWanted = (name: string) => wanted.every((word) => `${name}-${width}`.includes(word));
     for (const [name, { path }] of Object.entries(routes)) {
       if (!isWanted(name)) continue;
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       // Lazy pictures come near one after another, as for a visitor who reads down the page.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
     }
     for (const [name, { path, make }] of Object.entries(states)) {
       if (!isWanted(name)) continue;
-      await page.goto(path, { waitUntil: "networkidle" });
+      await openPage(page, path);
       await make(page);
       await shoot(name, name === "print");
       await page.unrouteAll({ behavior: "ignoreErrors" });

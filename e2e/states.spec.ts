@@ -1,11 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { openPage } from "./openPage";
 import { states } from "./states";
 
 for (const [name, { path, make }] of Object.entries(states)) {
   test(`${name}: accessible and no wider than the screen`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     await make(page);
     const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
@@ -44,7 +45,7 @@ test("nothing moves when font, pictures and scripts arrive", async ({ page }) =>
   await page.goto("/");
   expect((await page.getByRole("banner").boundingBox())?.height, "the header keeps to one line").toBeLessThan(80);
   for (const path of ["/", "/services/plumbing", "/partners"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     await page.evaluate(() => document.fonts.ready);
     const moved = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
