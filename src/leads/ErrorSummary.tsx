@@ -1,6 +1,5 @@
-import { css } from "@emotion/react";
 import { useEffect, useRef } from "react";
-import { color, radius, space } from "../ui/tokens";
+import { AlertBox } from "../ui/AlertBox";
 
 interface ErrorSummaryProps {
   title: string;
@@ -8,16 +7,6 @@ interface ErrorSummaryProps {
   errors: Readonly<Record<string, string>>;
   idOf: (field: string) => string;
 }
-
-const box = css({
-  gridColumn: "1 / -1",
-  padding: space[5],
-  border: `2px solid ${color.emergency}`,
-  borderRadius: radius.medium,
-  background: color.emergencyTint,
-  a: { display: "inline-block", paddingBlock: space[1], color: color.emergency, fontWeight: 600 },
-});
-const heading = css({ fontSize: "1.05rem", marginBottom: space[2] });
 
 /** All that is wrong, in one place that takes the focus and leads to each field. */
 export function ErrorSummary({ title, errors, idOf }: ErrorSummaryProps) {
@@ -31,8 +20,7 @@ export function ErrorSummary({ title, errors, idOf }: ErrorSummaryProps) {
 
   if (entries.length === 0) return null;
   return (
-    <div css={box} ref={summary} tabIndex={-1} role="alert">
-      <h4 css={heading}>{title}</h4>
+    <AlertBox ref={summary} title={title}>
       <ul>
         {entries.map(([field, message]) => (
           <li key={field}>
@@ -48,6 +36,6 @@ export function ErrorSummary({ title, errors, idOf }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </AlertBox>
   );
 }

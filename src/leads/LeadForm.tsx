@@ -121,10 +121,8 @@ function RequestForm({
     const enhance = async () => {
       observer.disconnect();
       setArriving(true);
-      const part = await loadChunk(() => import("./submission"));
-      if (gone) return;
-      setArriving(false);
-      if (!part) return;
+      const part = await loadChunk(() => import("./submission")).finally(() => setArriving(false));
+      if (gone || !part) return;
       submission.current = part;
       startedAt.current = Date.now();
       part.restoreDraft(element, kind);

@@ -3,21 +3,11 @@
  * days at most, and sent only along with a request they make.
  */
 
+import { visitMarks } from "./leadFields";
+
 const STORE = "visit-source";
 /** Milliseconds: 90 days. */
 const KEPT = 90 * 24 * 60 * 60 * 1000;
-const MARKS = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "gclid",
-  "gbraid",
-  "wbraid",
-  "fbclid",
-  "msclkid",
-];
 
 /** One arrival: the marks of its address, the host it came from, and when (ISO 8601). */
 export type Touch = Record<string, string>;
@@ -29,7 +19,7 @@ export interface Attribution {
 
 function arrival(address: URL, referrer: string, now: Date): Touch | undefined {
   const touch: Touch = {};
-  for (const mark of MARKS) {
+  for (const mark of visitMarks) {
     const value = address.searchParams.get(mark);
     if (value) touch[mark] = value.slice(0, 300);
   }

@@ -3,6 +3,7 @@
  * Imports nothing but zod, so that it costs the browser little.
  */
 import { z } from "zod";
+import { visitMarks } from "./leadFields";
 
 export { isOptional, type LeadField, type LeadKind, leadFields, OTHER_SERVICE } from "./leadFields";
 
@@ -94,22 +95,7 @@ const idempotencyKey = z
  * left out.
  */
 const touch = z.object(
-  Object.fromEntries(
-    [
-      "utm_source",
-      "utm_medium",
-      "utm_campaign",
-      "utm_term",
-      "utm_content",
-      "gclid",
-      "gbraid",
-      "wbraid",
-      "fbclid",
-      "msclkid",
-      "referrer",
-      "at",
-    ].map((key) => [key, optionalLine(300).catch(undefined)]),
-  ),
+  Object.fromEntries([...visitMarks, "referrer", "at"].map((key) => [key, optionalLine(300).catch(undefined)])),
 );
 const attribution = z
   .preprocess(

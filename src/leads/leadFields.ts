@@ -1,4 +1,4 @@
-/** What the form asks. Apart from the schema, so that showing the form does not load what checks it. */
+/** What the form asks and brings along. Apart from the schema, so that showing the form does not load what checks it. */
 
 /** The service value of "something else"; no service page has it. */
 export const OTHER_SERVICE = "other";
@@ -16,3 +16,17 @@ export type LeadField = (typeof leadFields)[LeadKind][number];
 export function isOptional(field: LeadField): boolean {
   return field === "message" || field === "timeframe";
 }
+
+/** The marks in an address that tell how a visitor came: campaigns, and the click ids of advertising networks. */
+export const visitMarks = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "gclid",
+  "gbraid",
+  "wbraid",
+  "fbclid",
+  "msclkid",
+] as const;

@@ -17,7 +17,7 @@ function binaries(): string {
       : undefined;
   if (!found() && process.getuid?.() === 0) {
     spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], {
+    spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "--no-install-recommends", "postgresql"], {
       stdio: "ignore",
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
