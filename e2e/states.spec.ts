@@ -8,7 +8,9 @@ for (const [name, { path, make }] of Object.entries(states)) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openPage(page, path);
     await make(page);
-    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+    // Where colours are forced the browser chooses them; axe would still judge ours.
+    const rules = name === "forced-colors" ? ["color-contrast"] : [];
+    const { violations } = await new AxeBuilder({ page }).exclude("iframe").disableRules(rules).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
     const tooWide = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

@@ -19,6 +19,7 @@ const footer = css({
 });
 const columns = css({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[10],
   [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
   [from.desktop]: { gridTemplateColumns: "1.4fr .8fr 1fr 1.2fr", gap: space[12] },

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { formatHours } from "../content/words";
+import { from } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { useCompany } from "./useCompany";
 
@@ -8,7 +9,12 @@ const table = css({
   maxWidth: "20rem",
   borderCollapse: "collapse",
   "th, td": { padding: "4px 0", fontWeight: "inherit", textAlign: "left", verticalAlign: "top" },
-  td: { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", paddingLeft: "12px" },
+  td: {
+    textAlign: "right",
+    fontVariantNumeric: "tabular-nums",
+    paddingLeft: "12px",
+    [from.tablet]: { whiteSpace: "nowrap" },
+  },
 });
 
 /** The office hours. */
