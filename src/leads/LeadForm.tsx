@@ -40,8 +40,8 @@ const grid = css({
   alignItems: "start",
   gap: space[4],
   marginTop: space[5],
-  // The form's own width decides: beside a page's text it is narrow even on a wide screen.
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 200px), 1fr))",
+  // Two columns where they fit: the form's own width decides, since beside a page's text it is narrow on any screen.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(180px, 50% - 8px)), 1fr))",
 });
 const wide = css({ gridColumn: "1 / -1" });
 const consentStyle = css({
