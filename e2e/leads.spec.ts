@@ -9,6 +9,7 @@ interface Stored {
   service: string | null;
   company: string | null;
   message: string | null;
+  state: string;
 }
 
 /** What the company sees, by the command it uses. */
@@ -50,7 +51,7 @@ test("a request is stored once and answered with its reference", async ({ page }
   await expect(panel.getByRole("heading", { name: "We have your request" })).toBeFocused();
   const leads = leadsOf(name);
   expect(leads).toHaveLength(1);
-  expect(leads[0]).toMatchObject({ service: "plumbing", phone: "+13025550187" });
+  expect(leads[0]).toMatchObject({ service: "plumbing", phone: "+13025550187", state: "accepted" });
   await expect(panel).toContainText(leads[0]?.id ?? "no lead");
 });
 
@@ -140,8 +141,10 @@ test("without its chunk the form is sent by the browser", async ({ page }) => {
   await warned;
   await fillQuote(page, name);
   await submit(page).click();
-  await expect(page).toHaveURL("/thank-you");
-  expect(leadsOf(name)).toMatchObject([{ service: "gutters" }]);
+  await expect(page).toHaveURL(/\/thank-you\?reference=/);
+  const [lead] = leadsOf(name);
+  expect(lead).toMatchObject({ service: "gutters", state: "accepted" });
+  await expect(page.getByText(lead?.id ?? "no lead")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -152,12 +155,29 @@ test.describe("without JavaScript", () => {
     await page.goto("/services/electrical");
     await fillQuote(page, name);
     await submit(page).click();
-    await expect(page).toHaveURL("/thank-you");
+    await expect(page).toHaveURL(/\/thank-you\?reference=/);
+    const thanks = page.url();
     await page.reload();
     await page.goBack();
     await submit(page).click();
-    await expect(page).toHaveURL("/thank-you");
-    expect(leadsOf(name)).toHaveLength(1);
+    await expect(page).toHaveURL(thanks);
+    const leads = leadsOf(name);
+    expect(leads).toHaveLength(1);
+    expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}$`));
+  });
+
+  test("a form that is filled in faster than a person can is stored, and held", async ({ page }) => {
+    const name = newName("Hasty");
+    const opened = page.waitForResponse("**/api/form-opened");
+    await page.goto("/services/electrical");
+    expect((await opened).status()).toBe(200);
+    await page.request.get("/api/form-opened");
+    await page.request.post("/api/leads", {
+      headers: { "sec-fetch-site": "same-origin" },
+      form: { name, phone: "302 555 0187", email: "hasty@example.com", zip: "19904", service: "hvac" },
+      maxRedirects: 0,
+    });
+    expect(leadsOf(name)).toMatchObject([{ state: "held" }]);
   });
 
   test("the form comes back with what was typed, and names what is wrong", async ({ page }) => {
@@ -172,9 +192,21 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel(/^What is happening/)).toHaveValue('Sparks & "noise"');
     await page.getByLabel("Phone", { exact: true }).fill("302 555 0187");
     await submit(page).click();
-    await expect(page).toHaveURL("/thank-you");
+    await expect(page).toHaveURL(/\/thank-you\?/);
     expect(leadsOf(name)).toMatchObject([{ message: 'Sparks & "noise"' }]);
   });
+});
+
+test("what is sent without opening the form is stored, and held", async ({ request }) => {
+  const lead = {
+    name: newName("Direct"),
+    phone: "302.555.0187",
+    email: "a@example.com",
+    zip: "19904",
+    service: "hvac",
+  };
+  expect((await request.post("/api/leads", { data: lead })).status()).toBe(201);
+  expect(leadsOf(lead.name)).toMatchObject([{ state: "held" }]);
 });
 
 test("the same key is the same lead, and the service must be known", async ({ request }) => {

@@ -20,7 +20,10 @@ async function main(): Promise<void> {
   mkdirSync("shots", { recursive: true });
   const server = await createSiteServer({
     publicFolder: "public",
-    api: { "/api/leads": () => Response.json({ id: "7K3M9QXP2D" }, { status: 201 }) },
+    api: {
+      "/api/form-opened": () => Response.json({ stamp: "a stamp" }),
+      "/api/leads": () => Response.json({ id: "7K3M9QXP2D" }, { status: 201 }),
+    },
   });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);

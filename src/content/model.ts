@@ -168,6 +168,7 @@ export const formSchema = z.strictObject({
     title: text,
     reference: text,
     next: z.array(text).min(1),
+    partnerNext: z.array(text).min(1),
     duringHours: text,
     afterHours: text,
     another: text,
@@ -333,6 +334,8 @@ export const thankYouPageSchema = z.strictObject({
   text,
   image: picture,
   imageAlt: text,
+  /** Before the reference number, and in its place where no script can read it from the address. */
+  reference: z.strictObject({ label: text, inAddress: text }),
   nextTitle: text,
   next: z.array(benefit).min(1),
   callText: text,

@@ -10,6 +10,7 @@ jest.mock("../site/loadChunk", () => {
   const real = jest.requireActual<typeof import("../site/loadChunk")>("../site/loadChunk");
   return { ...real, loadChunk: jest.fn(real.loadChunk) };
 });
+jest.mock("./opening", () => ({ openForm: () => ({ stamp: async () => "a stamp" }) }));
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 installScreen();
 
@@ -223,7 +224,7 @@ describe("sending", () => {
       consentVersion: "test-1",
       page: "/contact",
       idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
-      startedAt: expect.any(Number),
+      opened: "a stamp",
     });
   });
 
@@ -277,6 +278,7 @@ describe("sending", () => {
     await user.type(field("Email"), "li@supply.example");
     await user.click(submitButton());
     expect(await screen.findByText("L-43")).toBeVisible();
+    expect(screen.getByText("We read your proposal.")).toBeVisible();
     expect(sentBody()).toMatchObject({ kind: "partner", name: "李小龍", company: "Sample Supply", trade: "Pipes" });
   });
 });

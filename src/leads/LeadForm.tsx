@@ -12,6 +12,7 @@ import { visuallyHidden } from "../ui/visuallyHidden";
 import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
 import { type LeadField, type LeadKind, leadFields, OTHER_SERVICE } from "./leadFields";
+import type { Opening } from "./opening";
 import { SentPanel } from "./SentPanel";
 import type { Outcome } from "./sendLead";
 
@@ -76,7 +77,7 @@ export function LeadForm(props: LeadFormProps) {
   const [reference, setReference] = useState<string>();
   // Another request is another form: with a start time and a certificate of its own.
   return reference ? (
-    <SentPanel reference={reference} onAnother={() => setReference(undefined)} />
+    <SentPanel reference={reference} kind={props.kind ?? "quote"} onAnother={() => setReference(undefined)} />
   ) : (
     <RequestForm {...props} onSent={setReference} />
   );
@@ -98,7 +99,7 @@ function RequestForm({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef<Submission>();
-  const startedAt = useRef(0);
+  const opening = useRef<Opening>();
   const [arriving, setArriving] = useState(false);
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -124,7 +125,7 @@ function RequestForm({
       const part = await loadChunk(() => import("./submission")).finally(() => setArriving(false));
       if (gone || !part) return;
       submission.current = part;
-      startedAt.current = Date.now();
+      opening.current = part.openForm();
       part.restoreDraft(element, kind);
       part.loadTrustedForm(`form[action="${ENDPOINT}"]`);
       stopWatching = part.watchCertification(element);
@@ -144,10 +145,10 @@ function RequestForm({
   const send = async () => {
     const part = submission.current;
     const element = form.current;
-    if (!part || !element || busy) return;
+    if (!part || !element || !opening.current || busy) return;
     setBusy(true);
     setFailure(undefined);
-    const outcome: Outcome = await part.submit(element, kind, options, startedAt.current);
+    const outcome: Outcome = await part.submit(element, kind, options, opening.current);
     setBusy(false);
     setErrors(outcome.status === "invalid" ? outcome.errors : {});
     if (outcome.status === "sent") {
@@ -223,6 +224,9 @@ function RequestForm({
         {title}
       </h3>
       {lead && <p css={leadStyle}>{lead}</p>}
+      <noscript>
+        <img css={visuallyHidden} src="/api/form-opened" alt="" width="1" height="1" />
+      </noscript>
       {arriving && (
         <p css={loading} role="status">
           <Spinner /> {words.loading}

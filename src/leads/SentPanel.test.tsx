@@ -7,7 +7,7 @@ jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 afterEach(() => jest.useRealTimers());
 
 test("it says the number, what happens next, and takes the focus", () => {
-  render(<SentPanel reference="L-7" onAnother={() => {}} />);
+  render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Your reference number: L-7");
   expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
     "We call you back.",
@@ -21,6 +21,6 @@ test.each([
   ["Sunday noon", "2026-03-08T16:00:00Z", "The office is closed right now."],
 ])("on %s it says when", (_when, now, words) => {
   jest.useFakeTimers({ now: new Date(now) });
-  render(<SentPanel reference="L-7" onAnother={() => {}} />);
+  render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
   expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { Actions } from "../ui/Actions";
 import { Button, LinkButton } from "../ui/Button";
 import { cardSurface } from "../ui/Card";
 import { color, font, radius, space } from "../ui/tokens";
+import type { LeadKind } from "./leadFields";
 
 const panel = css(cardSurface, {
   padding: space[8],
@@ -33,8 +34,14 @@ const steps = css({
 });
 const when = css({ marginTop: space[4], fontWeight: 600 });
 
+interface SentPanelProps {
+  reference: string;
+  kind: LeadKind;
+  onAnother: () => void;
+}
+
 /** The request is stored: its number, what happens next and when, and the phone number. */
-export function SentPanel({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+export function SentPanel({ reference, kind, onAnother }: SentPanelProps) {
   const { company, formWords } = useCompany();
   const { success } = formWords;
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,7 +57,7 @@ export function SentPanel({ reference, onAnother }: { reference: string; onAnoth
         {success.reference} <strong>{reference}</strong>
       </p>
       <ol css={steps}>
-        {success.next.map((step) => (
+        {(kind === "partner" ? success.partnerNext : success.next).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

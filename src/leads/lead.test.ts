@@ -150,6 +150,22 @@ test.each([
   expect(schema.parse({ ...quote, consent }).consent).toBe(given);
 });
 
+test.each([
+  ["email", "mary\u200b@home.example\u2060", "mary@home.example"],
+  ["zip", "\u200e19901\u200c", "19901"],
+  ["phone", "\u200b302\u00ad-555-0101", "302-555-0101"],
+])("%s copied with characters that nobody sees is read without them", (field, copied, kept) => {
+  expect(schema.parse({ ...quote, [field]: copied })).toMatchObject({ [field]: kept });
+});
+
+test("a name keeps the joiners its script is written with, and is more than them", () => {
+  expect(schema.parse({ ...quote, name: "علی\u200cرضا 👩\u200d🔧" })).toMatchObject({
+    name: "علی\u200cرضا 👩\u200d🔧",
+  });
+  const { error } = schema.safeParse({ ...quote, name: "\u200b\u200d\u2060" });
+  expect(error && fieldErrors(error)).toEqual({ name: "Enter your name." });
+});
+
 test("a page is kept without its query, which may carry personal data", () => {
   expect(schema.parse({ ...quote, page: "/contact?email=mary@home.example#quote" }).page).toBe("/contact");
 });
@@ -157,7 +173,7 @@ test("a page is kept without its query, which may carry personal data", () => {
 describe("what comes along never refuses a request", () => {
   test.each([
     ["xxTrustedFormCertUrl", "https://evil.example/cert"],
-    ["startedAt", "yesterday"],
+    ["opened", { at: 1 }],
     ["attribution", "{not json"],
     ["attribution", 7],
     ["consentVersion", { version: 1 }],
@@ -165,10 +181,9 @@ describe("what comes along never refuses a request", () => {
     expect(schema.parse({ ...quote, [field]: value })).not.toHaveProperty(field, expect.anything());
   });
 
-  test("a certificate and a start time are kept", () => {
-    const along = { xxTrustedFormCertUrl: "https://cert.trustedform.com/0a1b", startedAt: 1_700_000_000_000 };
+  test("a certificate and a stamp are kept", () => {
+    const along = { xxTrustedFormCertUrl: "https://cert.trustedform.com/0a1b", opened: "lx3.c2lnbmF0dXJl" };
     expect(schema.parse({ ...quote, ...along })).toMatchObject(along);
-    expect(schema.parse({ ...quote, startedAt: "1700000000000" })).toMatchObject({ startedAt: 1_700_000_000_000 });
   });
 
   test("the campaign is read from an object and from JSON, and what it should not hold is dropped", () => {
@@ -187,7 +202,7 @@ describe("whatever is sent", () => {
     consent: "",
     page: "",
     website: "",
-    startedAt: "",
+    opened: "",
     attribution: "",
     timeframe: "",
     idempotencyKey: "",

@@ -5,13 +5,15 @@
 import { z } from "zod";
 import { visitMarks } from "./leadFields";
 
-export { isOptional, type LeadField, type LeadKind, leadFields, OTHER_SERVICE } from "./leadFields";
+export { isOptional, type LeadField, type LeadKind, leadFields, MIN_FILL_TIME, OTHER_SERVICE } from "./leadFields";
 
 // zod compiles fast parsers with `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true });
 
 /** C0/C1 controls except tab and line feed, and the bidirectional overrides that can make text read as another. */
 const UNSAFE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Characters that nobody sees. Some scripts and emoji need them, so only what is never written with them loses them. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064]/g;
 const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Text as it is kept: composed (NFC), without control characters, lines ended by \n, trimmed. */
@@ -32,8 +34,15 @@ const line = (max: number, missing: string) =>
   z
     .string(missing)
     .transform((value) => clean(value).replace(/\s+/g, " "))
-    .refine((value) => value !== "", missing)
+    .refine((value) => value.replace(INVISIBLE, "").trim() !== "", missing)
     .refine((value) => length(value) <= max, `Please shorten this to ${max} characters.`);
+
+/** The same for what people copy from elsewhere and nobody writes with invisible characters: numbers and addresses. */
+const bareLine = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .transform((value) => value.replace(INVISIBLE, ""))
+    .pipe(line(max, missing));
 
 const NOT_TEXT = "Please write this as text.";
 const optionalLine = (max: number) =>
@@ -54,17 +63,17 @@ const message = z
 
 export const PHONE_HELP = "Enter a ten-digit US phone number, like 201-555-0123.";
 /** Loose on purpose: the server decides with libphonenumber; this only catches what cannot be a number. */
-const phone = line(60, "Enter a phone number so we can reach you.").refine(
+const phone = bareLine(60, "Enter a phone number so we can reach you.").refine(
   (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
   PHONE_HELP,
 );
 
-const email = line(254, "Enter an email address for the written answer.").refine(
+const email = bareLine(254, "Enter an email address for the written answer.").refine(
   (value) => z.email().safeParse(value).success,
   "Enter an email address like name@example.com.",
 );
 
-const zip = line(10, "Enter the ZIP code of the job.").refine(
+const zip = bareLine(10, "Enter the ZIP code of the job.").refine(
   (value) => /^\d{5}(-\d{4})?$/.test(value),
   "Enter a five-digit ZIP code, like 19904.",
 );
@@ -110,8 +119,8 @@ const certificateUrl = z
   .regex(/^https:\/\/cert\.trustedform\.com\/[\w-]{1,200}$/)
   .optional()
   .catch(undefined);
-/** Milliseconds since 1970; only a script can tell. */
-const startedAt = z.coerce.number().int().positive().optional().catch(undefined);
+/** The signed stamp of when the form was opened. */
+const opened = optionalLine(100).catch(undefined);
 const consentVersion = optionalLine(60).catch(undefined);
 /** A field no visitor sees; see the form. */
 const website = z
@@ -153,7 +162,7 @@ export function leadSchema(options: LeadOptions) {
     page,
     idempotencyKey,
     website,
-    startedAt,
+    opened,
     attribution,
     consentVersion,
     xxTrustedFormCertUrl: certificateUrl,

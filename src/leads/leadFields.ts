@@ -17,6 +17,9 @@ export function isOptional(field: LeadField): boolean {
   return field === "message" || field === "timeframe";
 }
 
+/** Faster than a person with autofill, milliseconds. */
+export const MIN_FILL_TIME = 2_000;
+
 /** The marks in an address that tell how a visitor came: campaigns, and the click ids of advertising networks. */
 export const visitMarks = [
   "utm_source",

@@ -25,7 +25,7 @@ test("any values for the known fields are judged without throwing", () => {
   const fields = fc.record(
     Object.fromEntries(
       ["kind", "name", "phone", "email", "zip", "service", "timeframe", "message", "consent", "page", "idempotencyKey"]
-        .concat(["website", "startedAt", "attribution", "consentVersion", "xxTrustedFormCertUrl", "company", "trade"])
+        .concat(["website", "opened", "attribution", "consentVersion", "xxTrustedFormCertUrl", "company", "trade"])
         .map((name) => [name, anything]),
     ),
     { requiredKeys: [] },
@@ -43,7 +43,7 @@ test("what comes along with a request never refuses it", () => {
   const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }));
   const alongside = fc.record({
     website: anything,
-    startedAt: anything,
+    opened: anything,
     attribution: anything,
     consentVersion: anything,
     xxTrustedFormCertUrl: anything,
@@ -56,7 +56,7 @@ test("what comes along with a request never refuses it", () => {
       numRuns: 1_000,
       examples: [
         // No text can be made of this one by String().
-        [{ website: { toString: 0 }, startedAt: {}, attribution: [], consentVersion: [], xxTrustedFormCertUrl: "" }],
+        [{ website: { toString: 0 }, opened: {}, attribution: [], consentVersion: [], xxTrustedFormCertUrl: "" }],
       ],
     },
   );

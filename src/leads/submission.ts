@@ -3,33 +3,36 @@
 import { attribution } from "./attribution";
 import { idempotencyKey } from "./draft";
 import { fieldErrors, type LeadKind, type LeadOptions, leadSchema } from "./lead";
+import type { Opening } from "./opening";
 import { type Outcome, sendLead } from "./sendLead";
 
 export { watchCertification } from "./certification";
 export { clearDraft, restoreDraft, saveDraft } from "./draft";
 export { loadTrustedForm } from "./loadTrustedForm";
+export { openForm } from "./opening";
 
-/** The form's fields as they will be sent, without the key. */
-function requestOf(form: HTMLFormElement, startedAt: number): Record<string, unknown> {
+/** The form's fields as they will be sent, without the key and the stamp. */
+function requestOf(form: HTMLFormElement): Record<string, unknown> {
   const fields = Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-  return { ...fields, consent: fields.consent === "on", startedAt, attribution: attribution() };
+  return { ...fields, consent: fields.consent === "on", attribution: attribution() };
 }
 
 /**
  * Checks the form and, if all is well, sends it.
- * @param startedAt when the visitor met the form, milliseconds since 1970
+ * @param opening when the visitor met the form
  */
 export async function submit(
   form: HTMLFormElement,
   kind: LeadKind,
   options: LeadOptions,
-  startedAt: number,
+  opening: Opening,
 ): Promise<Outcome> {
-  const request = requestOf(form, startedAt);
+  const request = requestOf(form);
   const checked = leadSchema(options).safeParse(request);
   if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error) };
-  const { startedAt: _, attribution: __, xxTrustedFormCertUrl: ___, ...said } = request;
-  return sendLead({ ...request, idempotencyKey: idempotencyKey(kind, JSON.stringify(said)) });
+  const { attribution: _, xxTrustedFormCertUrl: __, ...said } = request;
+  const key = idempotencyKey(kind, JSON.stringify(said));
+  return sendLead({ ...request, opened: await opening.stamp(), idempotencyKey: key });
 }

@@ -3,6 +3,7 @@ import { required } from "../content/required";
 import { BenefitList } from "../sections/BenefitList";
 import { CallButton } from "../sections/CallButton";
 import { PictureScreen } from "../sections/PictureScreen";
+import { ReferenceNote } from "../sections/ReferenceNote";
 import { SiteHead } from "../seo/SiteHead";
 import { LinkButton } from "../ui/Button";
 
@@ -24,6 +25,7 @@ export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>)
         </>
       }
     >
+      <ReferenceNote {...page.reference} />
       <BenefitList title={page.nextTitle} items={page.next} note={page.callText} />
     </PictureScreen>
   );
@@ -44,6 +46,10 @@ export const query = graphql`
       imageAlt
       image {
         ...ScreenPicture
+      }
+      reference {
+        label
+        inAddress
       }
       nextTitle
       next {

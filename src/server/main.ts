@@ -24,6 +24,7 @@ async function main(): Promise<void> {
     publicFolder: PUBLIC_FOLDER,
     api: {
       "/api/leads": (request, client) => leads.handle(request, client),
+      "/api/form-opened": (request) => leads.opening(request),
       "/api/health": (request) => leads.health(request),
     },
     trustedProxies,

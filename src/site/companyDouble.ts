@@ -98,6 +98,7 @@ export const companyDouble = {
       title: "We have your request",
       reference: "Your reference number:",
       next: ["We call you back.", "You get a written quote."],
+      partnerNext: ["We read your proposal."],
       duringHours: "The office is open.",
       afterHours: "The office is closed right now.",
       another: "Send another request",

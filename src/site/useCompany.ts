@@ -125,6 +125,7 @@ export function useCompany() {
           title
           reference
           next
+          partnerNext
           duringHours
           afterHours
           another

@@ -14,16 +14,7 @@ export interface FormPage {
 }
 
 /** Sent along again unseen, so that a second try is worth as much as the first. */
-const CARRIED = [
-  "kind",
-  "page",
-  "idempotencyKey",
-  "startedAt",
-  "website",
-  "attribution",
-  "consentVersion",
-  "xxTrustedFormCertUrl",
-];
+const CARRIED = ["kind", "page", "idempotencyKey", "website", "attribution", "consentVersion", "xxTrustedFormCertUrl"];
 
 const AUTOCOMPLETE: Partial<Record<LeadField, string>> = {
   name: "name",

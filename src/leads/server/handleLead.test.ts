@@ -1,7 +1,7 @@
 import pino from "pino";
 import { type Client, handleLead, type LeadDeps } from "./handleLead";
 import type { Submission } from "./leadStore";
-import { testCatalog, testRequest } from "./testCatalog";
+import { fromOwnPage, testCatalog, testRequest } from "./testCatalog";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
@@ -16,6 +16,7 @@ function office(changes: Partial<LeadDeps> = {}) {
       return { outcome: "stored" as const, id: submission.record.id };
     },
     sendersOf: async () => 0,
+    formSecret: "secret",
     consentWords: async (version: string) => (version === "v0" ? "Older words." : null),
   };
   const deps: LeadDeps = {
@@ -37,7 +38,7 @@ function office(changes: Partial<LeadDeps> = {}) {
       handleLead(
         new Request("https://www.test.example/api/leads", {
           method: "POST",
-          headers: { "content-type": "application/json", ...headers },
+          headers: { "content-type": "application/json", ...fromOwnPage, ...headers },
           body: JSON.stringify(body),
         }),
         client,
@@ -45,7 +46,11 @@ function office(changes: Partial<LeadDeps> = {}) {
       ),
     plain: (fields: Record<string, string>) =>
       handleLead(
-        new Request("https://www.test.example/api/leads", { method: "POST", body: new URLSearchParams(fields) }),
+        new Request("https://www.test.example/api/leads", {
+          method: "POST",
+          headers: fromOwnPage,
+          body: new URLSearchParams(fields),
+        }),
         {},
         deps,
       ),

@@ -8,6 +8,7 @@ import type { LeadRecord } from "./leadRecord";
 import { newReference } from "./leadReference";
 import type { LeadStore, Saved } from "./leadStore";
 import { normalizePhone, type PhoneNumber } from "./normalizePhone";
+import { openingStamps, stampOf } from "./openingStamp";
 import { BadRequest, readFields } from "./readFields";
 import { suspicions } from "./suspicions";
 
@@ -15,7 +16,7 @@ import { suspicions } from "./suspicions";
 export interface LeadDeps {
   catalog: Catalog;
   /** Opens the store if need be. */
-  store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentWords">>;
+  store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentWords" | "formSecret">>;
   rateLimit: number;
   /** Names of the destinations a lead goes to. */
   destinationsOf: (lead: LeadRecord) => readonly string[];
@@ -116,6 +117,7 @@ async function take({ lead, phone }: Accepted, request: Request, { address }: Cl
   const messageKey = messageKeyOf(lead.message);
   const heldFor = suspicions(lead, {
     now,
+    openedAt: openingStamps(store.formSecret).openedAt(lead.opened ?? stampOf(request.headers), now),
     headers: request.headers,
     hosts: [new URL(request.url).hostname, new URL(deps.catalog.company.url).hostname],
     otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email, now) : 0,
@@ -231,7 +233,10 @@ function answersFor(request: Request, catalog: Catalog) {
     accepted: (id: string) =>
       wantsJson
         ? answer(201, { id }, { title: "" })
-        : new Response(null, { status: 303, headers: { location: "/thank-you", "cache-control": "no-store" } }),
+        : new Response(null, {
+            status: 303,
+            headers: { location: `/thank-you?reference=${id}`, "cache-control": "no-store" },
+          }),
     invalid: (errors: Record<string, string>, fields: Record<string, unknown>) =>
       answer(422, { errors }, { title: catalog.form.errorSummary, errors, fields }),
     conflict: (fields: Record<string, unknown>) => {

@@ -7,7 +7,7 @@ import type { Destination } from "./destination";
 import { leadCommands } from "./leadCommands";
 import { openLeads } from "./openLeads";
 import { readSettings } from "./settings";
-import { testCatalog, testRequest } from "./testCatalog";
+import { fromOwnPage, testCatalog, testRequest } from "./testCatalog";
 
 let dataDir: string;
 let works: boolean;
@@ -44,7 +44,7 @@ async function receive(...requests: object[]): Promise<string[]> {
     const response = await leads.handle(
       new Request("https://www.test.example/api/leads", {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", ...fromOwnPage },
         body: JSON.stringify({ ...testRequest, ...request }),
       }),
     );

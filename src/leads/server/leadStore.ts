@@ -67,6 +67,7 @@ export type LeadStore = Awaited<ReturnType<typeof openLeadStore>>;
 /** Where leads are kept. Every method returns after its transaction is on disk, or throws and has done nothing. */
 export async function openLeadStore({ kind, query, scrub }: Database) {
   const addressSecret = await sharedSecret("addresses");
+  const formSecret = await sharedSecret("forms");
 
   /** A random secret that all instances on this database share. */
   async function sharedSecret(name: string): Promise<string> {
@@ -101,6 +102,8 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
 
   return {
     kind,
+    /** Signs the stamps of opened forms. */
+    formSecret,
 
     /** Stores a lead with its deliveries, unless its key names one already. */
     async save(submission: Submission): Promise<Saved> {
@@ -129,6 +132,9 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
             return first.digest === digest ? { outcome: "known", id: first.lead_id } : { outcome: "conflict" };
           }
           if (addressKey && rateLimit > 0) {
+            // One after the other for one address, or several at once would all find room. SQLite has one writer anyway.
+            if (kind === "postgres")
+              await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(transaction);
             const recent = await transaction
               .selectFrom("leads")
               .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("received_at").as("first")])

@@ -5,7 +5,7 @@ import pino from "pino";
 import type { LeadEntry } from "./leadStore";
 import { type Leads, openLeads } from "./openLeads";
 import { readSettings } from "./settings";
-import { testCatalog, testRequest } from "./testCatalog";
+import { fromOwnPage, testCatalog, testRequest } from "./testCatalog";
 
 const log = pino({ level: "silent" });
 let dataDir: string;
@@ -25,13 +25,13 @@ afterEach(async () => {
 const json = (body: unknown) =>
   new Request("http://site.example/api/leads", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...fromOwnPage },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 const plain = (fields: Record<string, string>) =>
   new Request("http://site.example/api/leads", {
     method: "POST",
-    headers: { accept: "text/html,*/*;q=0.8" },
+    headers: { accept: "text/html,*/*;q=0.8", ...fromOwnPage },
     body: new URLSearchParams(fields),
   });
 const { consent: _, ...testFields } = testRequest;
@@ -64,8 +64,9 @@ test("a script's request is stored, normalised, and told its reference", async (
 test("a plain form is sent on to the thanks page, with the box unticked", async () => {
   const response = await leads.handle(plain(testFields));
   expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toBe("/thank-you");
-  expect(await stored()).toEqual([expect.objectContaining({ consent: false })]);
+  const leadsThen = await stored();
+  expect(leadsThen).toEqual([expect.objectContaining({ consent: false })]);
+  expect(response.headers.get("location")).toBe(`/thank-you?reference=${leadsThen[0]?.id}`);
 });
 
 test("a partner inquiry is stored with company and trade", async () => {

@@ -5,6 +5,7 @@ import { deliveryQueue } from "./deliveryQueue";
 import type { Destination } from "./destination";
 import { destinationsOf } from "./destinationsOf";
 import { type Client, handleLead } from "./handleLead";
+import { handleOpening } from "./handleOpening";
 import type { LeadRecord } from "./leadRecord";
 import { openLeadStore } from "./leadStore";
 import { openDatabase } from "./openDatabase";
@@ -84,6 +85,9 @@ export function openLeads({
 
     /** Takes a posted form. Never throws. */
     handle: (request: Request, client: Client = {}): Promise<Response> => handleLead(request, client, deps),
+
+    /** Stamps the opening of a form. Never throws. */
+    opening: (request: Request): Promise<Response> => handleOpening(request, deps),
 
     /** Tells whether the store answers and how long deliveries have been waiting. Never throws. */
     async health(request?: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { openLeads } from "./openLeads";
 import { readSettings } from "./settings";
-import { testCatalog, testRequest } from "./testCatalog";
+import { fromOwnPage, testCatalog, testRequest } from "./testCatalog";
 import { startPostgres, type TestPostgres } from "./testPostgres";
 
 let postgres: TestPostgres;
@@ -19,7 +19,7 @@ const office = () =>
 const request = (idempotencyKey: string) =>
   new Request("https://www.test.example/api/leads", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...fromOwnPage },
     body: JSON.stringify({ ...testRequest, idempotencyKey }),
   });
 

@@ -1,7 +1,9 @@
 import { type Lead, leadSchema } from "../lead";
 import { type Circumstances, suspicions } from "./suspicions";
+import { fromOwnPage } from "./testCatalog";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
+const OWN = "https://www.company.example";
 const schema = leadSchema({ services: ["plumbing", "other"], timeframes: ["planning"] });
 
 function lead(fields: Record<string, unknown>): Lead {
@@ -18,7 +20,8 @@ function lead(fields: Record<string, unknown>): Lead {
 const judge = (fields: Record<string, unknown>, more: Partial<Circumstances> = {}) =>
   suspicions(lead(fields), {
     now: NOW,
-    headers: new Headers(),
+    openedAt: NOW - 60_000,
+    headers: new Headers(fromOwnPage),
     hosts: ["www.company.example"],
     otherSenders: 0,
     ...more,
@@ -93,12 +96,17 @@ const spamMessages = [
   "hJkLqWeRtYpOiU",
 ];
 
+const none = new Headers();
+
 const spamRequests: [string, Record<string, unknown>, Partial<Circumstances>?][] = [
   ["the hidden field is filled", { website: "http://spam.example" }],
-  ["the hidden field is filled by a patient machine", { website: "x", startedAt: NOW - 60_000 }],
+  ["the hidden field is filled by a slow machine", { website: "x" }, { openedAt: NOW - 3_600_000 }],
   ["the hidden field holds something that is no text", { website: { a: 1 } }],
-  ["it was filled in at once", { startedAt: NOW }],
-  ["it was filled in within a second", { startedAt: NOW - 1_000 }],
+  ["it was filled in at once", {}, { openedAt: NOW }],
+  ["it was filled in within a second", {}, { openedAt: NOW - 1_000 }],
+  ["it was filled in a moment too fast", {}, { openedAt: NOW - 1_999 }],
+  ["nobody opened the form, and no browser says where it comes from", {}, { openedAt: undefined, headers: none }],
+  ["the same behind a hidden origin", {}, { openedAt: undefined, headers: new Headers({ origin: "null" }) }],
   ["a browser says another site sent it", {}, { headers: new Headers({ "sec-fetch-site": "cross-site" }) }],
   ["an old browser names another site", {}, { headers: new Headers({ origin: "https://evil.example" }) }],
   ["the name is an address", { name: "https://spam.example/x" }],
@@ -297,12 +305,13 @@ const honestMessages = [
 ];
 
 const honestRequests: [string, Record<string, unknown>, Partial<Circumstances>?][] = [
-  ["no script, so no start", {}],
-  ["autofill and one click", { startedAt: NOW - 2_000 }],
-  ["a tab left open for a week", { startedAt: NOW - 7 * 24 * 3_600_000 }],
-  ["a clock that is a day ahead", { startedAt: NOW + 24 * 3_600_000 }],
-  ["a clock that is a year behind", { startedAt: NOW - 365 * 24 * 3_600_000 }],
-  ["a start that is no number", { startedAt: "soon" }],
+  ["no cookies and no pictures, so no stamp", {}, { openedAt: undefined }],
+  ["an old browser without a stamp", {}, { openedAt: undefined, headers: new Headers({ origin: OWN }) }],
+  ["a stamp, and a browser that says nothing else", {}, { headers: none }],
+  ["a stamp, and a browser that hides the origin", {}, { headers: new Headers({ origin: "null" }) }],
+  ["autofill and one click", {}, { openedAt: NOW - 2_000 }],
+  ["a tab left open overnight", {}, { openedAt: NOW - 14 * 3_600_000 }],
+  ["an instance whose clock is ahead", {}, { openedAt: NOW + 60_000 }],
   ["autofill put the e-mail address in the hidden field", { website: "ADA@home.example" }],
   ["autofill put the name in the hidden field", { website: "Ada O'Brien" }],
   ["autofill put the phone number in the hidden field", { website: "(302) 555-0142" }],
@@ -318,8 +327,7 @@ const honestRequests: [string, Record<string, unknown>, Partial<Circumstances>?]
     {},
     { headers: new Headers({ "sec-fetch-site": "same-site", origin: "https://m.company.example" }) },
   ],
-  ["our site without www", {}, { headers: new Headers({ origin: "https://company.example" }) }],
-  ["a browser that hides the origin", {}, { headers: new Headers({ origin: "null" }) }],
+  ["our site without www", {}, { openedAt: undefined, headers: new Headers({ origin: "https://company.example" }) }],
   [
     "a proxy that changed the host",
     {},
@@ -330,7 +338,6 @@ const honestRequests: [string, Record<string, unknown>, Partial<Circumstances>?]
     {},
     { headers: new Headers({ origin: "https://www-company-example.translate.goog", "sec-fetch-site": "cross-site" }) },
   ],
-  ["no headers at all", {}, { headers: new Headers() }],
   ["a neighbour with the same words", { message: "The storm took our gutters down." }, { otherSenders: 1 }],
   ["a partner", { kind: "partner", company: "First State Pipe Supply", trade: "Pipes and fittings" }],
   [

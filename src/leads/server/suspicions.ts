@@ -1,18 +1,17 @@
-import type { Lead } from "../lead";
+import { type Lead, MIN_FILL_TIME } from "../lead";
 
 /** What is known of a request besides its words. */
 export interface Circumstances {
   /** Milliseconds since 1970, by this machine's clock. */
   now: number;
+  /** When the form was opened, by this site's own stamp; nothing without a stamp. */
+  openedAt?: number;
   headers: Headers;
   /** Host names under which this site is known. */
   hosts: readonly string[];
   /** How many other people sent the same message in the last day. */
   otherSenders: number;
 }
-
-/** Faster than a person with autofill, milliseconds. */
-const MIN_FILL_TIME = 2_000;
 
 /** What no homeowner writes to a contractor. */
 const PITCHES = [
@@ -52,16 +51,19 @@ const GIBBERISH = /^(?=\S{10,}$)[A-Za-z]*([a-z][A-Z][A-Za-z]*?){5}[A-Za-z]*$/;
  * so each must be one that honest people do not give: an odd name, any script, a missing header, an old browser or no
  * JavaScript at all are none.
  */
-export function suspicions(lead: Lead, { now, headers, hosts, otherSenders }: Circumstances): string[] {
+export function suspicions(lead: Lead, { now, openedAt, headers, hosts, otherSenders }: Circumstances): string[] {
   const message = lead.message ?? "";
   const words = lead.kind === "partner" ? `${lead.company}\n${lead.trade}\n${message}` : message;
-  const fillTime = lead.startedAt === undefined ? undefined : now - lead.startedAt;
+  const fillTime = openedAt === undefined ? undefined : now - openedAt;
+  const sender = senderOf(headers, hosts);
   const links = words.match(LINK)?.length ?? 0;
   const checks: [boolean, string][] = [
     [lead.website !== undefined && !isOwnDetail(lead.website, lead), "filled in a field that no visitor sees"],
-    // A start in the future is a clock that goes wrong, not a fast visitor.
+    // A stamp from the future is another instance's clock, not a fast visitor.
     [fillTime !== undefined && fillTime >= 0 && fillTime < MIN_FILL_TIME, "filled in faster than a person can"],
-    [isForeign(headers, hosts), "sent from another site"],
+    [sender === "foreign", "sent from another site"],
+    // Either proof is enough: cookies and pictures may be off, and old browsers do not say where they are.
+    [openedAt === undefined && sender === "unknown", "sent without opening the form"],
     [MARKUP.test(words) || MARKUP.test(lead.name), "carries link markup"],
     [links >= 3 || SHADY_LINK.test(words) || /https?:|www\.|\.\w{2,}\//i.test(lead.name), "carries links"],
     [PITCHES.some((pitch) => pitch.test(words)), "reads like a sales pitch"],
@@ -78,15 +80,16 @@ function isOwnDetail(value: string, lead: Lead): boolean {
   return own.some((detail) => detail.toLowerCase() === value.toLowerCase());
 }
 
-/** Whether a browser says that another site made it send this. Only browsers say so; others are not held for it. */
-function isForeign(headers: Headers, hosts: readonly string[]): boolean {
+/** Where a browser says that it was made to send this. Only browsers say so. */
+function senderOf(headers: Headers, hosts: readonly string[]): "own" | "foreign" | "unknown" {
   const origin = headers.get("origin");
   const host = origin && URL.canParse(origin) ? new URL(origin).hostname : undefined;
   // A translated page is this site in the visitor's language.
-  if (host?.endsWith(".translate.goog")) return false;
+  if (host?.endsWith(".translate.goog")) return "own";
   const fetchSite = headers.get("sec-fetch-site");
-  if (fetchSite) return fetchSite === "cross-site";
-  return host !== undefined && !hosts.some((own) => withoutWww(own) === withoutWww(host));
+  if (fetchSite) return fetchSite === "cross-site" ? "foreign" : "own";
+  if (host === undefined) return "unknown";
+  return hosts.some((own) => withoutWww(own) === withoutWww(host)) ? "own" : "foreign";
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

@@ -62,6 +62,7 @@ export const testCatalog: Catalog = {
       title: "We have it",
       reference: "Your reference number:",
       next: ["We call."],
+      partnerNext: ["We read."],
       duringHours: "Soon.",
       afterHours: "Tomorrow.",
       another: "Another",
@@ -78,6 +79,9 @@ export const testCatalog: Catalog = {
     { slug: "water-damage", title: "Water Damage", leadspediaCampaign: "WATER_DAMAGE" },
   ],
 };
+
+/** What a browser adds to a form that was sent from a page of this site. */
+export const fromOwnPage = { "sec-fetch-site": "same-origin" };
 
 /** An honest request for a quote, as a script sends it. */
 export const testRequest = {

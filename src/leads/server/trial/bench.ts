@@ -7,6 +7,7 @@ import path from "node:path";
 import { performance } from "node:perf_hooks";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
+import { fromOwnPage } from "../testCatalog";
 import { startPostgres } from "../testPostgres";
 import { startLeadServer } from "./startLeadServer";
 
@@ -32,7 +33,11 @@ function post(port: number, agent: Agent, number: number): Promise<{ status?: nu
     idempotencyKey: `bench-${number}`,
   });
   return new Promise((resolve, reject) => {
-    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+    const headers = {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      ...fromOwnPage,
+    };
     const sent = request({ port, agent, method: "POST", path: "/api/leads", headers }, (response) => {
       let text = "";
       response.on("data", (part) => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
 import { openLeads } from "../openLeads";
 import { readSettings } from "../settings";
-import { testCatalog } from "../testCatalog";
+import { fromOwnPage, testCatalog } from "../testCatalog";
 import { startPostgres, type TestPostgres } from "../testPostgres";
 import { startMoodyDestination } from "./moodyDestination";
 import { type LeadServer, startLeadServer } from "./startLeadServer";
@@ -179,7 +179,7 @@ async function send(key: string, port: number): Promise<string | undefined> {
   try {
     response = await fetch(`http://127.0.0.1:${port}/api/leads`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...fromOwnPage },
       body: JSON.stringify({
         name: "Ada O'Brien",
         phone: "(302) 555-0142",

@@ -1,0 +1,39 @@
+import { openingStamps, stampCookie, stampOf } from "./openingStamp";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const HOUR = 3_600_000;
+const stamps = openingStamps("a secret");
+const stamp = stamps.issue(NOW);
+
+test("a stamp tells when it was issued, for two days", () => {
+  expect(stamps.openedAt(stamp, NOW + 5_000)).toBe(NOW);
+  expect(stamps.openedAt(stamp, NOW + 48 * HOUR)).toBe(NOW);
+  expect(stamps.openedAt(stamp, NOW + 48 * HOUR + 1)).toBeUndefined();
+});
+
+test("another instance with the same secret reads it", () => {
+  expect(openingStamps("a secret").openedAt(stamp, NOW)).toBe(NOW);
+});
+
+test.each([
+  ["another secret", openingStamps("another").issue(NOW)],
+  ["an earlier time under the same signature", stamp.replace(/^[^.]+/, (NOW - HOUR).toString(36))],
+  ["no signature", NOW.toString(36)],
+  ["an empty signature", `${NOW.toString(36)}.`],
+  ["words", "yesterday"],
+  ["nothing", undefined],
+])("%s is no stamp", (_name, forged) => {
+  expect(stamps.openedAt(forged, NOW)).toBeUndefined();
+});
+
+test("a cookie brings the stamp back, among others", () => {
+  const [pair = ""] = stampCookie(stamp).split(";");
+  const headers = new Headers({ cookie: `a=b; ${pair}; c=d` });
+  expect(stampOf(headers)).toBe(stamp);
+  expect(stampOf(new Headers({ cookie: `not-${pair}` }))).toBeUndefined();
+  expect(stampOf(new Headers())).toBeUndefined();
+});
+
+test("the cookie is out of scripts' reach and goes to the endpoints only", () => {
+  expect(stampCookie(stamp)).toMatch(/; Path=\/api; Max-Age=172800; HttpOnly; Secure; SameSite=Strict$/);
+});
