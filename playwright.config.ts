@@ -4,7 +4,7 @@ import { launchOptions } from "./e2e/chromium";
 /** Another one, where two checkouts are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 9321);
 /** What needs no browser, and so no width. */
-const requests = "serving.spec.ts";
+const requests = ["serving.spec.ts", "hostile.spec.ts"];
 
 /** Browser tests of the built site, over the server that `npm run serve` starts. */
 export default defineConfig({

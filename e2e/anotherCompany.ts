@@ -4,11 +4,11 @@
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { copyProject } from "./projectCopy";
 
-const copy = mkdtempSync(path.join(tmpdir(), "another-company-"));
+const copy = copyProject("another-company");
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(copy, file), "utf8"));
 const writeJson = (file: string, data: unknown) => writeFileSync(path.join(copy, file), JSON.stringify(data, null, 2));
 
@@ -23,12 +23,6 @@ function* builtTexts(): Generator<[string, string]> {
 }
 
 function build(): void {
-  const tracked = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    encoding: "utf8",
-  });
-  for (const file of tracked.split("\0").filter(Boolean)) cpSync(file, path.join(copy, file));
-  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
-
   const company = readJson("content/company.json");
   const old = {
     name: company.name,

@@ -153,6 +153,7 @@ test.each([
 test.each([
   ["email", "mary\u200b@home.example\u2060", "mary@home.example"],
   ["zip", "\u200e19901\u200c", "19901"],
+  ["zip", "１９９０１", "19901"],
   ["phone", "\u200b302\u00ad-555-0101", "302-555-0101"],
 ])("%s copied with characters that nobody sees is read without them", (field, copied, kept) => {
   expect(schema.parse({ ...quote, [field]: copied })).toMatchObject({ [field]: kept });

@@ -37,11 +37,11 @@ const line = (max: number, missing: string) =>
     .refine((value) => value.replace(INVISIBLE, "").trim() !== "", missing)
     .refine((value) => length(value) <= max, `Please shorten this to ${max} characters.`);
 
-/** The same for what people copy from elsewhere and nobody writes with invisible characters: numbers and addresses. */
+/** The same for numbers and addresses, which people copy with invisible characters and type in full-width ones. */
 const bareLine = (max: number, missing: string) =>
   z
     .string(missing)
-    .transform((value) => value.replace(INVISIBLE, ""))
+    .transform((value) => value.normalize("NFKC").replace(INVISIBLE, ""))
     .pipe(line(max, missing));
 
 const NOT_TEXT = "Please write this as text.";

@@ -98,6 +98,16 @@ describe.each<[string, Partial<LeadDeps>]>([
   });
 });
 
+test("a connection that died while it lay idle costs the visitor nothing", async () => {
+  let tries = 0;
+  const { store: calm } = office();
+  const { post } = office({
+    store: async () => ({ ...calm, save: (submission) => (++tries === 1 ? broken() : calm.save(submission)) }),
+  });
+  expect((await post(testRequest)).status).toBe(201);
+  expect(tries).toBe(2);
+});
+
 test("a store that never answers is waited for less than four seconds", async () => {
   jest.useFakeTimers();
   try {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/words";
@@ -38,6 +39,8 @@ const KEY_LASTS = 30 * 24 * 3_600_000;
 const WORDS_LAST = 10 * 60_000;
 /** After this many milliseconds without a word from the store, the visitor gets an answer all the same. */
 const STORE_TIMEOUT = 3_500;
+/** Milliseconds before the store is tried a second time. */
+const SECOND_TRY = 20;
 /** Seconds after which another try makes sense when the store does not answer. */
 const RETRY_AFTER = 30;
 
@@ -62,7 +65,10 @@ export async function handleLead(request: Request, client: Client, deps: LeadDep
     const checked = check(fields, deps.catalog);
     if ("errors" in checked) return done(answers.invalid(checked.errors, fields), "invalid");
 
-    const saved = await within(STORE_TIMEOUT, take(checked, request, client, deps));
+    const saved = await within(
+      STORE_TIMEOUT,
+      twice(() => take(checked, request, client, deps)),
+    );
     switch (saved.outcome) {
       case "stored":
         deps.onStored();
@@ -183,6 +189,20 @@ function network(ip: string): string {
   const back = tail.split(":").filter(Boolean);
   const middle = address.includes("::") ? Array(Math.max(0, 8 - front.length - back.length)).fill("0") : [];
   return [...front, ...middle, ...back].slice(0, 4).join(":");
+}
+
+/**
+ * Does the work again if it fails. A connection may have died while it lay idle, as on hosts that freeze a process
+ * between requests; the lead's key makes a second try harmless.
+ */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    // Time for the process to see which of its connections are gone.
+    await pause(SECOND_TRY);
+    return work();
+  }
 }
 
 /** @throws if the work takes longer than so many milliseconds */

@@ -146,6 +146,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(rows.every(({ address_key }) => address_key && address_key.length > 40)).toBe(true);
   });
 
+  test("as many at once from one address are no more", async () => {
+    const other = await openDatabase(settings());
+    const stores = [store, await openLeadStore(other)];
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => stores[index % 2]?.save(submission({}, { address: "a", rateLimit: 3 }))),
+    );
+    await other.close();
+    expect(saved.filter((each) => each?.outcome === "stored")).toHaveLength(3);
+    expect(saved.filter((each) => each?.outcome === "limited")).toHaveLength(17);
+  });
+
   test("what is refused leaves nothing behind", async () => {
     await store.save(submission({}, { address: "a", rateLimit: 1 }));
     const refused = submission({}, { key: "k", address: "a", rateLimit: 1, destinations: ["mail"] });

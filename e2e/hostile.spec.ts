@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { type IncomingMessage, request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@playwright/test";
+import type { LeadRecord } from "../src/leads/server/leadRecord";
+import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
+
+/** Sends a request byte by byte as it is, which no browser and no client library would. */
+async function post(url: string, { method, headers, body }: HostileRequest): Promise<Answer> {
+  const sent = send(url, { method, headers: { ...headers, "content-length": body.length } });
+  sent.end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const answer = { status: response.statusCode ?? 0, text: await text(response) };
+  return { ...answer, headers: Object.fromEntries(Object.entries(response.headers).map(([k, v]) => [k, String(v)])) };
+}
+
+test("whatever is sent to the endpoint is answered in words, and stored only if it is a lead", async ({ baseURL }) => {
+  // One over 127.0.0.1, so that the address it comes from is known.
+  const url = `${baseURL?.replace("localhost", "127.0.0.1")}/api/leads`;
+  const requests = [...hostileRequests, honestRequest()];
+  const answers: Answer[] = [];
+  for (const request of requests) answers.push(await post(url, request));
+  const leads = JSON.parse(
+    execFileSync("npm", ["run", "--silent", "leads", "--", "list", "--json"], {
+      env: { ...process.env, LEADS_DATA_DIR: "test-results/leads" },
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }),
+  ) as LeadRecord[];
+  const faults = requests.flatMap((request, index) => {
+    const stored = leads.filter(({ email }) => email === request.email);
+    return faultsOf(request, answers[index] as Answer, stored, "127.0.0.1");
+  });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,193 @@
+/**
+ * `npm run test:netlify`: builds a copy of the project as Netlify does, a preview, and drives the function handlers its
+ * adapter writes, with events as Netlify sends them, on a real PostgreSQL. Netlify itself is not needed.
+ */
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import process from "node:process";
+import type { LeadEntry } from "../src/leads/server/leadStore";
+import { startPostgres } from "../src/leads/server/testPostgres";
+import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
+import { copyProject } from "./projectCopy";
+
+/** An event of Netlify's, in the parts that the adapter's handler reads. */
+interface NetlifyEvent {
+  path: string;
+  httpMethod: string;
+  multiValueHeaders: Record<string, string[]>;
+  body: string | null;
+  isBase64Encoded: boolean;
+  rawUrl: string;
+}
+interface NetlifyAnswer {
+  statusCode: number;
+  multiValueHeaders?: Record<string, (string | number)[]>;
+  body?: string;
+  isBase64Encoded?: boolean;
+}
+type Handler = (event: NetlifyEvent, context: object) => Promise<NetlifyAnswer>;
+
+const CLIENT = "203.0.113.9";
+const SITE = "https://preview--site.netlify.example";
+
+const asNetlify = (databaseUrl: string) => ({
+  ...process.env,
+  NETLIFY: "true",
+  // The adapter's cache then lies in the project, not where Netlify keeps it.
+  NETLIFY_LOCAL: "true",
+  CONTEXT: "deploy-preview",
+  DATABASE_URL: databaseUrl,
+});
+
+function build(copy: string): void {
+  // Pictures that have been made before are most of the work. The cache beside them knows the folder it was made in.
+  if (existsSync("public/static")) cpSync("public/static", path.join(copy, "public/static"), { recursive: true });
+  const without = spawnSync("npm", ["run", "build"], { cwd: copy, env: asNetlify(""), encoding: "utf8" });
+  assert.notEqual(without.status, 0, "a build without a database that lasts must fail");
+  assert.match(without.stdout + without.stderr, /Set\s+DATABASE_URL\s+to\s+a\s+PostgreSQL\s+database/);
+  execFileSync("npm", ["run", "build"], {
+    cwd: copy,
+    env: asNetlify("postgresql://nobody@localhost/none"),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/** The handler of the function that answers an endpoint. */
+function handlerOf(copy: string, endpoint: string): Handler {
+  const folder = path.join(copy, ".netlify/functions-internal");
+  const [, name] = new RegExp(`^${endpoint} +/\\.netlify/functions/(\\S+) +200`, "m").exec(
+    readFileSync(path.join(copy, "public/_redirects"), "utf8"),
+  ) ?? [undefined, ""];
+  assert.ok(readdirSync(folder).includes(name ?? ""), `${endpoint} leads to a function`);
+  return createRequire(path.join(copy, "package.json"))(path.join(folder, `${name}`, `${name}.js`)).handler;
+}
+
+async function call(
+  handler: Handler,
+  endpoint: string,
+  request: Omit<HostileRequest, "name" | "statuses" | "email">,
+): Promise<Answer> {
+  const { method, headers, body } = request;
+  const all = {
+    host: new URL(SITE).host,
+    "x-nf-client-connection-ip": CLIENT,
+    "content-length": String(body.length),
+    ...headers,
+  };
+  const isText =
+    /json|urlencoded|text/.test(headers["content-type"] ?? "") && Buffer.from(body.toString()).equals(body);
+  const answer = await handler(
+    {
+      path: endpoint,
+      httpMethod: method,
+      multiValueHeaders: Object.fromEntries(Object.entries(all).map(([name, value]) => [name, [value]])),
+      body: body.length === 0 ? null : body.toString(isText ? "utf8" : "base64"),
+      isBase64Encoded: !isText,
+      rawUrl: SITE + endpoint,
+    },
+    {},
+  );
+  return {
+    status: answer.statusCode,
+    headers: Object.fromEntries(
+      Object.entries(answer.multiValueHeaders ?? {}).map(([name, values]) => [name.toLowerCase(), values.join(", ")]),
+    ),
+    text: Buffer.from(answer.body ?? "", answer.isBase64Encoded ? "base64" : "utf8").toString(),
+  };
+}
+
+async function checkFunctions(copy: string): Promise<void> {
+  const postgres = startPostgres(["fsync=off"]);
+  const arrived: string[] = [];
+  const destination = createServer((request, response) => {
+    arrived.push(String(request.headers["webhook-id"]));
+    request.resume();
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(destination, "listening");
+  Object.assign(process.env, {
+    NETLIFY: "true",
+    DATABASE_URL: postgres.url,
+    LEADS_RATE_LIMIT: "0",
+    LEADS_LOG_LEVEL: "silent",
+    LEADS_WEBHOOK_URL: `http://127.0.0.1:${(destination.address() as AddressInfo).port}/`,
+    LEADS_WEBHOOK_SECRET: "secret",
+  });
+  try {
+    const take = handlerOf(copy, "/api/leads");
+    const requests = [...hostileRequests, honestRequest()];
+    const answers: Answer[] = [];
+    for (const request of requests) answers.push(await call(take, "/api/leads", request));
+
+    // Only now, since it reads the environment: this process's own view of the same database.
+    const { leadService } = await import("../src/leads/server/leadService");
+    const leads = leadService();
+    const stored: LeadEntry[] = [];
+    for await (const page of (await leads.store()).pages()) stored.push(...page);
+    const faults = requests.flatMap((request, index) => {
+      const found = stored.filter(({ email }) => email === request.email);
+      return faultsOf(request, answers[index] as Answer, found, CLIENT);
+    });
+    assert.deepEqual(faults, []);
+
+    const get = { method: "GET", headers: {}, body: Buffer.alloc(0) };
+    const opened = await call(handlerOf(copy, "/api/form-opened"), "/api/form-opened", get);
+    assert.match(
+      opened.headers["set-cookie"] ?? "",
+      /^form-opened=\S+; Path=\/api; .*HttpOnly; Secure; SameSite=Strict$/,
+    );
+
+    const accepted = stored.filter(({ state }) => state === "accepted").map(({ id }) => id);
+    assert.deepEqual(arrived, [], "nothing is sent after an answer, where work stops with it");
+    const { default: sweep } = await import("../netlify/functions/sweep.mjs");
+    await sweep();
+    assert.deepEqual(arrived.toSorted(), accepted.toSorted(), "the scheduled sweep delivers each accepted lead once");
+
+    const health = await call(handlerOf(copy, "/api/health"), "/api/health", get);
+    assert.deepEqual(JSON.parse(health.text), {
+      ok: true,
+      store: "postgres",
+      pending: 0,
+      dead: 0,
+      oldestPendingSeconds: null,
+    });
+
+    postgres.stop();
+    const away = await call(take, "/api/leads", honestRequest());
+    assert.equal(away.status, 503);
+    assert.equal(away.headers["retry-after"], "30");
+    postgres.start();
+    assert.equal((await call(take, "/api/leads", honestRequest())).status, 201, "it comes back by itself");
+    await leads.close();
+    console.log(
+      `Netlify's handler: ${requests.length} requests answered as they should be, ${accepted.length} leads delivered.`,
+    );
+  } finally {
+    destination.closeAllConnections();
+    destination.close();
+    postgres.remove();
+  }
+}
+
+async function main(): Promise<void> {
+  const copy = copyProject("netlify");
+  try {
+    build(copy);
+    await checkFunctions(copy);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  // The handlers keep their connections open, as they may on a host that stops them from outside.
+  process.exit(0);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
