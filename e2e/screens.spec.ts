@@ -101,6 +101,17 @@ test("a service page offers its own form and four other services", async ({ page
   );
 });
 
+test("a service page leads to the services it often goes with, and says why", async ({ page }) => {
+  await page.goto("/services/water-damage");
+  const related = page.getByRole("region", { name: "Often part of the same job" }).getByRole("link");
+  expect(await related.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    "/services/plumbing",
+    "/services/roofing",
+    "/services/gutters",
+  ]);
+  await expect(related.first()).toHaveText(/^🔧\s*Plumbing Often the water came from a pipe/);
+});
+
 test("partners counts its cards", async ({ page }) => {
   await page.goto("/partners");
   await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(3);

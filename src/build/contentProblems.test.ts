@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentProblems } from "./contentProblems";
@@ -117,6 +117,66 @@ test("an unknown placeholder, even behind a known one", () => {
   expect(contentProblems(folder)).toEqual([
     expect.stringMatching(/^failure\.json, text: \{town\} is no known placeholder; use one of .*\bcity\b/),
   ]);
+});
+
+describe("related services", () => {
+  type Related = { slug: string; reason: string }[];
+  const relate = (file: string, ...slugs: string[]) =>
+    change(file, { related: slugs.map((slug) => ({ slug, reason: "They meet at the eave." })) });
+  const noneOf = (...files: string[]) => {
+    for (const file of files) change(file, { related: undefined });
+  };
+  const services = readdirSync(path.join(contentFolder, "services")).map((file) => `services/${file}`);
+
+  test("each of the site's own services is named by at least two others", () => {
+    const named = services.flatMap((file) => (read(file).related as Related).map(({ slug }) => slug));
+    for (const file of services) {
+      expect(named.filter((slug) => slug === read(file).slug).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test("may be left out everywhere, with the title over them", () => {
+    noneOf(...services, "pages/service.json");
+    expect(contentProblems(folder)).toEqual([]);
+  });
+
+  test("named, but not in return", () => {
+    noneOf(...services);
+    relate("services/roofing.json", "gutters");
+    expect(contentProblems(folder)).toEqual([
+      "services/roofing.json, related.0.slug: gutters does not name roofing in return; add it to services/gutters.json, or remove it here.",
+    ]);
+    relate("services/gutters.json", "roofing");
+    expect(contentProblems(folder)).toEqual([]);
+  });
+
+  test.each([
+    ["solar", "solar is the slug of no service."],
+    ["roofing", "a service is not related to itself."],
+  ])("roofing names %s", (slug, problem) => {
+    noneOf(...services);
+    relate("services/roofing.json", slug);
+    expect(contentProblems(folder)).toEqual([`services/roofing.json, related.0.slug: ${problem}`]);
+  });
+
+  test("one named twice", () => {
+    noneOf(...services);
+    relate("services/roofing.json", "gutters", "gutters");
+    relate("services/gutters.json", "roofing");
+    expect(contentProblems(folder)).toEqual(["services/roofing.json, related.1.slug: gutters is named twice."]);
+  });
+
+  test("named where the page has no title for them", () => {
+    noneOf("pages/service.json");
+    expect(contentProblems(folder)).toEqual([
+      "pages/service.json, related: is missing; services name related ones, which need a title.",
+    ]);
+  });
+});
+
+test("a kind of business that the vocabulary does not know", () => {
+  change("services/roofing.json", { businessType: "Roofer" });
+  expect(contentProblems(folder)).toEqual([expect.stringMatching(/^services\/roofing\.json, businessType: Invalid/)]);
 });
 
 test("every problem is said, not only the first", () => {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { companySchema, contentTypeOf, contentTypes } from "../content/model";
+import { companySchema, contentTypeOf, contentTypes, servicePageSchema, serviceSchema } from "../content/model";
 import { fillWords, placeholders, servicePlaceholders } from "../content/words";
-import { contentFolder, readContent } from "./readContent";
+import { type ContentFile, contentFolder, readContent } from "./readContent";
 
 /** The site's own paths besides the services, which content may link to. */
 const routes = ["/", "/services", "/partners", "/contact", "/privacy"];
@@ -12,6 +12,37 @@ function* textsOf(value: unknown, at: string[] = []): Generator<{ at: string; te
   if (typeof value === "string") yield { at: at.join("."), text: value };
   else if (value && typeof value === "object")
     for (const [key, child] of Object.entries(value)) yield* textsOf(child, [...at, key]);
+}
+
+const relatedPart = serviceSchema.pick({ slug: true, related: true }).strip();
+
+/**
+ * What is wrong with the links between services. They go both ways, because a job that leads from a roof to a gutter
+ * leads from a gutter to a roof, and because a page that is only led away from is hard to find.
+ */
+function* relatedProblems(files: ContentFile[]): Generator<string> {
+  const services = files.flatMap(({ path: file, data }) => {
+    const { success, data: service } = relatedPart.safeParse(data);
+    return success && file.startsWith("services/")
+      ? [{ file, slug: service.slug, related: service.related ?? [] }]
+      : [];
+  });
+  for (const { file, slug, related } of services) {
+    for (const [index, { slug: other }] of related.entries()) {
+      const say = (what: string) => `${file}, related.${index}.slug: ${what}`;
+      const there = services.find((service) => service.slug === other);
+      if (other === slug) yield say("a service is not related to itself.");
+      else if (related.findIndex((entry) => entry.slug === other) < index) yield say(`${other} is named twice.`);
+      else if (!there) yield say(`${other} is the slug of no service.`);
+      else if (!there.related.some((entry) => entry.slug === slug)) {
+        yield say(`${other} does not name ${slug} in return; add it to ${there.file}, or remove it here.`);
+      }
+    }
+  }
+  const page = servicePageSchema.safeParse(files.find((file) => file.path === "pages/service.json")?.data);
+  if (page.success && !page.data.related && services.some(({ related }) => related.length > 0)) {
+    yield "pages/service.json, related: is missing; services name related ones, which need a title.";
+  }
 }
 
 /**
@@ -69,5 +100,5 @@ export function contentProblems(folder = contentFolder): string[] {
       seen.set(value, file.path);
     }
   }
-  return problems;
+  return [...problems, ...relatedProblems(files)];
 }

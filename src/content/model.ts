@@ -42,6 +42,17 @@ const closing = z
 /** The words around a lead form: its own title and the sentence under it. */
 const formIntro = z.strictObject({ title: text, lead: text.optional() }).meta({ id: "FormIntro" });
 
+/** The trades that schema.org has a name for, besides home and construction at large: https://schema.org/HomeAndConstructionBusiness */
+export const businessTypes = [
+  "Electrician",
+  "GeneralContractor",
+  "HVACBusiness",
+  "HousePainter",
+  "Locksmith",
+  "Plumber",
+  "RoofingContractor",
+] as const;
+
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 export const companySchema = z.strictObject({
@@ -99,6 +110,8 @@ export const companySchema = z.strictObject({
     /** Whether the rating is published as structured data; search engines ignore self-reported stars. */
     inStructuredData: z.boolean(),
   }),
+  /** What a visitor gets for an estimate, offered with each service. A company that has no such offer leaves it out. */
+  estimate: z.strictObject({ name: text, price: z.number().min(0) }).optional(),
   priceRange: z.string().regex(/^\${1,4}$/, "must be one to four dollar signs"),
   /** Home's structured data says the line is answered round the clock; other pages state office hours. */
   answersAroundTheClock: z.boolean(),
@@ -132,6 +145,13 @@ export const serviceSchema = z.strictObject({
   imageAlt: text.optional(),
   leadspediaCampaign: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE"),
   features: z.array(text).length(7, "must list exactly seven features"),
+  /** What structured data calls a company that does this work, where it has a name of its own. */
+  businessType: z.enum(businessTypes).optional(),
+  /** Services this one leads to, each with a sentence why. The other service must name this one too. */
+  related: z
+    .array(z.strictObject({ slug, reason: text }).meta({ id: "RelatedService" }))
+    .min(1)
+    .optional(),
   /** Paths this service had before; they redirect here for good. */
   formerly: z.array(slug).optional(),
   seo: seo.optional(),
@@ -223,6 +243,8 @@ export const servicePageSchema = z.strictObject({
   emergency,
   formTitle: text,
   highlights: z.strictObject({ title: text, items: z.array(text).min(1) }),
+  /** Stands over a service's related ones. */
+  related: z.strictObject({ title: text }).optional(),
   others: z.strictObject({ title: text, all: link }),
   closing,
   missing: z.strictObject({

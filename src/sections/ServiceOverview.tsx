@@ -12,12 +12,18 @@ interface ServiceOverviewProps {
   sidebar: ReactNode;
   /** Follows the features in the words' column. */
   children?: ReactNode;
+  /** Stands under the words on wide screens; on phones it comes last, so that the form does not have to wait for it. */
+  related?: ReactNode;
 }
 
 const columns = css({
   display: "grid",
   gap: space[12],
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 480px", gap: space[12], alignItems: "start" },
+  [from.desktop]: {
+    gridTemplateColumns: "minmax(0, 1fr) 480px",
+    gridTemplateRows: "auto 1fr",
+    alignItems: "start",
+  },
 });
 const words = css({ display: "grid", gap: space[4], maxWidth: size.measure, fontSize: "1.1rem" });
 const offerTitle = css({ ...font.h2, marginTop: space[12] });
@@ -41,10 +47,10 @@ const item = css({
   [from.tablet]: { "&:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" } },
 });
 const after = css({ marginTop: space[12] });
-const side = css({ display: "grid", gap: space[6] });
+const side = css({ display: "grid", gap: space[6], [from.desktop]: { gridRow: "1 / 3", gridColumn: 2 } });
 
 /** What a service is and includes, with the quote form beside it. */
-export function ServiceOverview({ paragraphs, offer, sidebar, children }: ServiceOverviewProps) {
+export function ServiceOverview({ paragraphs, offer, sidebar, children, related }: ServiceOverviewProps) {
   return (
     <Section labelledBy="offer">
       <div css={columns}>
@@ -67,6 +73,7 @@ export function ServiceOverview({ paragraphs, offer, sidebar, children }: Servic
           {children && <div css={after}>{children}</div>}
         </div>
         <div css={side}>{sidebar}</div>
+        {related}
       </div>
     </Section>
   );

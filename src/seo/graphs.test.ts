@@ -37,10 +37,10 @@ function factsAt(path: string): Facts {
 type Node = Record<string, unknown>;
 const graphAt = (path: string, graphOf: GraphOf = pageGraph(), facts = factsAt(path)) =>
   siteGraph(facts, graphOf)["@graph"] as unknown as Node[];
-const nodeOf = (graph: Node[], type: string) => graph.find((node) => node["@type"] === type) ?? {};
+const nodeOf = (graph: Node[], type: string) => graph.find((node) => [node["@type"]].flat().includes(type)) ?? {};
 const business = (graph: Node[]) => nodeOf(graph, "HomeAndConstructionBusiness");
 
-const hvac = { title: "HVAC", shortDescription: "Heat pumps and furnaces." };
+const hvac = { title: "HVAC", slug: "hvac", shortDescription: "Heat pumps and furnaces." };
 const questions = [{ question: "How fast?", answer: "Within a day." }];
 const pages: [string, GraphOf][] = [
   ["/", homeGraph],
@@ -53,17 +53,21 @@ const pages: [string, GraphOf][] = [
 
 describe.each(pages)("%s", (path, graphOf) => {
   const graph = graphAt(path, graphOf);
+  const json = JSON.stringify(graph);
+  const references = [...json.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
+  const ids = [...json.matchAll(/"@id":"([^"]+)"[^}]/g)].map(([, id]) => id);
 
   test("every reference leads to a node of the same graph", () => {
-    const ids = graph.map((node) => node["@id"]);
-    const references = [...JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
     expect(references.length).toBeGreaterThan(0);
     for (const id of references) expect(ids).toContain(id);
   });
 
   test("no two nodes have the same id", () => {
-    const ids = graph.map((node) => node["@id"]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("every node beside the page is referred to", () => {
+    for (const node of graph.slice(1)) expect(references).toContain(node["@id"]);
   });
 
   test("nothing in it is undefined", () => {
@@ -80,10 +84,22 @@ describe.each(pages)("%s", (path, graphOf) => {
 });
 
 describe("the business", () => {
+  test("is of the types of its services, each once", () => {
+    const facts = factsAt("/");
+    const { services } = facts.site;
+    const types = (slugs: string[]) => {
+      const chosen = slugs.flatMap((slug) => services.filter((service) => service.slug === slug));
+      return business(graphAt("/", homeGraph, { ...facts, site: { ...facts.site, services: chosen } }))["@type"];
+    };
+    expect(types(["hvac", "water-damage", "hvac"])).toEqual(["HomeAndConstructionBusiness", "HVACBusiness"]);
+    expect(types(["water-damage"])).toEqual(["HomeAndConstructionBusiness"]);
+  });
+
   test("is described with the facts of the content", () => {
     expect(business(graphAt("/partners"))).toMatchObject({
       "@id": `${origin}/#business`,
       name: "Example Repairs",
+      description: "Repairs for the whole house.",
       telephone: "+13025550100",
       address: { streetAddress: "1 Sample Street", postalCode: "19901" },
       geo: { latitude: 39, longitude: -75.5 },
@@ -112,12 +128,27 @@ describe("the business", () => {
       closes: "23:59",
     });
     const company = { ...facts.site.company, answersAroundTheClock: false };
-    const graph = graphAt("/", homeGraph, { ...facts, site: { ...facts.site, company } });
-    expect(business(graph).openingHoursSpecification).toHaveLength(1);
+    const office = business(graphAt("/", homeGraph, { ...facts, site: { ...facts.site, company } }));
+    expect(office.openingHoursSpecification).toHaveLength(1);
+    expect(office).not.toHaveProperty("contactPoint");
   });
 
-  test("states its rating only where the content allows it", () => {
-    expect(business(graphAt("/")).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 12, bestRating: 5 });
+  test("has a line for emergencies, answered round the clock where it serves", () => {
+    expect(business(graphAt("/contact", contactGraph(questions))).contactPoint).toMatchObject({
+      contactType: "emergency",
+      telephone: "+13025550100",
+      areaServed: { "@id": `${origin}/#area` },
+      hoursAvailable: { opens: "00:00", closes: "23:59" },
+    });
+  });
+
+  test("states its rating only on Home, which shows it, and only where the content allows it", () => {
+    expect(business(graphAt("/partners"))).not.toHaveProperty("aggregateRating");
+    expect(business(graphAt("/", homeGraph)).aggregateRating).toMatchObject({
+      ratingValue: 4.5,
+      reviewCount: 12,
+      bestRating: 5,
+    });
     const facts = factsAt("/");
     const rating = { ...facts.site.company.rating, inStructuredData: false };
     const site = { ...facts.site, company: { ...facts.site.company, rating } };
@@ -144,12 +175,21 @@ describe("breadcrumbs", () => {
 
 test("a service page is about its service, which the business provides", () => {
   const graph = graphAt("/services/hvac", serviceGraph(hvac));
-  expect(nodeOf(graph, "WebPage").about).toEqual({ "@id": `${origin}/services/hvac#service` });
+  expect(nodeOf(graph, "WebPage").mainEntity).toEqual({ "@id": `${origin}/services/hvac#service` });
   expect(nodeOf(graph, "Service")).toMatchObject({
     name: "HVAC",
     description: "Heat pumps and furnaces.",
     provider: { "@id": `${origin}/#business` },
+    areaServed: { "@id": `${origin}/#area` },
+    offers: { name: "Free Estimate", price: 0, priceCurrency: "USD" },
   });
+});
+
+test("a company without an offer for estimates makes none", () => {
+  const facts = factsAt("/services/hvac");
+  const site = { ...facts.site, company: { ...facts.site.company, estimate: null } };
+  const graph = graphAt("/services/hvac", serviceGraph(hvac), { ...facts, site });
+  expect(nodeOf(graph, "Service")).not.toHaveProperty("offers");
 });
 
 test("the business offers each service under the id of its page", () => {
@@ -168,9 +208,13 @@ test("the contact page is one, with its questions", () => {
   ]);
 });
 
-test("the privacy page says when it was published, and the build's day as its last change", () => {
-  expect(nodeOf(graphAt("/privacy", privacyGraph("2024-01-01")), "WebPage")).toMatchObject({
+test("the privacy page says when it was published, and the build's day where the company is as its last change", () => {
+  const facts = factsAt("/privacy");
+  const pageBuiltAt = (builtAt: string) =>
+    nodeOf(graphAt("/privacy", privacyGraph("2024-01-01"), { ...facts, site: { ...facts.site, builtAt } }), "WebPage");
+  expect(pageBuiltAt("2026-03-04T12:00:00Z")).toMatchObject({
     datePublished: "2024-01-01",
     dateModified: "2026-03-04",
   });
+  expect(pageBuiltAt("2026-03-04T02:00:00Z")).toHaveProperty("dateModified", "2026-03-03");
 });

@@ -5,8 +5,9 @@
 import type {
   BreadcrumbList,
   FAQPage,
-  Graph,
   HomeAndConstructionBusiness,
+  HomeAndConstructionBusinessLeaf,
+  ItemList,
   OpeningHoursSpecification,
   Service,
   Thing,
@@ -16,27 +17,41 @@ import type {
 import { breadcrumbTrail } from "../site/breadcrumbTrail";
 import type { useCompany } from "../site/useCompany";
 
+type Site = ReturnType<typeof useCompany>;
+
 export interface Facts {
-  site: ReturnType<typeof useCompany>;
+  site: Site;
   page: { url: string; path: string; title: string; description: string; picture: string };
 }
 
 /** What a page adds to the site's graph. */
 export type GraphOf = (facts: Facts) => Page;
 
+/** A node that other nodes refer to. */
+type Node<T extends Thing> = Exclude<T, string> & { "@id": string };
+
+type BusinessType = Exclude<HomeAndConstructionBusiness, string>["@type"];
+/** The business is of several types at once, which the vocabulary allows and its declarations have no name for. */
+type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": readonly BusinessType[] };
+
 interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
-  /** Further nodes beside the page, the first of them being what the page is about. */
-  nodes?: Exclude<Thing, string>[];
-  /** Whether the business is said to be open round the clock rather than in office hours. */
-  openAllDay?: boolean;
+  /** What the page describes, where that is not the business as a whole. */
+  mainEntity?: Node<Service | ItemList>;
+  /** What else stands on the page. */
+  part?: Node<FAQPage>;
+  /** What this page shows of the business beyond what every page shows. */
+  business?: Partial<Business>;
   published?: string;
   modified?: string;
 }
 
-const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+interface SiteGraph {
+  "@context": "https://schema.org";
+  "@graph": readonly (Thing | Business)[];
+}
 
-const businessId = (origin: string) => `${origin}/#business`;
+const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 const allDay: OpeningHoursSpecification = {
   "@type": "OpeningHoursSpecification",
@@ -45,10 +60,20 @@ const allDay: OpeningHoursSpecification = {
   closes: "23:59",
 };
 
-function business({ site }: Facts, openAllDay: boolean): HomeAndConstructionBusiness {
-  const { company, services } = site;
-  const { url, address, geo, rating } = company;
-  const officeHours = company.hours.flatMap((line): OpeningHoursSpecification[] =>
+const websiteId = (site: Site) => `${site.company.url}/#website`;
+const businessId = (site: Site) => `${site.company.url}/#business`;
+const areaId = (site: Site) => `${site.company.url}/#area`;
+const serviceUrl = (site: Site, slug: string) => `${site.company.url}/services/${slug}`;
+const serviceId = (site: Site, slug: string) => `${serviceUrl(site, slug)}#service`;
+
+function businessTypes({ services }: Site): BusinessType[] {
+  // The content model knows the same names.
+  const trades = services.flatMap(({ businessType }) => (businessType ? [businessType as BusinessType] : []));
+  return [...new Set<BusinessType>(["HomeAndConstructionBusiness", ...trades])];
+}
+
+function officeHours({ company }: Site): OpeningHoursSpecification[] {
+  return company.hours.flatMap((line): OpeningHoursSpecification[] =>
     line.opens && line.closes
       ? [
           {
@@ -60,12 +85,18 @@ function business({ site }: Facts, openAllDay: boolean): HomeAndConstructionBusi
         ]
       : [],
   );
+}
+
+/** @param described id of the service that stands in the same graph by itself */
+function business(site: Site, described: string | undefined): Business {
+  const { company, navigation, services } = site;
+  const { url, address } = company;
+  const geo = { "@type": "GeoCoordinates", latitude: company.geo.latitude, longitude: company.geo.longitude } as const;
   return {
-    // Only some trades have a subtype of their own.
-    "@type": "HomeAndConstructionBusiness",
-    "@id": businessId(url),
+    "@type": businessTypes(site),
+    "@id": businessId(site),
     name: company.name,
-    description: company.tagline,
+    description: navigation.footerNote,
     url: `${url}/`,
     telephone: company.phone,
     email: company.email,
@@ -80,44 +111,45 @@ function business({ site }: Facts, openAllDay: boolean): HomeAndConstructionBusi
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    geo: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+    geo,
     areaServed: {
       "@type": "GeoCircle",
-      geoMidpoint: { "@type": "GeoCoordinates", latitude: geo.latitude, longitude: geo.longitude },
+      "@id": areaId(site),
+      geoMidpoint: geo,
       geoRadius: String(company.serviceArea.structuredDataMeters),
     },
-    openingHoursSpecification: openAllDay ? allDay : officeHours,
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "emergency",
-      telephone: company.phone,
-      areaServed: address.country,
-      availableLanguage: "en",
-      hoursAvailable: allDay,
-    },
-    sameAs: company.social.map((profile) => profile.url),
-    hasOfferCatalog: {
-      "@type": "OfferCatalog",
-      name: "Services",
-      itemListElement: services.map(({ title, slug }) => ({
-        "@type": "Offer",
-        itemOffered: { "@type": "Service", "@id": `${url}/services/${slug}#service`, name: title },
-      })),
-    },
-    ...(rating.inStructuredData
+    openingHoursSpecification: officeHours(site),
+    ...(company.answersAroundTheClock
       ? {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: rating.value,
-            reviewCount: rating.count,
-            bestRating: 5,
+          contactPoint: {
+            "@type": "ContactPoint",
+            contactType: "emergency",
+            telephone: company.phone,
+            email: company.email,
+            areaServed: { "@id": areaId(site) },
+            availableLanguage: "en",
+            hoursAvailable: allDay,
           },
         }
       : {}),
+    sameAs: company.social.map((profile) => profile.url),
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      itemListElement: services.map(({ title, slug }) => {
+        const id = serviceId(site, slug);
+        return {
+          "@type": "Offer",
+          itemOffered:
+            id === described
+              ? { "@id": id }
+              : { "@type": "Service", "@id": id, name: title, url: serviceUrl(site, slug) },
+        };
+      }),
+    },
   };
 }
 
-function breadcrumbs({ site, page }: Facts): BreadcrumbList | undefined {
+function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
   const { company, navigation, services } = site;
   const names = new Map([
     ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
@@ -138,37 +170,42 @@ function breadcrumbs({ site, page }: Facts): BreadcrumbList | undefined {
 }
 
 /** The whole graph of a page: site, business and page, each under an id that stays. */
-export function siteGraph(facts: Facts, graphOf: GraphOf): Graph {
+export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
-  const origin = site.company.url;
-  const { type, nodes = [], openAllDay = false, published, modified } = graphOf(facts);
+  const { type, mainEntity, part, published, modified, business: shown } = graphOf(facts);
   const trail = breadcrumbs(facts);
-  const about = nodes[0] && "@id" in nodes[0] ? String(nodes[0]["@id"]) : businessId(origin);
   const website: WebSite = {
     "@type": "WebSite",
-    "@id": `${origin}/#website`,
-    url: `${origin}/`,
+    "@id": websiteId(site),
+    url: `${site.company.url}/`,
     name: site.company.name,
     inLanguage: "en-US",
-    publisher: { "@id": businessId(origin) },
+    publisher: { "@id": businessId(site) },
   };
   const webPage: WebPage = {
-    "@type": type as "WebPage",
+    "@type": type,
     "@id": `${page.url}#page`,
     url: page.url,
     name: page.title,
     description: page.description,
     inLanguage: "en-US",
-    isPartOf: { "@id": `${origin}/#website` },
-    about: { "@id": about },
+    isPartOf: { "@id": websiteId(site) },
+    about: { "@id": businessId(site) },
     primaryImageOfPage: { "@type": "ImageObject", url: page.picture, width: "1200", height: "630" },
+    ...(mainEntity ? { mainEntity: { "@id": mainEntity["@id"] } } : {}),
+    ...(part ? { hasPart: { "@id": part["@id"] } } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(modified ? { dateModified: modified } : {}),
-    ...(trail ? { breadcrumb: { "@id": `${page.url}#breadcrumbs` } } : {}),
+    ...(trail ? { breadcrumb: { "@id": trail["@id"] } } : {}),
   };
   return {
     "@context": "https://schema.org",
-    "@graph": [website, business(facts, openAllDay), webPage, ...(trail ? [trail] : []), ...nodes],
+    "@graph": [
+      webPage,
+      website,
+      { ...business(site, mainEntity?.["@id"]), ...shown },
+      ...[trail, mainEntity, part].filter((node) => node !== undefined),
+    ],
   };
 }
 
@@ -177,71 +214,99 @@ export const pageGraph =
   (type: Page["type"] = "WebPage"): GraphOf =>
   () => ({ type });
 
-/** Home says that the line is answered round the clock, where the content says so. */
-export const homeGraph: GraphOf = ({ site }) => ({ type: "WebPage", openAllDay: site.company.answersAroundTheClock });
+/** Home shows the rating, and that the line is answered round the clock, where the content says so. */
+export const homeGraph: GraphOf = ({ site }) => {
+  const { answersAroundTheClock, rating } = site.company;
+  return {
+    type: "WebPage",
+    business: {
+      ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : {}),
+      ...(rating.inStructuredData
+        ? {
+            aggregateRating: {
+              "@type": "AggregateRating",
+              ratingValue: rating.value,
+              reviewCount: rating.count,
+              bestRating: 5,
+            },
+          }
+        : {}),
+    },
+  };
+};
 
+/** All services, in the order in which the page lists them. */
 export const servicesGraph =
   (services: readonly { title: string; slug: string }[]): GraphOf =>
   ({ site, page }) => ({
     type: "CollectionPage",
-    nodes: [
-      {
-        "@type": "ItemList",
-        "@id": `${page.url}#list`,
-        itemListElement: services.map(({ title, slug }, index) => ({
-          "@type": "ListItem",
-          position: index + 1,
-          name: title,
-          url: `${site.company.url}/services/${slug}`,
-        })),
-      },
-    ],
+    mainEntity: {
+      "@type": "ItemList",
+      "@id": `${page.url}#list`,
+      itemListElement: services.map(({ title, slug }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: title,
+        url: serviceUrl(site, slug),
+      })),
+    },
   });
 
+/** One service, which the business provides, with the estimate it offers for it. */
 export const serviceGraph =
-  (service: { title: string; shortDescription: string }): GraphOf =>
+  (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
   ({ site, page }) => {
-    const { company } = site;
-    const node: Service = {
-      "@type": "Service",
-      "@id": `${page.url}#service`,
-      name: service.title,
-      serviceType: service.title,
-      description: service.shortDescription,
-      url: page.url,
-      image: page.picture,
-      provider: { "@id": businessId(company.url) },
-      areaServed: {
-        "@type": "GeoCircle",
-        geoMidpoint: {
-          "@type": "GeoCoordinates",
-          latitude: company.geo.latitude,
-          longitude: company.geo.longitude,
-        },
-        geoRadius: String(company.serviceArea.structuredDataMeters),
+    const { estimate } = site.company;
+    return {
+      type: "WebPage",
+      mainEntity: {
+        "@type": "Service",
+        "@id": serviceId(site, service.slug),
+        name: service.title,
+        serviceType: service.title,
+        description: service.shortDescription,
+        url: page.url,
+        image: page.picture,
+        provider: { "@id": businessId(site) },
+        areaServed: { "@id": areaId(site) },
+        ...(estimate
+          ? {
+              offers: {
+                "@type": "Offer",
+                name: estimate.name,
+                price: estimate.price,
+                priceCurrency: "USD",
+                url: page.url,
+              },
+            }
+          : {}),
       },
-      offers: { "@type": "Offer", name: "Free estimate", price: "0", priceCurrency: "USD", url: page.url },
     };
-    return { type: "WebPage", nodes: [node] };
   };
 
+/** The ways to reach the business, and the questions answered beside them. */
 export const contactGraph =
   (questions: readonly { question: string; answer: string }[]): GraphOf =>
-  ({ site, page }) => {
-    const faq: FAQPage = {
+  ({ site, page }) => ({
+    type: "ContactPage",
+    part: {
       "@type": "FAQPage",
       "@id": `${page.url}#faq`,
-      about: { "@id": businessId(site.company.url) },
+      about: { "@id": businessId(site) },
       mainEntity: questions.map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
         acceptedAnswer: { "@type": "Answer", text: answer },
       })),
-    };
-    return { type: "ContactPage", nodes: [faq] };
-  };
+    },
+  });
 
 /** @param published ISO date; the page counts as modified on the day it was built, as its text says */
 export const privacyGraph =
   (published: string): GraphOf =>
-  ({ site }) => ({ type: "WebPage", published, modified: site.builtAt.slice(0, 10) });
+  ({ site }) => ({
+    type: "WebPage",
+    published,
+    // en-CA writes an ISO date.
+    modified: new Date(site.builtAt).toLocaleDateString("en-CA", { timeZone: site.company.timeZone }),
+  });

@@ -2,7 +2,6 @@
 export const companyDouble = {
   company: {
     name: "Example Repairs",
-    tagline: "Repairs within 10 miles of Sampletown.",
     url: "https://repairs.example",
     phone: "+13025550100",
     email: "office@repairs.example",
@@ -33,6 +32,7 @@ export const companyDouble = {
       { network: "youtube", url: "https://www.youtube.com/@repairs.example" },
     ],
     rating: { value: 4.5, count: 12, inStructuredData: true },
+    estimate: { name: "Free Estimate", price: 0 },
     priceRange: "$$",
     answersAroundTheClock: true,
     licensedLabel: "Licensed & Insured",
@@ -112,8 +112,20 @@ export const companyDouble = {
   },
   allService: {
     nodes: [
-      { title: "HVAC", slug: "hvac", icon: "❄️", shortDescription: "Heat pumps and furnaces." },
-      { title: "Water Damage", slug: "water-damage", icon: "💧", shortDescription: "Pumped out and dried." },
+      {
+        title: "HVAC",
+        slug: "hvac",
+        icon: "❄️",
+        shortDescription: "Heat pumps and furnaces.",
+        businessType: "HVACBusiness",
+      },
+      {
+        title: "Water Damage",
+        slug: "water-damage",
+        icon: "💧",
+        shortDescription: "Pumped out and dried.",
+        businessType: null,
+      },
     ],
   },
   site: { buildTime: "2026-03-04T12:00:00.000Z" },

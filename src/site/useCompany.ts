@@ -8,7 +8,6 @@ export function useCompany() {
     query Company {
       company {
         name
-        tagline
         url
         phone
         email
@@ -48,6 +47,10 @@ export function useCompany() {
           value
           count
           inStructuredData
+        }
+        estimate {
+          name
+          price
         }
         priceRange
         answersAroundTheClock
@@ -143,6 +146,7 @@ export function useCompany() {
           slug
           icon
           shortDescription
+          businessType
         }
       }
       site {

@@ -8,6 +8,7 @@ import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { OtherServices } from "../sections/OtherServices";
 import { ProcessSteps } from "../sections/ProcessSteps";
+import { RelatedServices } from "../sections/RelatedServices";
 import { ServiceHero } from "../sections/ServiceHero";
 import { ServiceOverview } from "../sections/ServiceOverview";
 import { serviceGraph } from "../seo/graphs";
@@ -57,6 +58,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
             <OtherServices {...page.others} services={others} />
           </>
         }
+        related={
+          page.related &&
+          service.related && (
+            <RelatedServices {...page.related} related={service.related} services={data.allService.nodes} />
+          )
+        }
       >
         <EmergencyBox emergency={{ title: say(page.emergency.title), text: say(page.emergency.text) }} />
       </ServiceOverview>
@@ -86,6 +93,9 @@ export const query = graphql`
       slug
       description
       features
+      related {
+        ...RelatedServiceFields
+      }
       seo {
         ...SeoFields
       }
@@ -116,6 +126,9 @@ export const query = graphql`
       highlights {
         title
         items
+      }
+      related {
+        title
       }
       others {
         title

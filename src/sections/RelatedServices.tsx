@@ -1,0 +1,67 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { ArrowRight } from "lucide-react";
+import { cardSurface } from "../ui/Card";
+import { IconTile } from "../ui/IconTile";
+import { SmartLink } from "../ui/SmartLink";
+import { color, font, from, motion, shadow, space } from "../ui/tokens";
+
+interface RelatedServicesProps {
+  title: string;
+  related: readonly Queries.RelatedServiceFieldsFragment[];
+  /** All services, for their names and icons. */
+  services: readonly { title: string; slug: string; icon: string }[];
+}
+
+const titleStyle = css(font.h2);
+const list = css({ display: "grid", gap: space[3], marginTop: space[6] });
+const row = css(cardSurface, {
+  display: "grid",
+  gridTemplate: '"icon name arrow" "why why why" / auto minmax(0, 1fr) auto',
+  alignItems: "center",
+  gap: `${space[2]} ${space[4]}`,
+  padding: `${space[4]} ${space[5]}`,
+  textDecoration: "none",
+  transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
+  svg: { gridArea: "arrow", color: color.action },
+  "&:hover": { boxShadow: shadow.raised },
+  [from.tablet]: { gridTemplateAreas: '"icon name arrow" "icon why arrow"', rowGap: space[1] },
+  [motion.welcome]: { "&:hover": { transform: "translateY(-3px)" } },
+});
+const tile = css({ gridArea: "icon" });
+const name = css({ gridArea: "name", ...font.h3 });
+const why = css({ gridArea: "why", color: color.muted, ...font.small });
+
+/** The services a job often leads to, each with the reason. The whole row is the link, so the link says why, too. */
+export function RelatedServices({ title, related, services }: RelatedServicesProps) {
+  return (
+    <section aria-labelledby="related">
+      <h2 css={titleStyle} id="related">
+        {title}
+      </h2>
+      <ul css={list}>
+        {related.map(({ slug, reason }) => {
+          const service = services.find((candidate) => candidate.slug === slug);
+          return (
+            service && (
+              <li key={slug}>
+                <SmartLink css={row} to={`/services/${slug}`}>
+                  <IconTile css={tile} icon={service.icon} />
+                  <strong css={name}>{service.title}</strong> <span css={why}>{reason}</span>
+                  <ArrowRight size={20} aria-hidden="true" />
+                </SmartLink>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export const fragment = graphql`
+  fragment RelatedServiceFields on RelatedService {
+    slug
+    reason
+  }
+`;
