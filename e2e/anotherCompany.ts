@@ -46,7 +46,7 @@ function build(): void {
     mapEmbedUrl: "https://maps.example/embed",
   });
   const service = readJson("content/services/roofing.json");
-  const { seo: _, imageAlt: __, ...required } = service;
+  const { seo: _, imageAlt: __, related: ___, ...required } = service;
   writeJson("content/services/solar.json", {
     ...required,
     id: 9,

@@ -149,9 +149,13 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   test("as many at once from one address are no more", async () => {
     const other = await openDatabase(settings());
     const stores = [store, await openLeadStore(other)];
-    const saved = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => stores[index % 2]?.save(submission({}, { address: "a", rateLimit: 3 }))),
-    );
+    const atOnce = (address: string, rateLimit: number) =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) => stores[index % 2]?.save(submission({}, { address, rateLimit }))),
+      );
+    // Connections take longer to make than to use, and would be made one after the other.
+    await atOnce("b", 0);
+    const saved = await atOnce("a", 3);
     await other.close();
     expect(saved.filter((each) => each?.outcome === "stored")).toHaveLength(3);
     expect(saved.filter((each) => each?.outcome === "limited")).toHaveLength(17);
