@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
+import { LinkRow } from "../sections/LinkRow";
 import { PictureScreen } from "../sections/PictureScreen";
 import { PopularLinks } from "../sections/PopularLinks";
 import { SiteHead } from "../seo/SiteHead";
-import { LinkButton } from "../ui/Button";
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
   const page = required(data.notFoundPage, "pages/not-found.json");
@@ -14,11 +14,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>)
       text={page.text}
       image={page.image}
       imageAlt={page.imageAlt}
-      actions={page.links.map(({ label, to }, index) => (
-        <LinkButton key={to} to={to} look={index === 0 ? "solid" : "outline"}>
-          {label}
-        </LinkButton>
-      ))}
+      actions={<LinkRow links={page.links} />}
     >
       <PopularLinks {...page.popular} />
     </PictureScreen>

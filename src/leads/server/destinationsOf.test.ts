@@ -256,10 +256,10 @@ describe("the office's mailbox", () => {
   test("gets text and HTML, and a reply goes to the visitor", async () => {
     expect(await send(office())).toMatchObject({ outcome: "delivered" });
     const headers = headersOf(mails[0]);
-    expect(headers).toMatch(/^To: office@test\.example$/m);
+    expect(headers).toMatch(/^To: office@repairs\.example$/m);
     expect(headers).toMatch(/^Reply-To: .*<ada@home\.example>$/m);
     expect(headers).toMatch(/^Subject: Quote request: Water Damage \(4T9QX-7MZK2\)$/m);
-    expect(headers).toMatch(/^Message-ID: <lead-4T9QX-7MZK2@www\.test\.example>$/m);
+    expect(headers).toMatch(/^Message-ID: <lead-4T9QX-7MZK2@repairs\.example>$/m);
     expect(mails[0]).toContain("Content-Type: text/plain");
     expect(mails[0]).toContain("Content-Type: text/html");
     expect(mails[0]).toContain("(302) 555-0142 ext. 12");

@@ -197,7 +197,7 @@ test("consent is kept with its words, time, page, address and certificate", asyn
   );
   expect(saved[0]?.record).toMatchObject({
     consent: true,
-    consentVersion: "v1",
+    consentVersion: "test-1",
     consentWords: testCatalog.form.consent.text,
     receivedAt: "2026-11-21T12:00:00.000Z",
     page: "/services/plumbing",

@@ -53,7 +53,7 @@ test("a script's request is stored, normalised, and told its reference", async (
       name: "Ada O'Brien",
       phone: "+13025550142",
       consent: true,
-      consentVersion: "v1",
+      consentVersion: "test-1",
       consentWords: testCatalog.form.consent.text,
       ip: "203.0.113.7",
       page: "/services/plumbing",

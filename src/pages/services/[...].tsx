@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../../content/required";
+import { LinkRow } from "../../sections/LinkRow";
 import { PictureScreen } from "../../sections/PictureScreen";
 import { PopularLinks } from "../../sections/PopularLinks";
 import { SiteHead } from "../../seo/SiteHead";
-import { LinkButton } from "../../ui/Button";
 
 /** Stands at every path below /services that is no service. */
 export default function ServiceNotFoundPage({ data }: PageProps<Queries.ServiceNotFoundQuery>) {
@@ -14,11 +14,7 @@ export default function ServiceNotFoundPage({ data }: PageProps<Queries.ServiceN
       text={missing.text}
       image={missing.image}
       imageAlt={missing.imageAlt}
-      actions={missing.links.map(({ label, to }, index) => (
-        <LinkButton key={to} to={to} look={index === 0 ? "solid" : "outline"}>
-          {label}
-        </LinkButton>
-      ))}
+      actions={<LinkRow links={missing.links} />}
     >
       <PopularLinks
         title={missing.popular.title}

@@ -1,0 +1,57 @@
+import { css, type SerializedStyles } from "@emotion/react";
+import { graphql } from "gatsby";
+import { getImage } from "gatsby-plugin-image";
+import type { ReactNode } from "react";
+import { Container } from "../ui/Container";
+import { Picture } from "../ui/Picture";
+import { from, space } from "../ui/tokens";
+
+interface PictureColumnsProps {
+  image: Queries.ScreenPictureFragment | null;
+  imageAlt: string;
+  /** How the picture sits on its ground. */
+  pictureStyle: SerializedStyles;
+  /** The words beside it, the page's title among them under the id `hero-title`. */
+  children: ReactNode;
+  ground: SerializedStyles;
+}
+
+const columns = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  paddingBlock: `${space[6]} ${space[12]}`,
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr", alignItems: "center", gap: space[12], paddingBlock: space[12] },
+});
+const picture = css({ aspectRatio: "4 / 3", [from.tablet]: { order: 2 } });
+const words = css({ [from.tablet]: { order: 1 } });
+
+/** The beginning of a page: its words beside its picture, or below it where there is no room beside. */
+export function PictureColumns({ image, imageAlt, pictureStyle, ground, children }: PictureColumnsProps) {
+  const data = getImage(image?.childImageSharp?.scene ?? null);
+  return (
+    <section css={ground} aria-labelledby="hero-title">
+      <Container>
+        <div css={columns}>
+          {data && <Picture css={[picture, pictureStyle]} image={data} alt={imageAlt} first />}
+          <div css={words}>{children}</div>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ScreenPicture on File {
+    childImageSharp {
+      scene: gatsbyImageData(
+        layout: CONSTRAINED
+        width: 1120
+        aspectRatio: 1.3333
+        placeholder: BLURRED
+        sizes: "(min-width: 1200px) 560px, (min-width: 768px) 46vw, calc(100vw - 40px)"
+        breakpoints: [360, 480, 720, 1120]
+      )
+    }
+  }
+`;
