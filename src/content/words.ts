@@ -38,6 +38,7 @@ export function placeholders(company: Company): Record<string, string> {
     places: new Intl.ListFormat("en-US").format(company.serviceArea.places),
     rating: company.rating.value.toFixed(1),
     reviews: String(company.rating.count),
+    priceRange: company.priceRange,
     directionsUrl: company.directionsUrl,
   };
 }
