@@ -7,11 +7,14 @@ import { color } from "./src/ui/tokens";
 
 const company = JSON.parse(readFileSync(path.resolve("content/company.json"), "utf8")) as Company;
 
-/** The adapter's own header rules would come after ours in static/_headers and win; so it gets none to write. */
+/**
+ * The adapter's own header rules would come after ours in static/_headers and win; so it gets none to write. Its cache
+ * would bring back the last build's compiled gatsby-node, and pages that have since been removed; so it keeps none.
+ */
 function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   const adapter = netlifyAdapter({ imageCDN: false });
   type State = Parameters<typeof adapter.adapt>[0];
-  return { ...adapter, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
+  return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
 const config: GatsbyConfig = {

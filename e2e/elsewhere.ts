@@ -1,20 +1,22 @@
 /**
- * `npm run test:netlify`: builds a copy of the project as Netlify does, a preview, and drives the function handlers its
- * adapter writes, with events as Netlify sends them, on a real PostgreSQL. Netlify itself is not needed.
+ * `npm run test:elsewhere`: another company's content, built as Netlify builds a preview, in a copy of the project. The
+ * site must be that company's, and the function handlers that Netlify's adapter writes are driven with events as
+ * Netlify sends them, on a real PostgreSQL. Netlify itself is not needed.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import type { LeadEntry } from "../src/leads/server/leadStore";
 import { startPostgres } from "../src/leads/server/testPostgres";
+import { checkCompany, moveIn } from "./anotherCompany";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
-import { copyProject } from "./projectCopy";
 
 /** An event of Netlify's, in the parts that the adapter's handler reads. */
 interface NetlifyEvent {
@@ -45,9 +47,18 @@ const asNetlify = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
 });
 
+/** A copy of the project as it stands. @returns its folder */
+function copyProject(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  for (const file of execFileSync("git", list, { encoding: "utf8" }).split("\0").filter(Boolean)) {
+    cpSync(file, path.join(copy, file));
+  }
+  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+  return copy;
+}
+
 function build(copy: string): void {
-  // Pictures that have been made before are most of the work. The cache beside them knows the folder it was made in.
-  if (existsSync("public/static")) cpSync("public/static", path.join(copy, "public/static"), { recursive: true });
   const without = spawnSync("npm", ["run", "build"], { cwd: copy, env: asNetlify(""), encoding: "utf8" });
   assert.notEqual(without.status, 0, "a build without a database that lasts must fail");
   assert.match(without.stdout + without.stderr, /Set\s+DATABASE_URL\s+to\s+a\s+PostgreSQL\s+database/);
@@ -56,6 +67,7 @@ function build(copy: string): void {
     env: asNetlify("postgresql://nobody@localhost/none"),
     stdio: ["ignore", "ignore", "inherit"],
   });
+  assert.ok(!existsSync(path.join(copy, ".netlify/build-cache")), "nothing of a build comes back in the next one");
 }
 
 /** The handler of the function that answers an endpoint. */
@@ -176,9 +188,11 @@ async function checkFunctions(copy: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const copy = copyProject("netlify");
+  const copy = copyProject();
   try {
+    const traces = moveIn(copy);
     build(copy);
+    checkCompany(copy, traces);
     await checkFunctions(copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });
