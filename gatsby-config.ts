@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
+import { isPreview } from "./src/build/isPreview";
+import { sitemapEntry } from "./src/build/sitemapEntry";
 import { type Company, contentTypeOf } from "./src/content/model";
 import { color } from "./src/ui/tokens";
 
@@ -18,7 +20,7 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
 }
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: company.url },
+  siteMetadata: { siteUrl: company.url, indexable: !isPreview() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
@@ -55,7 +57,10 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-plugin-sitemap",
-      options: { excludes: ["/thank-you", "/services/\\[...\\]"] },
+      options: {
+        excludes: ["/thank-you", "/services/\\[...\\]"],
+        serialize: (page: { path: string }) => sitemapEntry(page.path, company.url),
+      },
     },
   ],
 };

@@ -70,6 +70,18 @@ function build(copy: string): void {
   assert.ok(!existsSync(path.join(copy, ".netlify/build-cache")), "nothing of a build comes back in the next one");
 }
 
+/** A preview is read, and kept by nobody. */
+function checkPreview(copy: string): void {
+  const read = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
+  const pages = readdirSync(path.join(copy, "public"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".html"),
+  );
+  const indexed = pages.filter((name) => !/<meta [^>]*name="robots" [^>]*content="noindex"/.test(read(name)));
+  assert.deepEqual(indexed, [], "every page of a preview says noindex");
+  assert.match(read("_headers"), /^\/\*\n {2}X-Robots-Tag: noindex$/m);
+  assert.doesNotMatch(read("robots.txt"), /Disallow: \/$/m, "or nobody would read the noindex");
+}
+
 /** The handler of the function that answers an endpoint. */
 function handlerOf(copy: string, endpoint: string): Handler {
   const folder = path.join(copy, ".netlify/functions-internal");
@@ -193,6 +205,7 @@ async function main(): Promise<void> {
     const traces = moveIn(copy);
     build(copy);
     checkCompany(copy, traces);
+    checkPreview(copy);
     await checkFunctions(copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });

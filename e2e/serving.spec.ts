@@ -1,8 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { routes } from "./routes";
+import { companySchema } from "../src/content/model";
+import { formatPhone } from "../src/content/words";
+import { routes, serviceSlugs } from "./routes";
 
+const company = companySchema.parse(JSON.parse(readFileSync("content/company.json", "utf8")));
+const indexed = Object.values(routes).filter((route) => route.indexed);
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
@@ -117,6 +122,59 @@ test("addresses that are none, and files that are nobody's business", async ({ r
     expect((await request.get(path)).status(), path).toBe(404);
   }
 });
+
+test("crawlers are told where the sitemap is, and to leave the endpoints alone", async ({ request }) => {
+  const response = await request.get("/robots.txt");
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(await response.text()).toBe(
+    `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${company.url}/sitemap-index.xml\n`,
+  );
+});
+
+test("the sitemap lists the pages, when they changed, and pictures that are there", async ({ request }) => {
+  const index = await (await request.get("/sitemap-index.xml")).text();
+  expect(index).toContain(`<loc>${company.url}/sitemap-0.xml</loc>`);
+  const sitemap = await (await request.get("/sitemap-0.xml")).text();
+  const all = (pattern: RegExp) => [...sitemap.matchAll(pattern)].map(([, value = ""]) => value);
+  expect(all(/<url><loc>([^<]+)/g).sort()).toEqual(indexed.map(({ path }) => company.url + path).sort());
+  for (const day of all(/<lastmod>([^<]+)/g)) expect(Date.parse(day)).toBeLessThanOrEqual(Date.now());
+  const pictures = all(/<image:loc>([^<]+)/g);
+  expect(pictures.length).toBeGreaterThan(serviceSlugs.length);
+  for (const picture of pictures) {
+    const response = await request.get(picture.replace(company.url, ""));
+    expect(response.headers()["content-type"], picture).toMatch(/^image\//);
+  }
+});
+
+for (const { path } of indexed) {
+  const markdown = path === "/" ? "/index.md" : `${path}.md`;
+  test(`${markdown} says what ${path} says, and whose page it is`, async ({ request }) => {
+    const response = await request.get(markdown);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+    expect(response.headers().link).toBe(`<${company.url}${path}>; rel="canonical"`);
+    const text = await response.text();
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`href="${markdown}"`);
+    expect(text).toContain(`# ${html.match(/<h1[^>]*>([^<]+)/)?.[1]}\n`);
+    expect(text).toContain(formatPhone(company.phone));
+    expect(await (await request.get("/llms.txt")).text()).toContain(`(${company.url}${markdown}): `);
+  });
+}
+
+for (const [asked, right] of [
+  ["/contact", "/contact"],
+  ["/Contact/index.html?utm_source=ad", "/contact?utm_source=ad"],
+  ["/", "/"],
+] as const) {
+  test(`without or with www, ${asked} leads to the site's own origin in one hop`, async ({ request }) => {
+    const { host } = new URL(company.url);
+    const other = host.startsWith("www.") ? host.slice(4) : `www.${host}`;
+    const response = await request.get(asked, { maxRedirects: 0, headers: { host: other } });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe(company.url + right);
+  });
+}
 
 test("the site says that it is well", async ({ request }) => {
   const response = await request.get("/api/health");

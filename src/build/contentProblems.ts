@@ -1,11 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { companySchema, contentTypeOf, contentTypes, servicePageSchema, serviceSchema } from "../content/model";
+import {
+  companySchema,
+  contentTypeOf,
+  contentTypes,
+  routeOf,
+  servicePageSchema,
+  serviceSchema,
+} from "../content/model";
 import { fillWords, placeholders, servicePlaceholders } from "../content/words";
 import { type ContentFile, contentFolder, readContent } from "./readContent";
-
-/** The site's own paths besides the services, which content may link to. */
-const routes = ["/", "/services", "/partners", "/contact", "/privacy"];
 
 /** Every text of a JSON value with the way to it, such as `features.2`. */
 function* textsOf(value: unknown, at: string[] = []): Generator<{ at: string; text: string }> {
@@ -55,8 +59,11 @@ export function contentProblems(folder = contentFolder): string[] {
   const services = files.filter((file) => file.path.startsWith("services/"));
   const company = companySchema.safeParse(files.find((file) => file.path === "company.json")?.data);
   const words = company.success ? placeholders(company.data) : undefined;
-  const slugs = services.map((file) => (file.data as { slug?: unknown } | undefined)?.slug);
-  const paths = new Set([...routes, ...slugs.map((slug) => `/services/${slug}`)]);
+  // A page whose file is missing is told once, not at every link to it.
+  const paths = new Set([
+    ...contentTypes.map((type) => ("route" in type ? type.route : undefined)),
+    ...services.filter(({ data }) => data).map(routeOf),
+  ]);
 
   for (const { path: needed } of contentTypes) {
     if (!needed.includes("*") && !files.some((file) => file.path === needed)) {

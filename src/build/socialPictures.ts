@@ -4,7 +4,7 @@ import { copyFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { companySchema, contentTypeOf } from "../content/model";
+import { companySchema, routeOf } from "../content/model";
 import { fillWords, placeholders } from "../content/words";
 import { socialPictureName } from "../seo/socialPicture";
 import { color } from "../ui/tokens";
@@ -24,17 +24,8 @@ interface Subject {
   picture: string;
 }
 
-const routesOfPages: Record<string, string> = {
-  "pages/home.json": "/",
-  "pages/services.json": "/services",
-  "pages/contact.json": "/contact",
-  "pages/partners.json": "/partners",
-  "pages/privacy.json": "/privacy",
-};
-
 interface PictureFields {
   title?: string;
-  slug?: string;
   image?: string;
   hero?: { title: string; image: string };
 }
@@ -47,7 +38,7 @@ function subjects(words: Record<string, string>): Subject[] {
   const homePicture = resolve("pages/home.json", home.hero?.image ?? "");
   return files.flatMap((file): Subject[] => {
     const data = file.data as PictureFields;
-    const route = contentTypeOf(file.path)?.type === "Service" ? `/services/${data.slug}` : routesOfPages[file.path];
+    const route = routeOf(file);
     if (!route) return [];
     const picture = data.hero?.image ?? data.image;
     return [

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Catalog } from "../content/catalog";
 import { companySchema, formSchema, serviceSchema } from "../content/model";
-import { fillWords, placeholders } from "../content/words";
+import { fillAll, placeholders } from "../content/words";
 import { readContent } from "./readContent";
 
 /**
@@ -14,13 +14,11 @@ export function writeCatalog(target = path.resolve("src/leads/server/catalog.jso
   const dataOf = (name: string) => files.find((file) => file.path === name)?.data;
   const company = companySchema.parse(dataOf("company.json"));
   const words = placeholders(company);
-  const filled = <T>(value: T): T =>
-    JSON.parse(JSON.stringify(value), (_key, child) => (typeof child === "string" ? fillWords(child, words) : child));
   const services = files
     .filter((file) => file.path.startsWith("services/"))
     .map((file) => serviceSchema.parse(file.data))
     .sort((a, b) => a.id - b.id)
     .map(({ slug, title, leadspediaCampaign }) => ({ slug, title, leadspediaCampaign }));
-  const catalog: Catalog = { company, form: filled(formSchema.parse(dataOf("form.json"))), services };
+  const catalog: Catalog = { company, form: fillAll(formSchema.parse(dataOf("form.json")), words), services };
   writeFileSync(target, `${JSON.stringify(catalog, null, 2)}\n`);
 }

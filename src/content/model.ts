@@ -368,6 +368,14 @@ export const thankYouPageSchema = z.strictObject({
 /** Words the site itself says when something fails; shown by the error boundary. */
 export const failureSchema = z.strictObject({ title: text, text, retry: text });
 
+interface ContentType {
+  path: string;
+  type: string;
+  schema: z.ZodObject;
+  /** The path of the page it makes, if it makes one that people look for. */
+  route?: string;
+}
+
 /** Every kind of content file: where it lies, its GraphQL type, its schema. */
 export const contentTypes = [
   { path: "company.json", type: "Company", schema: companySchema },
@@ -375,15 +383,15 @@ export const contentTypes = [
   { path: "form.json", type: "FormWords", schema: formSchema },
   { path: "failure.json", type: "FailureWords", schema: failureSchema },
   { path: "services/*.json", type: "Service", schema: serviceSchema },
-  { path: "pages/home.json", type: "HomePage", schema: homePageSchema },
-  { path: "pages/services.json", type: "ServicesPage", schema: servicesPageSchema },
+  { path: "pages/home.json", type: "HomePage", schema: homePageSchema, route: "/" },
+  { path: "pages/services.json", type: "ServicesPage", schema: servicesPageSchema, route: "/services" },
   { path: "pages/service.json", type: "ServicePage", schema: servicePageSchema },
-  { path: "pages/contact.json", type: "ContactPage", schema: contactPageSchema },
-  { path: "pages/partners.json", type: "PartnersPage", schema: partnersPageSchema },
-  { path: "pages/privacy.json", type: "PrivacyPage", schema: privacyPageSchema },
+  { path: "pages/contact.json", type: "ContactPage", schema: contactPageSchema, route: "/contact" },
+  { path: "pages/partners.json", type: "PartnersPage", schema: partnersPageSchema, route: "/partners" },
+  { path: "pages/privacy.json", type: "PrivacyPage", schema: privacyPageSchema, route: "/privacy" },
   { path: "pages/not-found.json", type: "NotFoundPage", schema: notFoundPageSchema },
   { path: "pages/thank-you.json", type: "ThankYouPage", schema: thankYouPageSchema },
-] as const;
+] as const satisfies readonly ContentType[];
 
 export type Company = z.infer<typeof companySchema>;
 export type Service = z.infer<typeof serviceSchema>;
@@ -394,7 +402,13 @@ export type FormWords = z.infer<typeof formSchema>;
  * @param path relative to the content folder, with forward slashes, for example `services/roofing.json`
  */
 export function contentTypeOf(path: string) {
-  return contentTypes.find((entry) =>
+  return contentTypes.find((entry: ContentType) =>
     entry.path.includes("*") ? path.startsWith("services/") && path.endsWith(".json") : entry.path === path,
   );
+}
+
+/** The path of the page that a content file makes, or nothing if it makes none that people look for. */
+export function routeOf({ path, data }: { path: string; data: unknown }): string | undefined {
+  const type: ContentType | undefined = contentTypeOf(path);
+  return type?.type === "Service" ? `/services/${(data as Service).slug}` : type?.route;
 }

@@ -53,3 +53,10 @@ export const servicePlaceholders = ["service", "serviceLower"];
 export function fillWords(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
+
+/** Fills the placeholders of every text in a JSON value. */
+export function fillAll<T>(value: T, values: Record<string, string>): T {
+  return JSON.parse(JSON.stringify(value), (_key, child) =>
+    typeof child === "string" ? fillWords(child, values) : child,
+  );
+}

@@ -51,6 +51,26 @@ test("a page without an address is not to be indexed, and has no canonical one",
   expect(head.querySelector("link[rel=canonical]")).toBeNull();
 });
 
+test("a preview is not to be indexed, and names the page it will be", () => {
+  jest.mocked(useStaticQuery).mockReturnValue({
+    ...companyDouble,
+    site: { ...companyDouble.site, siteMetadata: { indexable: false } },
+  });
+  const head = headOf(<SiteHead seo={seo} path="/contact" />);
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  expect(contentOf(head, "robots")).toBe("noindex");
+  expect(head.querySelector("link[rel=canonical]")).toHaveAttribute("href", "https://repairs.example/contact");
+});
+
+test.each([
+  ["/", "/index.md"],
+  ["/services/hvac", "/services/hvac.md"],
+])("%s names its Markdown", (path, markdown) => {
+  const head = headOf(<SiteHead seo={seo} path={path} />);
+  expect(contentOf(head, "robots")).toBeUndefined();
+  expect(head.querySelector("link[type='text/markdown']")).toHaveAttribute("href", markdown);
+});
+
 test("structured data cannot end its script element, and says the same when read", () => {
   const answer = "</script><script>alert(1)</script><!-- ";
   const head = headOf(<SiteHead seo={seo} path="/contact" graph={contactGraph([{ question: "Why?", answer }])} />);

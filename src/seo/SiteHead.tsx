@@ -65,10 +65,10 @@ export function SiteHead({ seo, path, hero, graph }: SiteHeadProps) {
       <meta name="color-scheme" content="light" />
       <meta name="format-detection" content="telephone=no" />
       {hero && preload(hero.image)}
-      {path === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {(path === undefined || !site.indexable) && <meta name="robots" content="noindex" />}
+      {path !== undefined && (
         <>
+          <link rel="alternate" type="text/markdown" href={`${path === "/" ? "/index" : path}.md`} />
           <link rel="canonical" href={url} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={company.name} />

@@ -23,6 +23,7 @@ function factsAt(path: string): Facts {
       failure: failureWords,
       services: allService.nodes,
       builtAt: site.buildTime,
+      indexable: true,
     },
     page: {
       url: origin + path,

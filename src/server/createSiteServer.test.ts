@@ -290,6 +290,43 @@ describe("rules", () => {
   });
 });
 
+describe("another way to write the origin", () => {
+  const redirects = [
+    "http://a.example/*  https://www.a.example/:splat  301!",
+    "https://a.example/*  https://www.a.example/:splat  301!",
+    "http://www.a.example/*  https://www.a.example/:splat  301!",
+    "/old /contact 301",
+  ].join("\n");
+
+  test.each([
+    ["a.example", "/contact", "/contact"],
+    ["A.example", "/Contact/index.html?a=1", "/contact?a=1"],
+    ["a.example", "/old/", "/contact"],
+    ["a.example", "/nothing", "/nothing"],
+    ["a.example", "//evil.example/x", "//evil.example/x"],
+  ])("%s%s leads home in one hop", async (host, at, right) => {
+    const port = await serve(await builtSite({ redirects }));
+    expect(await ask(port, at, { headers: { host } })).toMatchObject({
+      status: 301,
+      headers: { location: `https://www.a.example${right}` },
+    });
+  });
+
+  test("http leads to https where a proxy of ours tells", async () => {
+    const port = await serve(await builtSite({ redirects }), {}, 1);
+    const headers = { host: "www.a.example", "x-forwarded-proto": "http" };
+    expect((await ask(port, "/contact/", { headers })).headers.location).toBe("https://www.a.example/contact");
+    expect((await ask(port, "/contact", { headers: { ...headers, "x-forwarded-proto": "https" } })).status).toBe(200);
+  });
+
+  test("nobody else is believed, and unknown hosts are served as they are", async () => {
+    const port = await serve(await builtSite({ redirects }));
+    const headers = { host: "www.a.example", "x-forwarded-proto": "http", "x-forwarded-host": "a.example" };
+    expect((await ask(port, "/contact", { headers })).status).toBe(200);
+    expect((await ask(port, "/contact", { headers: { host: "10.0.0.7:9000" } })).status).toBe(200);
+  });
+});
+
 describe("the API", () => {
   const echo: ApiHandler = async (received, { address }) =>
     Response.json({ method: received.method, body: await received.text(), address });

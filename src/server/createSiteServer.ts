@@ -9,6 +9,7 @@ import {
 import path from "node:path";
 import sirv from "sirv";
 import { type ApiHandler, apiListener } from "./apiListener";
+import { requestedOrigin } from "./clientAddress";
 import { openSite } from "./openSite";
 
 export interface SiteServerOptions {
@@ -33,10 +34,11 @@ const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
   const folder = path.resolve(options.publicFolder);
+  const { trustedProxies = 0 } = options;
   const site = await openSite(folder);
   const sendFile = sirv(folder, { dev: false, etag: true, brotli: true, gzip: true, extensions: [] });
   const endpoints = new Map(
-    Object.entries(options.api).map(([at, handler]) => [at, apiListener(handler, options.trustedProxies ?? 0)]),
+    Object.entries(options.api).map(([at, handler]) => [at, apiListener(handler, trustedProxies)]),
   );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,6 +52,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
       return sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
     }
     const found = site.answer(pathname, search);
+    const home = site.homeOf(requestedOrigin(request, trustedProxies));
+    if (home) {
+      // In one hop: the right path under the right origin.
+      const right = found && "location" in found && found.location.startsWith("/") ? found.location : rawPath + search;
+      return sendText(response, 301, "", { ...REVALIDATED, ...found?.headers, location: home + right });
+    }
     if (!found) return sendText(response, 404, "There is nothing here.");
     const headers = { ...REVALIDATED, ...found.headers };
     if ("location" in found) return sendText(response, found.status, "", { ...headers, location: found.location });
@@ -60,11 +68,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     );
     if (!exists) return sendText(response, 503, "This site is being renewed.", { "retry-after": "10" });
 
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     request.url = encodeURI(found.file);
     // Nothing here is worth continuing, and sirv reads some ranges wrongly. A server may ignore them: RFC 9110, 14.2.
     delete request.headers.range;
-    if (found.status !== 200) sendWithStatus(found.status, request, response);
+    // A page under another status has no older version that a client could hold.
+    if (found.status !== 200) delete request.headers["if-none-match"];
+    overrule(response, found.status, headers);
     sendFile(request, response);
   }
 
@@ -86,11 +95,15 @@ function decoded(rawPath: string): string | undefined {
   }
 }
 
-/** Has sirv, which knows success only, send a file under another status. */
-function sendWithStatus(status: number, request: IncomingMessage, response: ServerResponse): void {
-  delete request.headers["if-none-match"];
+/** Has sirv, which knows success only and has headers of its own, send a file under a status and headers of ours. */
+function overrule(response: ServerResponse, status: number, ours: OutgoingHttpHeaders): void {
   const writeHead = response.writeHead.bind(response);
-  response.writeHead = (_: number, headers?: unknown) => writeHead(status, headers as OutgoingHttpHeaders);
+  response.writeHead = (its: number, headers?: unknown) => {
+    for (const [name, value] of Object.entries({ ...(headers as OutgoingHttpHeaders), ...ours })) {
+      if (value !== undefined) response.setHeader(name, value);
+    }
+    return writeHead(status === 200 ? its : status);
+  };
 }
 
 function sendText(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {

@@ -16,6 +16,8 @@ export interface Site {
    * @returns undefined if nothing answers, not even a page that says so
    */
   answer(pathname: string, search: string): Answer;
+  /** The origin that the site has, for a request that came under another one. */
+  homeOf(origin: string): string | undefined;
 }
 
 /** Where the page stands that answers when nothing else does, as on Netlify. */
@@ -65,6 +67,7 @@ export async function openSite(folder: string): Promise<Site> {
   }
 
   return {
+    homeOf: rules.homeOf,
     answer: (pathname, search) =>
       obey(pathname, search, true) ??
       page(200, pathname) ??

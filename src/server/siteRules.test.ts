@@ -51,6 +51,23 @@ test("forced rules are asked for by themselves", async () => {
   expect(rules.redirectOf("/b", true)).toBeUndefined();
 });
 
+test("a whole origin leads to the site's own", async () => {
+  const rules = await rulesOf({
+    redirects: "https://a.example/*  https://www.a.example/:splat  301!\n/old /new 301\n",
+  });
+  expect(rules.homeOf("https://a.example")).toBe("https://www.a.example");
+  expect(rules.homeOf("https://www.a.example")).toBeUndefined();
+  expect(rules.redirectOf("/old", false)).toEqual({ status: 301, to: "/new" });
+});
+
+test.each([
+  "https://a.example/old  https://www.a.example/new  301!",
+  "https://a.example/*  https://www.a.example/:splat  301",
+  "https://a.example/*  https://www.a.example/:splat  200!",
+])("%s is no rule for a whole origin", async (redirects) => {
+  await expect(rulesOf({ redirects: `${redirects}\n` })).rejects.toThrow("an origin that leads to another for good");
+});
+
 test("rules for Netlify's functions are left to Netlify", async () => {
   const rules = await rulesOf({ redirects: "/api/leads  /.netlify/functions/leads-js  200\n" });
   expect(rules.redirectOf("/api/leads", false)).toBeUndefined();

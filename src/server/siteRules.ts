@@ -21,11 +21,13 @@ export interface SiteRules {
    * @param forced whether only rules are meant that win over an existing page (`404!`)
    */
   redirectOf(pathname: string, forced: boolean): Redirect | undefined;
+  /** The origin that the site has, for a request that came under another one, such as http://company.example. */
+  homeOf(origin: string): string | undefined;
 }
 
 const redirectRules = z.array(
   z.object({
-    from: z.string().startsWith("/"),
+    from: z.string().regex(/^(\/|https?:\/\/)/),
     to: z.string(),
     status: z.number().default(301),
     force: z.boolean().default(false),
@@ -54,8 +56,10 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
   if (faults.length > 0) throw new Error(`_headers or _redirects cannot be read: ${faults.join("; ")}`);
 
   const headerRules = headers.headers.filter((rule) => "forRegExp" in rule);
-  const rules = redirectRules
-    .parse(redirects.redirects)
+  const all = redirectRules.parse(redirects.redirects);
+  const homes = new Map(all.filter(({ from }) => !from.startsWith("/")).map(otherOrigin));
+  const rules = all
+    .filter(({ from }) => from.startsWith("/"))
     // Netlify's own functions; what they do stands under the same path in this server's API.
     .filter(({ to }) => !to.startsWith("/.netlify/"))
     .map((rule) => ({ ...rule, matches: expression(rule) }));
@@ -77,17 +81,27 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
       }
       return undefined;
     },
+    homeOf: (origin) => homes.get(origin),
   };
 }
+
+/** A rule for a whole origin: the origin, and the one it leads to. */
+function otherOrigin({ from, to, status, force }: RedirectRule): [string, string] {
+  const [, origin] = /^(https?:\/\/[^/]+)\/\*$/.exec(from) ?? [];
+  const [, home] = /^(https:\/\/[^/]+)\/:splat$/.exec(to) ?? [];
+  if (!origin || !home || status !== 301 || !force) throw new Error(unknownRule(from));
+  return [origin, home];
+}
+
+const unknownRule = (from: string) =>
+  `The rule for ${from} in _redirects asks for what this server cannot do: it knows plain paths, a final /*, and an origin that leads to another for good.`;
 
 /** The paths a rule is for. A final `*` stands for anything; a final slash makes no difference. */
 function expression({ from, to, status, query, conditions }: RedirectRule): RegExp {
   const pattern = from.replace(/\/\*$/, "");
   const isProxy = status < 300 && !to.startsWith("/");
   if (/[*:]/.test(pattern) || isProxy || Object.keys({ ...query, ...conditions }).length > 0) {
-    throw new Error(
-      `The rule for ${from} in _redirects asks for what this server cannot do: it knows plain paths and a final /*.`,
-    );
+    throw new Error(unknownRule(from));
   }
   const literal = decodeURI(pattern).replace(/[.+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(pattern === from ? `^${literal.replace(/\/$/, "")}/?$` : `^${literal}(?:/(.*))?$`);

@@ -53,5 +53,5 @@ export const companyDouble = {
       },
     ],
   },
-  site: { buildTime: "2026-03-04T12:00:00.000Z" },
+  site: { buildTime: "2026-03-04T12:00:00.000Z", siteMetadata: { indexable: true } },
 } satisfies Queries.CompanyQuery;

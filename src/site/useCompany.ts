@@ -151,6 +151,9 @@ export function useCompany() {
       }
       site {
         buildTime
+        siteMetadata {
+          indexable
+        }
       }
     }
   `);
@@ -162,5 +165,7 @@ export function useCompany() {
     services: allService.nodes,
     /** ISO 8601, when the site was built: the "now" of the HTML, before a script knows better. */
     builtAt: required(site?.buildTime, "the build time"),
+    /** Whether search engines may list this build; a preview is for looking at only. */
+    indexable: site?.siteMetadata?.indexable !== false,
   };
 }

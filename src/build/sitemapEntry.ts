@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { contentTypeOf, routeOf } from "../content/model";
+import { lastChanged } from "./lastChanged";
+import { contentFolder, readContent } from "./readContent";
+
+export interface SitemapEntry {
+  url: string;
+  /** ISO 8601. */
+  lastmod?: string;
+  img: { url: string; caption?: string }[];
+}
+
+/** The pictures a path of the content names, as files. */
+function picturesIn(data: unknown, folder: string): string[] {
+  if (typeof data === "string") return /^\.{1,2}\/.+\.\w+$/.test(data) ? [path.join(folder, data)] : [];
+  return data && typeof data === "object" ? Object.values(data).flatMap((child) => picturesIn(child, folder)) : [];
+}
+
+/**
+ * The files whose change is a change of the page: its own words and pictures. What all pages share, such as the phone
+ * number in the footer, would make every page new at once.
+ */
+function filesOf(pagePath: string): string[] {
+  return readContent()
+    .filter((file) => routeOf(file) === pagePath)
+    .flatMap((file) => {
+      const own = path.join(contentFolder, file.path);
+      const shared =
+        contentTypeOf(file.path)?.type === "Service" ? [path.join(contentFolder, "pages/service.json")] : [];
+      return [own, ...shared, ...picturesIn(file.data, path.dirname(own))];
+    });
+}
+
+/** The pictures that the built page shows. */
+function picturesOn(html: string, origin: string): SitemapEntry["img"] {
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const pictures = [...main.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) => {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+    const src = attribute("src");
+    return src.startsWith("/static/")
+      ? [{ url: origin + src, caption: unescapeHtml(attribute("alt")) || undefined }]
+      : [];
+  });
+  return pictures.filter(({ url }, index) => pictures.findIndex((other) => other.url === url) === index);
+}
+
+const unescapeHtml = (text: string) =>
+  text.replace(
+    /&(amp|quot|lt|gt|#x27);/g,
+    (_, name: string) => ({ amp: "&", quot: '"', lt: "<", gt: ">" })[name] ?? "'",
+  );
+
+/**
+ * What the sitemap says of a page that has been built.
+ * Formats: https://www.sitemaps.org/protocol.html,
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
+ * @param origin the site's own
+ */
+export function sitemapEntry(pagePath: string, origin: string, publicFolder = "public"): SitemapEntry {
+  const html = readFileSync(path.join(publicFolder, pagePath, "index.html"), "utf8");
+  const lastmod = lastChanged(filesOf(pagePath));
+  return { url: pagePath, ...(lastmod ? { lastmod } : {}), img: picturesOn(html, origin) };
+}
