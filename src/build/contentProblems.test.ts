@@ -67,7 +67,7 @@ test("an id taken twice", () => {
 });
 
 test("a slug taken twice", () => {
-  write("services/siding.json", { ...read("services/roofing.json"), id: 99 });
+  write("services/siding.json", { ...read("services/roofing.json"), id: 99, title: "Siding", seo: undefined });
   expect(contentProblems(folder)).toEqual([
     "services/siding.json, slug: roofing is already taken by services/roofing.json.",
   ]);
@@ -182,4 +182,35 @@ test("a kind of business that the vocabulary does not know", () => {
 test("every problem is said, not only the first", () => {
   change("failure.json", { title: "", retry: "", text: "{town}" });
   expect(contentProblems(folder)).toHaveLength(3);
+});
+
+test("words for search results that are too short, too long or said twice, with placeholders filled", () => {
+  const { seo } = read("pages/privacy.json");
+  const description = "About Dover's best pages. ".repeat(6).trim();
+  change("pages/contact.json", { seo: { ...(seo as Content), title: "{city}" } });
+  change("services/roofing.json", {
+    seo: { title: "Roofs in {city}, {stateName}", description: `${description} more.` },
+  });
+  expect(contentProblems(folder)).toEqual([
+    "pages/contact.json, seo.title: has 5 characters with its placeholders filled; 15 to 60 are read well.",
+    "pages/privacy.json, seo.description: pages/contact.json says the same; each page needs its own.",
+    "services/roofing.json, seo.description: has 161 characters with its placeholders filled; 70 to 160 are read well.",
+  ]);
+});
+
+test("the words for services without their own, in the template they come from", () => {
+  change("pages/service.json", { seo: { ...(read("pages/service.json").seo as Content), title: "{service}" } });
+  change("services/hvac.json", { seo: undefined });
+  expect(contentProblems(folder)).toEqual([
+    "pages/service.json for services/hvac.json, seo.title: has 4 characters with its placeholders filled; 15 to 60 are read well.",
+  ]);
+});
+
+test("former slugs that are a page's own, or lead to two services", () => {
+  change("services/roofing.json", { formerly: ["roofs", "windows"] });
+  change("services/gutters.json", { formerly: ["roofs"] });
+  expect(contentProblems(folder)).toEqual([
+    "services/roofing.json, formerly.0: roofs is already taken by services/gutters.json.",
+    "services/roofing.json, formerly.1: windows is already taken by services/windows.json.",
+  ]);
 });

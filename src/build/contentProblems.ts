@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 import {
   companySchema,
   contentTypeOf,
@@ -8,7 +9,7 @@ import {
   servicePageSchema,
   serviceSchema,
 } from "../content/model";
-import { fillWords, placeholders, servicePlaceholders } from "../content/words";
+import { fillWords, placeholders, serviceWords } from "../content/words";
 import { type ContentFile, contentFolder, readContent } from "./readContent";
 
 /** Every text of a JSON value with the way to it, such as `features.2`. */
@@ -46,6 +47,49 @@ function* relatedProblems(files: ContentFile[]): Generator<string> {
   const page = servicePageSchema.safeParse(files.find((file) => file.path === "pages/service.json")?.data);
   if (page.success && !page.data.related && services.some(({ related }) => related.length > 0)) {
     yield "pages/service.json, related: is missing; services name related ones, which need a title.";
+  }
+}
+
+/** Characters that search results show of a title and of a description; less than the least says too little. */
+const SEO_LENGTHS = { title: [15, 60], description: [70, 160] } as const;
+const seoPart = z.object({ seo: serviceSchema.shape.seo });
+
+/** What is wrong with the words for search results, with all placeholders filled: each must fit, and be said once. */
+function* seoProblems(files: ContentFile[], words: Record<string, string>): Generator<string> {
+  const template = servicePageSchema.safeParse(files.find((file) => file.path === "pages/service.json")?.data).data
+    ?.seo;
+  const said = new Map<string, string>();
+  for (const file of files.filter(routeOf)) {
+    const own = seoPart.safeParse(file.data).data?.seo;
+    const seo = own ?? template;
+    if (!seo) continue;
+    // The template's words are changed there, whichever service they do not fit.
+    const source = own ? file.path : `pages/service.json for ${file.path}`;
+    const all = { ...words, ...serviceWords(String((file.data as { title?: unknown }).title)) };
+    for (const [name, [least, most]] of Object.entries(SEO_LENGTHS) as Entries<typeof SEO_LENGTHS>) {
+      const text = fillWords(seo[name], all);
+      const length = [...text].length;
+      const twin = said.get(text);
+      if (length < least || length > most) {
+        yield `${source}, seo.${name}: has ${length} characters with its placeholders filled; ${least} to ${most} are read well.`;
+      }
+      if (twin) yield `${source}, seo.${name}: ${twin} says the same; each page needs its own.`;
+      said.set(text, file.path);
+    }
+  }
+}
+type Entries<T> = { [Key in keyof T]: [Key, T[Key]] }[keyof T][];
+
+/** Former slugs lead to a service, so none may be a page's own, nor lead to two. */
+function* formerProblems(files: ContentFile[]): Generator<string> {
+  const taken = new Map(files.map((file) => [routeOf(file)?.replace("/services/", ""), file.path]));
+  for (const file of files) {
+    const former = serviceSchema.pick({ formerly: true }).strip().safeParse(file.data).data?.formerly ?? [];
+    for (const [index, slug] of former.entries()) {
+      const owner = taken.get(slug);
+      if (owner) yield `${file.path}, formerly.${index}: ${slug} is already taken by ${owner}.`;
+      taken.set(slug, file.path);
+    }
   }
 }
 
@@ -92,7 +136,7 @@ export function contentProblems(folder = contentFolder): string[] {
         say(at, `links to ${text}, which is no page of this site.`);
       }
       const unknown = words && fillWords(text, words).match(/\{(\w+)\}/)?.[1];
-      if (unknown && !servicePlaceholders.includes(unknown)) {
+      if (unknown && !(unknown in serviceWords(""))) {
         say(at, `{${unknown}} is no known placeholder; use one of ${Object.keys(words).join(", ")}.`);
       }
     }
@@ -107,5 +151,6 @@ export function contentProblems(folder = contentFolder): string[] {
       seen.set(value, file.path);
     }
   }
-  return [...problems, ...relatedProblems(files)];
+  const read = files.filter(({ data }) => data !== undefined);
+  return [...problems, ...relatedProblems(files), ...formerProblems(read), ...(words ? seoProblems(read, words) : [])];
 }

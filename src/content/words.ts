@@ -43,8 +43,13 @@ export function placeholders(company: Company): Record<string, string> {
   };
 }
 
-/** Placeholders that a page fills itself: the service it is about. */
-export const servicePlaceholders = ["service", "serviceLower"];
+/**
+ * The placeholders that a service's page fills: the title by itself and inside a sentence, where "Roofing" is "roofing"
+ * but "HVAC" stays as it is.
+ */
+export function serviceWords(title: string): Record<"service" | "serviceLower", string> {
+  return { service: title, serviceLower: title === title.toUpperCase() ? title : title.toLowerCase() };
+}
 
 /**
  * Fills the placeholders of a text. Unknown ones stay as they are; the content check reports them.

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { fillWords } from "../content/words";
+import { fillWords, serviceWords } from "../content/words";
 import { CallButton } from "../sections/CallButton";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
@@ -22,10 +22,7 @@ const OTHERS = 4;
 function wordsOf(data: Queries.ServiceQuery) {
   const service = required(data.service, "the service");
   const page = required(data.servicePage, "pages/service.json");
-  const { title } = service;
-  // "HVAC" stays as it is inside a sentence; "Roofing" becomes "roofing".
-  const serviceLower = title === title.toUpperCase() ? title : title.toLowerCase();
-  const say = (text: string) => fillWords(text, { service: title, serviceLower });
+  const say = (text: string) => fillWords(text, serviceWords(service.title));
   return { service, page, say };
 }
 
