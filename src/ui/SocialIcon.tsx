@@ -11,11 +11,15 @@ export function socialName(network: string): string {
   return isKnown(network) ? icons[network].title : network;
 }
 
+const square = { viewBox: "0 0 24 24", width: 20, height: 20 };
+
 /** A network's mark in the text's colour. */
 export function SocialIcon({ network }: { network: string }) {
   if (!isKnown(network)) return null;
+  // Nextdoor's mark is its whole name, which would be a dash in a square.
+  const box = network === "nextdoor" ? { viewBox: "0 8 24 8", width: 36, height: 12 } : square;
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+    <svg {...box} fill="currentColor" aria-hidden="true">
       <path d={icons[network].path} />
     </svg>
   );
