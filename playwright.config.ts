@@ -3,8 +3,10 @@ import { launchOptions } from "./e2e/chromium";
 
 /** Another one, where two checkouts are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 9321);
-/** What needs no browser, and so no width. */
-const requests = ["serving.spec.ts", "hostile.spec.ts"];
+/** What is the same at every width: what is sent, and what search engines read of it. */
+const once = ["serving.spec.ts", "hostile.spec.ts", "head.spec.ts", "links.spec.ts", "structuredData.spec.ts"];
+const lighthouse = "lighthouse.spec.ts";
+const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Browser tests of the built site, over the server that `npm run serve` starts. */
 export default defineConfig({
@@ -22,13 +24,15 @@ export default defineConfig({
     timezoneId: "America/New_York",
   },
   projects: [
-    { name: "requests", testMatch: requests },
+    { name: "once", testMatch: once, use: desktop },
+    // One page at a time, since it waits until the machine is quiet. Meanwhile the other worker goes on.
+    { name: "lighthouse", testMatch: lighthouse, workers: 1, timeout: 90_000 },
     {
       name: "phone",
-      testIgnore: requests,
+      testIgnore: [...once, lighthouse],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testIgnore: requests, use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testIgnore: [...once, lighthouse], use: desktop },
   ],
   webServer: {
     command: "npm run serve",

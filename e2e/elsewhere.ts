@@ -47,6 +47,9 @@ const asNetlify = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
 });
 
+/** A secret of the build's environment, which must stay there. */
+const SECRET = "canary-5c1d9e";
+
 /** A copy of the project as it stands. @returns its folder */
 function copyProject(): string {
   const copy = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
@@ -64,18 +67,29 @@ function build(copy: string): void {
   assert.match(without.stdout + without.stderr, /Set\s+DATABASE_URL\s+to\s+a\s+PostgreSQL\s+database/);
   execFileSync("npm", ["run", "build"], {
     cwd: copy,
-    env: asNetlify("postgresql://nobody@localhost/none"),
+    env: { ...asNetlify(`postgresql://nobody:${SECRET}@localhost/none`), LEADS_WEBHOOK_SECRET: SECRET },
     stdio: ["ignore", "ignore", "inherit"],
   });
   assert.ok(!existsSync(path.join(copy, ".netlify/build-cache")), "nothing of a build comes back in the next one");
 }
 
+/** Functions read secrets when they run. Had the build put one into a file, it would be deployed for all to see. */
+function checkSecrets(copy: string): void {
+  const { stdout, status } = spawnSync("grep", ["-rl", SECRET, "public", ".cache", ".netlify", "src"], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  assert.deepEqual({ stdout, status }, { stdout: "", status: 1 }, "no file of the build holds a secret");
+}
+
 /** A preview is read, and kept by nobody. */
 function checkPreview(copy: string): void {
   const read = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
-  const pages = readdirSync(path.join(copy, "public"), { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".html"),
+  // Gatsby's own folders are named after pages (page-data/404.html is one), or hold parts of them.
+  const pages = readdirSync(path.join(copy, "public"), { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".html") && !/^(page-data|_gatsby)\//.test(name),
   );
+  assert.ok(pages.includes("index.html"), "there are pages to read");
   const indexed = pages.filter((name) => !/<meta [^>]*name="robots" [^>]*content="noindex"/.test(read(name)));
   assert.deepEqual(indexed, [], "every page of a preview says noindex");
   assert.match(read("_headers"), /^\/\*\n {2}X-Robots-Tag: noindex$/m);
@@ -206,6 +220,7 @@ async function main(): Promise<void> {
     build(copy);
     checkCompany(copy, traces);
     checkPreview(copy);
+    checkSecrets(copy);
     await checkFunctions(copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });

@@ -6,7 +6,6 @@ import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from
 
 // Crawlers read the page as it is sent; what is true without scripts is true for everyone.
 test.use({ javaScriptEnabled: false });
-test.skip(({ isMobile }) => isMobile === true, "The data is the same at every width.");
 
 const origin = company.url;
 const pages = Object.entries(routes).flatMap(([name, { path, indexed }]) => (indexed ? [{ name, path }] : []));

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import company from "../content/company.json";
+import { openPage } from "./openPage";
+import { routes } from "./routes";
+
+interface Told {
+  /** What the tags of the head say, by name: "og:title", "link canonical". One that stands twice says two things. */
+  tags: Record<string, string[]>;
+  /** What belongs into the head and stands elsewhere, where nobody reads it. */
+  astray: string[];
+  /** Levels of the headings, in their order. */
+  levels: number[];
+}
+
+/** What the page in the browser tells about itself. Preloads come and go while it lives. */
+function read(page: Page): Promise<Told> {
+  return page.evaluate(() => {
+    const tags: Record<string, string[]> = { lang: [document.documentElement.lang] };
+    for (const element of document.head.querySelectorAll("title, meta, link:not([rel=preload], [rel=prefetch])")) {
+      const of = (attribute: string) => element.getAttribute(attribute);
+      const name = of("rel") ? `link ${of("rel")}` : (of("name") ?? of("property") ?? element.localName);
+      tags[name] ??= [];
+      tags[name].push(of("content") ?? of("href") ?? of("charset") ?? element.textContent ?? "");
+    }
+    const strays = document.body.querySelectorAll("title:not(svg *), meta[name], meta[property], link[rel=canonical]");
+    const headings = document.body.querySelectorAll("h1, h2, h3, h4, h5, h6");
+    return {
+      tags,
+      astray: [...strays].map(({ outerHTML }) => outerHTML),
+      levels: [...headings].map(({ localName }) => Number(localName.slice(1))),
+    };
+  });
+}
+
+const text = (pattern: RegExp) => expect.stringMatching(pattern);
+
+/** What every page has to say, once each. Lengths are in characters, as search engines show them. */
+const ofEveryPage = {
+  lang: ["en-US"],
+  meta: ["utf-8"],
+  viewport: [text(/width=device-width/)],
+  title: [text(/^.{15,60}$/u)],
+  description: [text(/^.{70,160}$/u)],
+  "theme-color": [text(/^#[0-9A-F]{6}$/i)],
+  "link manifest": [text(/^\/./)],
+  "link icon": expect.arrayContaining([text(/^\/./)]),
+  "link apple-touch-icon": expect.arrayContaining([text(/^\/./)]),
+};
+
+/** What a page that search engines may list has to say besides. */
+const ofListedPage = (path: string, { title, description, ...tags }: Told["tags"]) => ({
+  "link canonical": [company.url + path],
+  "og:type": ["website"],
+  "og:site_name": [company.name],
+  "og:locale": ["en_US"],
+  "og:url": [company.url + path],
+  "og:title": title,
+  "og:description": description,
+  "og:image": [expect.stringContaining(`${company.url}/`)],
+  "og:image:width": ["1200"],
+  "og:image:height": ["630"],
+  "og:image:alt": [text(/\S/)],
+  "twitter:card": ["summary_large_image"],
+  "twitter:title": title,
+  "twitter:description": description,
+  "twitter:image": tags["og:image"],
+  "twitter:image:alt": tags["og:image:alt"],
+});
+
+const listed = Object.entries(routes).filter(([, { indexed }]) => indexed);
+/** What each screen tells as it is sent, before any script. */
+const sent: Record<string, Told> = {};
+const told = (name: string): Told => sent[name] ?? { tags: {}, astray: [], levels: [] };
+
+// In one process, since all of it looks at the same pages.
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const [name, { path }] of Object.entries(routes)) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    sent[name] = await read(page);
+  }
+  await page.close();
+});
+
+for (const [name, { path, indexed }] of Object.entries(routes)) {
+  test(`${name}: every tag of the head, once, saying what it should`, () => {
+    const { tags, astray } = told(name);
+    expect(tags).toMatchObject(ofEveryPage);
+    if (indexed) {
+      expect(tags).toMatchObject(ofListedPage(path, tags));
+      expect(tags).not.toHaveProperty("robots");
+    } else {
+      expect(tags).toMatchObject({ robots: ["noindex"] });
+      expect(tags).not.toHaveProperty("link canonical");
+    }
+    const doubled = Object.entries(tags).filter(
+      ([tag, said]) => new Set(said).size < said.length || (said.length > 1 && !tag.startsWith("link ")),
+    );
+    expect(doubled).toEqual([]);
+    expect(astray).toEqual([]);
+  });
+
+  test(`${name}: one first heading, and no level left out on the way down`, () => {
+    const { levels } = told(name);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skipping = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(skipping, `levels are ${levels.join(" ")}`).toEqual([]);
+  });
+}
+
+for (const tag of ["title", "description"]) {
+  test(`no two pages share their ${tag}`, () => {
+    const said = listed.map(([name]) => told(name).tags[tag]?.join());
+    expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([]);
+  });
+}
+
+test("every page has a picture of its own for social networks, as large as it says", async ({ request }) => {
+  const pageOf = new Map<string, string>();
+  for (const [name] of listed) {
+    const [address = ""] = told(name).tags["og:image"] ?? [];
+    const response = await request.get(address.replace(company.url, ""), { maxRedirects: 0 });
+    expect(response.status(), address).toBe(200);
+    const picture = await response.body();
+    const { format = "", width, height } = await sharp(picture).metadata();
+    expect(response.headers()["content-type"], address).toBe(`image/${format}`);
+    expect(["jpeg", "png"], address).toContain(format);
+    expect({ width, height }, address).toEqual({ width: 1200, height: 630 });
+    const print = createHash("sha256").update(picture).digest("hex");
+    expect(pageOf.get(print), `the page with the same picture as ${name}`).toBeUndefined();
+    pageOf.set(print, name);
+  }
+});
+
+test("the icons are pictures, and the manifest names the company and icons of the size it says", async ({
+  request,
+}) => {
+  const { tags } = told("home");
+  for (const address of [...(tags["link icon"] ?? []), ...(tags["link apple-touch-icon"] ?? [])]) {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()["content-type"], address).toMatch(/^image\//);
+  }
+  const [address = ""] = tags["link manifest"] ?? [];
+  const response = await request.get(address, { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  const manifest = (await response.json()) as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: company.name, start_url: "/" });
+  expect(manifest.icons).not.toEqual([]);
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(new URL(src, company.url + address).pathname, { maxRedirects: 0 });
+    expect(icon.status(), src).toBe(200);
+    const { width, height } = await sharp(await icon.body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test("a page reached by links tells the same as one that is opened", async ({ page }) => {
+  const nameOf = new Map(Object.entries(routes).map(([name, { path }]) => [path, name]));
+  const tellsAsSent = (path: string) =>
+    expect.poll(async () => (await read(page)).tags, path).toEqual(told(nameOf.get(path) ?? "").tags);
+
+  // From a page that is not to be listed, whose noindex must not come along.
+  await openPage(page, "/no-such-page");
+  await tellsAsSent("/no-such-page");
+  await page.evaluate(() => Object.assign(window, { stillTheFirstPage: true }));
+  // The list of services leads to each of them, and each of them back.
+  const walk = listed.flatMap(([, { path }]) => {
+    if (path === "/services") return [];
+    return path.startsWith("/services/") ? ["/services", path] : [path];
+  });
+  for (const path of walk) {
+    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(path);
+    await tellsAsSent(path);
+  }
+  expect(await page.evaluate(() => "stillTheFirstPage" in window), "no page was loaded anew").toBe(true);
+});

@@ -1,0 +1,202 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import company from "../content/company.json";
+import { routes } from "./routes";
+
+/** What a page leads to, as its HTML has it. */
+interface Read {
+  links: { href: string; words: string }[];
+  /** Addresses of all that it is made of: pictures, scripts, icons, other forms of itself. */
+  parts: string[];
+  forms: { action: string; method: string }[];
+  ids: string[];
+  canonical?: string;
+  ogUrl?: string;
+  sitemap?: string;
+}
+
+interface Visited extends Read {
+  /** The pages that lead here, from where the walk began. */
+  way: string[];
+}
+
+/** Words that say nothing about where a link leads, to somebody who hears the links of a page alone. */
+const VAGUE = /^(|(click )?here|(read|learn|see|view|find out)? ?more|link|this( page)?|details|go|next|continue)$/i;
+
+/** A page's address as the site's own, whatever its origin says; undefined for one outside. */
+function inside(href: string, from: string): URL | undefined {
+  const url = new URL(href, company.url + from);
+  return url.origin === company.url ? url : undefined;
+}
+
+const addressOf = ({ pathname, search }: URL) => pathname + search;
+const listed = Object.values(routes).filter(({ indexed }) => indexed);
+const reading = ({ way }: Visited) => way.join(" → ");
+
+function readHtml(html: string): Read {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const all = (selector: string, attribute: string) =>
+    [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? "");
+  const candidates = (set: string) => set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? "");
+
+  /** What a link is called: by its label, or by its text and pictures without what is decoration. */
+  function wordsOf(link: Element): string {
+    const content = link.cloneNode(true) as Element;
+    for (const decoration of content.querySelectorAll("[aria-hidden=true]")) decoration.remove();
+    for (const image of content.querySelectorAll("img")) image.replaceWith(image.alt);
+    return (link.getAttribute("aria-label") ?? content.textContent ?? "").replace(/\s+/g, " ").trim();
+  }
+
+  return {
+    links: [...page.querySelectorAll("a[href]")].map((link) => ({
+      href: link.getAttribute("href") ?? "",
+      words: wordsOf(link),
+    })),
+    parts: [
+      ...all("link[href]", "href"),
+      ...all("[src]", "src"),
+      ...all("[srcset]", "srcset").flatMap(candidates),
+      ...all("[imagesrcset]", "imagesrcset").flatMap(candidates),
+    ].filter((address) => !address.startsWith("data:")),
+    forms: [...page.forms].map((form) => ({ action: form.getAttribute("action") ?? "", method: form.method })),
+    ids: all("[id]", "id"),
+    canonical: all("link[rel=canonical]", "href")[0],
+    ogUrl: all("meta[property='og:url']", "content")[0],
+    sitemap: all("link[rel=sitemap]", "href")[0],
+  };
+}
+
+/** The pages that were found, by address, and the status of everything any of them names. */
+const pages = new Map<string, Visited>();
+const statuses = new Map<string, number>();
+
+/** Follows all links from a page, breadth first, so that each page is known by a shortest way. */
+async function walk(start: string, request: APIRequestContext, parser: Page): Promise<void> {
+  const ways = [[start]];
+  for (const way of ways) {
+    const address = way.at(-1) ?? "";
+    if (statuses.has(address)) continue;
+    const response = await request.get(address, { maxRedirects: 0 });
+    statuses.set(address, response.status());
+    if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
+    const page = await parser.evaluate(readHtml, await response.text());
+    pages.set(address, { ...page, way });
+    for (const { href } of page.links) {
+      const target = inside(href, address);
+      if (target) ways.push([...way, addressOf(target)]);
+    }
+  }
+}
+
+/** The pages' addresses in the sitemap that the home page names, and in those it names in turn. */
+async function sitemap(request: APIRequestContext, address: string): Promise<string[]> {
+  const response = await request.get(address, { maxRedirects: 0 });
+  expect(response.status(), address).toBe(200);
+  const xml = await response.text();
+  const named = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
+  if (!xml.includes("<sitemapindex")) return named;
+  const parts = await Promise.all(named.map((loc) => sitemap(request, loc.replace(company.url, ""))));
+  return parts.flat();
+}
+
+/** One line for each link of the site that has something wrong. */
+function faults(find: (link: Read["links"][number], page: Visited, address: string) => string | undefined): string[] {
+  return [...pages].flatMap(([address, page]) =>
+    page.links.flatMap((link) => {
+      const fault = find(link, page, address);
+      return fault ? [`${reading(page)}: "${link.words}" (${link.href}) ${fault}`] : [];
+    }),
+  );
+}
+
+// In one process, since all of it looks at one walk through the site.
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async ({ browser, request }) => {
+  const parser = await browser.newPage();
+  await walk("/", request, parser);
+  for (const { path, indexed } of Object.values(routes)) if (!indexed) await walk(path, request, parser);
+  await parser.close();
+});
+
+test("everything a page names is there, at that very address", async ({ request }) => {
+  const wrong: string[] = [];
+  for (const [from, page] of pages) {
+    for (const named of [...page.links.map(({ href }) => href), ...page.parts]) {
+      const target = inside(named, from);
+      if (!target) continue;
+      const address = addressOf(target);
+      // A page that is not found may still lead to its own main part.
+      if (address === from) continue;
+      if (!statuses.has(address)) statuses.set(address, (await request.get(address, { maxRedirects: 0 })).status());
+      if (statuses.get(address) !== 200) wrong.push(`${reading(page)}: ${named} answers ${statuses.get(address)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("every anchor is on the page its link names", () => {
+  const wrong = faults(({ href }, _, from) => {
+    const target = inside(href, from);
+    if (!target?.hash) return;
+    const ids = pages.get(addressOf(target))?.ids ?? [];
+    if (!ids.includes(decodeURIComponent(target.hash.slice(1)))) return "names an anchor that is not there";
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every form leads to an endpoint that takes it", async ({ request }) => {
+  const actions = new Map<string, string>();
+  for (const [from, { forms }] of pages) {
+    for (const { action, method } of forms) {
+      const target = inside(action, from);
+      expect(target, `${from}: a form leaves the site, to ${action}`).toBeDefined();
+      expect(method, `${from}: a form puts what was typed into the address`).toBe("post");
+      if (target) actions.set(addressOf(target), from);
+    }
+  }
+  expect(actions.size).toBeGreaterThan(0);
+  for (const [action, from] of actions) {
+    const response = await request.get(action, { maxRedirects: 0 });
+    expect(response.status(), `${action}, named at ${from}`).toBe(405);
+    expect(response.headers().allow, action).toBe("POST");
+  }
+});
+
+test("every page that may be listed can be reached by links from home", () => {
+  const reached = [...pages.values()].filter(({ way }) => way[0] === "/");
+  const addresses = reached.map(({ way }) => way.at(-1));
+  const alone = listed.filter(({ path }) => !addresses.includes(path));
+  expect(alone, `reached are:\n${reached.map(reading).join("\n")}`).toEqual([]);
+});
+
+test("every link says where it leads", () => {
+  expect(faults(({ words }) => (VAGUE.test(words) ? "says nothing" : undefined))).toEqual([]);
+});
+
+test("on one page the same words lead to the same place", () => {
+  const wrong = faults(({ href, words }, { links }, from) => {
+    const resolved = (to: string) => new URL(to, company.url + from).href;
+    const other = links.find((link) => link.words === words && resolved(link.href) !== resolved(href));
+    if (other) return `leads elsewhere as ${other.href}`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("links that leave the site are encrypted, or reach the company", () => {
+  const wrong = faults(({ href }, _, from) => {
+    const { protocol, pathname } = new URL(href, company.url + from);
+    if (protocol === "tel:") return pathname === company.phone ? undefined : `does not call ${company.phone}`;
+    if (protocol === "mailto:") return pathname === company.email ? undefined : `does not write to ${company.email}`;
+    if (protocol !== "https:") return "is not encrypted";
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the sitemap, the canonical addresses and the shared ones are the same", async ({ request }) => {
+  const addresses = listed.map(({ path }) => company.url + path).sort();
+  const found = [...pages.values()];
+  const said = (tag: "canonical" | "ogUrl") => found.flatMap((page) => page[tag] ?? []).sort();
+  expect((await sitemap(request, pages.get("/")?.sitemap ?? "none")).sort()).toEqual(addresses);
+  expect(said("canonical")).toEqual(addresses);
+  expect(said("ogUrl")).toEqual(addresses);
+});
