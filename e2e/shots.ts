@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     publicFolder: "public",
     api: {
       "/api/form-opened": () => Response.json({ stamp: "a stamp" }),
-      "/api/leads": () => Response.json({ id: "7K3M9QXP2D" }, { status: 201 }),
+      "/api/leads": () => Response.json({ id: "7K3M9-QXP2D" }, { status: 201 }),
     },
   });
   await new Promise<void>((resolve) => {

@@ -69,11 +69,11 @@ export const states: Record<string, State> = {
   "form-sent": {
     path: "/contact",
     async make(page) {
-      await page.route("**/api/leads", (route) => route.fulfill({ status: 201, json: { id: "7K3M9QXP2D" } }));
+      await page.route("**/api/leads", (route) => route.fulfill({ status: 201, json: { id: "7K3M9-QXP2D" } }));
       await scriptedForm(page);
       await fillForm(page);
       await send(page);
-      await page.getByText("7K3M9QXP2D").waitFor();
+      await page.getByText("7K3M9-QXP2D").waitFor();
     },
   },
   "faq-open": {
