@@ -173,6 +173,7 @@ export const formSchema = z.strictObject({
   partnerMessageLabel: text,
   optional: text,
   servicePlaceholder: text,
+  timeframePlaceholder: text,
   otherService: text,
   timeframes: z.array(z.strictObject({ value: slug, label: text }).meta({ id: "TimeframeOption" })).min(2),
   /** The exact words a visitor agrees to. Change the version with the words: both are stored with each lead. */

@@ -57,6 +57,7 @@ export const sampleForm = {
   partnerMessageLabel: "What would you like to do together?",
   optional: "optional",
   servicePlaceholder: "Choose a service",
+  timeframePlaceholder: "Choose a time",
   otherService: "Something else",
   timeframes: [
     { value: "planning", label: "Planning ahead" },

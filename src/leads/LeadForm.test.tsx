@@ -69,7 +69,7 @@ describe("before its script", () => {
       email: "",
       zip: "",
       service: "hvac",
-      timeframe: "planning",
+      timeframe: "",
       message: "",
     });
   });
@@ -86,6 +86,15 @@ describe("before its script", () => {
     const choices = within(field("Service")).getAllByRole<HTMLOptionElement>("option");
     expect(choices.map(({ value }) => value)).toEqual(["", "hvac", "water-damage", "other"]);
     expect(field("Service")).toHaveValue("");
+  });
+
+  test("a time is the visitor's choice, and chosen again after a reload", async () => {
+    const { user, unmount } = await showReady();
+    expect(field("When do you need us? (optional)")).toHaveValue("");
+    await user.selectOptions(field("When do you need us? (optional)"), "planning");
+    unmount();
+    await showReady();
+    expect(field("When do you need us? (optional)")).toHaveValue("planning");
   });
 
   test("the service of the page is chosen", () => {
@@ -319,5 +328,21 @@ describe("a failure", () => {
     fireEvent(window, new Event("online"));
     expect(await screen.findByText("L-44")).toBeVisible();
     expect(sentBody().idempotencyKey).toBe(idempotencyKey);
+  });
+
+  test("of the line sends nothing by itself that has been changed since", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    await user.type(field("Full name"), " and");
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.click(submitButton());
+    expect(await screen.findByText("L-44")).toBeVisible();
   });
 });

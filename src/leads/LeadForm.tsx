@@ -172,6 +172,8 @@ function RequestForm({
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     submission.current?.saveDraft(event.currentTarget, kind);
+    // What is being changed goes out only when the visitor says so.
+    if (failure === "offline") setFailure(undefined);
     const { name } = event.target as HTMLInputElement;
     if (errors[name]) setErrors(({ [name]: _, ...rest }) => rest);
   };
@@ -196,7 +198,15 @@ function RequestForm({
         required
       />
     ),
-    timeframe: <SelectField {...field("timeframe")} options={words.timeframes} />,
+    timeframe: (
+      <SelectField
+        {...field("timeframe")}
+        aside={words.optional}
+        placeholder={words.timeframePlaceholder}
+        options={words.timeframes}
+        defaultValue=""
+      />
+    ),
     message: (
       <TextArea
         {...field("message")}

@@ -2,12 +2,12 @@ import { render, screen } from "@testing-library/react";
 import { clearDraft, idempotencyKey, restoreDraft, saveDraft } from "./draft";
 
 /** A form as the page shows it, before anybody typed. */
-function freshForm(service = "") {
+function freshForm(service = "", consentVersion = "1") {
   const { unmount } = render(
     <form aria-label="Lead">
       <input type="hidden" name="kind" defaultValue="quote" />
       <input type="hidden" name="page" defaultValue="/contact" />
-      <input type="hidden" name="consentVersion" defaultValue="1" />
+      <input type="hidden" name="consentVersion" defaultValue={consentVersion} />
       <input name="website" />
       <input name="name" />
       <select name="service" defaultValue={service}>
@@ -67,7 +67,18 @@ test("what is already filled stays, such as the service the page is about", () =
   expect(valuesOf(form)).toMatchObject({ name: "Now", service: "roofing" });
 });
 
-test("hidden fields are the page's own and are neither kept nor filled", () => {
+test("who agreed to other words has not agreed to these", () => {
+  const first = freshForm();
+  fill(first.form, { name: "Mary" });
+  (first.form.elements.namedItem("consent") as HTMLInputElement).checked = true;
+  saveDraft(first.form, "quote");
+  first.leave();
+  const { form } = freshForm("", "2");
+  restoreDraft(form, "quote");
+  expect(valuesOf(form)).toEqual({ ...untouched, name: "Mary", consentVersion: "2" });
+});
+
+test("hidden fields are the page's own and are not filled", () => {
   const { form } = freshForm();
   fill(form, { website: "http://spam.example", name: "Mary" });
   form.insertAdjacentHTML(
@@ -75,7 +86,9 @@ test("hidden fields are the page's own and are neither kept nor filled", () => {
     `<input type="hidden" name="xxTrustedFormCertUrl" value="https://cert.example">`,
   );
   saveDraft(form, "quote");
-  expect(Object.values(sessionStorage).map((kept) => JSON.parse(kept))).toEqual([{ name: "Mary" }]);
+  expect(Object.values(sessionStorage).map((kept) => JSON.parse(kept))).toEqual([
+    { name: "Mary", consentVersion: "1" },
+  ]);
 });
 
 test("each kind of request has a draft of its own", () => {

@@ -5,15 +5,19 @@
 
 const PREFIX = "lead-draft:";
 /** Never kept: what the page itself fills. */
-const NOT_TYPED = new Set(["kind", "page", "website", "consentVersion"]);
+const NOT_TYPED = new Set(["kind", "page", "website"]);
 
 /** Fills what is still empty from the draft; what the visitor or the page has filled stays. */
 export function restoreDraft(form: HTMLFormElement, kind: string): void {
   const draft = read(PREFIX + kind);
+  const version = form.elements.namedItem("consentVersion");
+  // Who agreed to other words has not agreed to those that stand here now.
+  const sameWords = version instanceof HTMLInputElement && version.value === draft.consentVersion;
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked ||= value === "on";
-    else if (
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked ||= value === "on" && sameWords;
+    } else if (
       control instanceof HTMLInputElement ||
       control instanceof HTMLSelectElement ||
       control instanceof HTMLTextAreaElement

@@ -105,6 +105,7 @@ export function useCompany() {
         partnerMessageLabel
         optional
         servicePlaceholder
+        timeframePlaceholder
         otherService
         timeframes {
           value

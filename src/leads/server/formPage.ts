@@ -14,7 +14,7 @@ export interface FormPage {
 }
 
 /** Sent along again unseen, so that a second try is worth as much as the first. */
-const CARRIED = ["kind", "page", "idempotencyKey", "website", "attribution", "consentVersion", "xxTrustedFormCertUrl"];
+const CARRIED = ["kind", "page", "idempotencyKey", "website", "attribution", "xxTrustedFormCertUrl"];
 
 const AUTOCOMPLETE: Partial<Record<LeadField, string>> = {
   name: "name",
@@ -67,7 +67,7 @@ function form(
       ...services.map(({ slug, title }) => ({ value: slug, label: title })),
       { value: OTHER_SERVICE, label: words.otherService },
     ],
-    timeframe: words.timeframes,
+    timeframe: [{ value: "", label: words.timeframePlaceholder }, ...words.timeframes],
   };
 
   const control = (name: LeadField, attributes: string) => {
@@ -92,7 +92,7 @@ function form(
       error ? `aria-invalid="true" aria-describedby="${id}-error"` : "",
     ].filter(Boolean);
     return `<div class="field">
-<label for="${id}">${escapeHtml(label)}${name === "message" ? ` (${escapeHtml(words.optional)})` : ""}</label>
+<label for="${id}">${escapeHtml(label)}${isOptional(name) ? ` (${escapeHtml(words.optional)})` : ""}</label>
 ${control(name, attributes.join(" "))}
 ${error ? `<p class="field-error" id="${id}-error">${escapeHtml(error)}</p>` : ""}
 </div>`;
@@ -107,7 +107,8 @@ ${error ? `<p class="field-error" id="${id}-error">${escapeHtml(error)}</p>` : "
   const carried = CARRIED.filter((name) => typed(name) !== "").map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(typed(name))}">`,
   );
-  const ticked = /^(on|yes|true|1)$/i.test(typed("consent")) ? " checked" : "";
+  // Who ticked the box beside other words has not agreed to these.
+  const agreed = typed("consentVersion") === words.consent.version && /^(on|yes|true|1)$/i.test(typed("consent"));
   return `${
     summary.length > 0
       ? `<div class="error-summary" role="alert" tabindex="-1" autofocus>
@@ -118,8 +119,9 @@ ${error ? `<p class="field-error" id="${id}-error">${escapeHtml(error)}</p>` : "
   }
 <form class="card" action="/api/leads" method="post">
 ${carried.join("\n")}
+<input type="hidden" name="consentVersion" value="${escapeHtml(words.consent.version)}">
 ${leadFields[kind].map(field).join("\n")}
-<p class="fine"><label><input type="checkbox" id="lead-consent" name="consent" value="on"${ticked}> ${escapeHtml(words.consent.text)}</label></p>
+<p class="fine"><label><input type="checkbox" id="lead-consent" name="consent" value="on"${agreed ? " checked" : ""}> ${escapeHtml(words.consent.text)}</label></p>
 <button class="button" type="submit">${escapeHtml(kind === "partner" ? words.partnerSubmit : words.submit)}</button>
 <p class="fine"><a href="${escapeHtml(words.privacy.to)}">${escapeHtml(words.privacy.label)}</a></p>
 </form>`;

@@ -210,10 +210,22 @@ test("consent is kept with its words, time, page, address and certificate", asyn
 test.each([
   ["v0", "Older words."],
   ["never-shown", null],
+  [null, null],
 ])("the words of consent version %s are %s", async (consentVersion, words) => {
   const { post, saved } = office();
-  await post({ ...testRequest, consentVersion });
+  await post({ ...testRequest, consentVersion: consentVersion ?? undefined });
   expect(saved[0]?.record).toMatchObject({ consentVersion, consentWords: words });
+});
+
+test.each([
+  ["keeps the tick beside the same words", "test-1", true],
+  ["asks anew beside other words", "v0", false],
+])("a plain form that comes back %s", async (_does, consentVersion, checked) => {
+  const { plain } = office();
+  const page = await (await plain({ ...testRequest, consent: "on", consentVersion, zip: "" })).text();
+  expect(page).toContain(testCatalog.form.consent.text);
+  expect(page).toContain('name="consentVersion" value="test-1"');
+  expect(/name="consent" value="on" checked/.test(page)).toBe(checked);
 });
 
 test.each([

@@ -117,9 +117,10 @@ async function take({ lead, phone }: Accepted, request: Request, { address }: Cl
   const store = await deps.store();
   const now = deps.now();
   const shown = deps.catalog.form.consent;
-  const consentVersion = lead.consentVersion ?? shown.version;
-  // A form may have been opened before the words changed.
-  const consentWords = consentVersion === shown.version ? shown.text : await store.consentWords(consentVersion);
+  // A form may have been opened before the words changed. One that does not say what it showed is no evidence.
+  const consentVersion = lead.consentVersion ?? null;
+  const consentWords =
+    consentVersion === shown.version ? shown.text : consentVersion && (await store.consentWords(consentVersion));
   const messageKey = messageKeyOf(lead.message);
   const heldFor = suspicions(lead, {
     now,

@@ -24,5 +24,6 @@ export const testRequest = {
   timeframe: "planning",
   message: "The kitchen faucet drips.",
   consent: true,
+  consentVersion: sampleForm.consent.version,
   page: "/services/plumbing",
 };
