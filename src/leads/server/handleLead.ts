@@ -35,7 +35,7 @@ export interface Client {
 
 /** How long the same key names the same lead. */
 const KEY_LASTS = 30 * 24 * 3_600_000;
-/** How long the same words without a key do: a form sent again by going back. */
+/** How long the same words do, whatever their key: a form sent again by going back, or from another page. */
 const WORDS_LAST = 10 * 60_000;
 /** After this many milliseconds without a word from the store, the visitor gets an answer all the same. */
 const STORE_TIMEOUT = 3_500;
@@ -164,8 +164,10 @@ async function take({ lead, phone }: Accepted, request: Request, { address }: Cl
   return store.save({
     record,
     digest,
-    key: lead.idempotencyKey ? `key:${lead.idempotencyKey}` : `words:${digest}`,
-    keyLasts: lead.idempotencyKey ? KEY_LASTS : WORDS_LAST,
+    keys: [
+      ...(lead.idempotencyKey ? [{ key: `key:${lead.idempotencyKey}`, lasts: KEY_LASTS }] : []),
+      { key: `words:${digest}`, lasts: WORDS_LAST },
+    ],
     messageKey,
     address: address && network(address),
     rateLimit: deps.rateLimit,

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Writable } from "node:stream";
+import Libsql from "libsql";
 import pino from "pino";
 import type { Destination } from "./destination";
 import { leadCommands } from "./leadCommands";
@@ -98,6 +99,7 @@ test("list is narrowed by date, service, state and number", async () => {
   expect(await count("--since", "2020-01-01")).toBe(2);
   expect(await count("--until", "2020-01-01")).toBe(0);
   expect(await count("--limit", "1")).toBe(1);
+  await expect(run("list", "--limit", "all")).rejects.toThrow("whole number");
   await expect(run("list", "--since", "yesterday")).rejects.toThrow("Write a date");
   await expect(run("list", "--state", "lost")).rejects.toThrow("Allowed choices");
 });
@@ -147,10 +149,11 @@ test("what was refused waits for a person, and is retried by hand", async () => 
 test("a held lead is released and delivered by one command, and marked as spam by another", async () => {
   const [id = ""] = await receive({ website: "http://spam.example" });
   expect(delivered).toEqual([]);
-  await run("release", id);
+  expect(await runJson("release", id)).toEqual({ id, state: "accepted", destinations: ["mail"] });
   expect(delivered).toEqual([id]);
-  await run("spam", id);
+  expect(await runJson("spam", id)).toEqual({ id, state: "spam" });
   expect(await runJson("show", id)).toMatchObject({ state: "spam" });
+  expect(await run("release", id)).toContain(`${id} is accepted, for mail.`);
   await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not held");
 });
 
@@ -164,8 +167,27 @@ test("erase leaves nothing of a person, not even in the files", async () => {
     expect(bytes?.includes("Zebedee") ?? false).toBe(false);
   }
   expect(await runJson("erase", "--phone", "(302) 555-0142")).toEqual({ erased: 1 });
+  await receive(
+    {},
+    { email: "ada@work.example", name: "Ada at work" },
+    { email: "eve@home.example", phone: "302-555-0178" },
+  );
+  expect(await runJson("erase", "--email", "ada@home.example", "--phone", "302-555-0142")).toEqual({ erased: 2 });
   await expect(run("erase")).rejects.toThrow("Say whose leads");
   await expect(run("erase", "--phone", "12")).rejects.toThrow("no phone number");
+});
+
+test("erase says so while another process still reads what was erased", async () => {
+  await receive({ name: "Zebedee Quux" });
+  const reader = new Libsql(path.join(dataDir, "leads.db"));
+  const journal = path.join(dataDir, "leads.db-wal");
+  reader.exec("begin");
+  reader.prepare("select * from leads").all();
+  await expect(run("erase", "--email", "ada@home.example")).rejects.toThrow("Run this again");
+  reader.exec("commit");
+  expect(await runJson("erase", "--email", "ada@home.example")).toEqual({ erased: 0 });
+  reader.close();
+  expect(existsSync(journal) && readFileSync(journal).includes("Zebedee")).toBe(false);
 });
 
 test("stats count leads and deliveries", async () => {

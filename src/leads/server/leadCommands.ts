@@ -25,6 +25,11 @@ function date(text: string): number {
   return time;
 }
 
+function count(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("Write a whole number, like 20.");
+  return Number(text);
+}
+
 /** One word for what became of a lead. */
 function fate({ state, deliveries }: LeadEntry): string {
   if (state !== "accepted") return state;
@@ -79,7 +84,7 @@ export function leadCommands({ open, out }: CommandParts): Command {
 
   withFilters(program.command("list").description("List leads, newest first."))
     .option("--json", "print a JSON array with all fields")
-    .option("--limit <number>", "how many at most", Number)
+    .option("--limit <number>", "how many at most", count)
     .action(({ json, limit = Number.POSITIVE_INFINITY, ...filter }: LeadFilter & { json?: boolean; limit?: number }) =>
       withLeads(async (leads) => {
         let left = limit;
@@ -180,25 +185,33 @@ export function leadCommands({ open, out }: CommandParts): Command {
     .command("spam")
     .argument("<id>", "the reference number")
     .description("Mark a lead as spam; what of it is not delivered yet never will be.")
-    .action((written: string) =>
+    .option("--json", "print the result as JSON")
+    .action((written: string, { json }: { json?: boolean }) =>
       withLeads(async (leads) => {
         const id = readReference(written);
         if (!(await (await leads.store()).markSpam(id))) throw noSuchLead(id);
-        say(`${id} is marked as spam.`);
+        if (json) print({ id, state: "spam" });
+        else say(`${id} is marked as spam.`);
       }),
     );
 
   program
     .command("release")
     .argument("<id>", "the reference number")
-    .description("Accept a lead that was held or marked as spam, and deliver it.")
-    .action((written: string) =>
+    .description("Accept a lead that was held, marked as spam or had nowhere to go, and deliver it.")
+    .option("--json", "print the result as JSON")
+    .action((written: string, { json }: { json?: boolean }) =>
       withLeads(async (leads) => {
         const id = readReference(written);
-        if (!(await leads.release(id)))
-          throw new Error(`${id} is not held. "leads list --state held" shows those that are.`);
+        const destinations = await leads.release(id);
+        if (!destinations) throw new Error(`${id} is not held. "leads list --state held" shows those that are.`);
         await leads.sweep();
-        say(`${id} is accepted.`);
+        if (json) print({ id, state: "accepted", destinations });
+        else if (destinations.length > 0) say(`${id} is accepted, for ${destinations.join(", ")}.`);
+        else {
+          say(`${id} is accepted, but by the settings of this shell it goes nowhere. Set them as the site has them`);
+          say(`(the README lists them) and release it again.`);
+        }
       }),
     );
 
@@ -213,7 +226,11 @@ export function leadCommands({ open, out }: CommandParts): Command {
         const number = phone === undefined ? undefined : normalizePhone(phone)?.number;
         if (phone !== undefined && !number) throw new Error(`${phone} is no phone number.`);
         if (!email && !number) throw new Error("Say whose leads: --email ada@home.example or --phone 302-555-0142.");
-        const erased = await (await leads.store()).erase({ email, phone: number });
+        const store = await leads.store();
+        let erased = 0;
+        // One after the other: who wrote from two addresses is known by the number.
+        if (email) erased += await store.erase({ email });
+        if (number) erased += await store.erase({ phone: number });
         if (json) print({ erased });
         else say(`Removed: ${erased}.`);
       }),

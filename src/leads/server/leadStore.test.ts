@@ -14,6 +14,9 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+/** Under this key. */
+const named = (key: string): Pick<Submission, "keys"> => ({ keys: [{ key, lasts: 30 * DAY }] });
+
 function submission(changes: Partial<LeadRecord> = {}, more: Partial<Submission> = {}): Submission {
   const id = newReference();
   return {
@@ -43,8 +46,7 @@ function submission(changes: Partial<LeadRecord> = {}, more: Partial<Submission>
       attribution: null,
       ...changes,
     },
-    key: id,
-    keyLasts: 30 * DAY,
+    ...named(id),
     digest: "same",
     rateLimit: 0,
     destinations: [],
@@ -111,7 +113,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const other = await openDatabase(settings());
     const stores = [store, await openLeadStore(other)];
     const saved = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => stores[index % 2]?.save(submission({}, { key: "k" }))),
+      Array.from({ length: 50 }, (_, index) => stores[index % 2]?.save(submission({}, named("k")))),
     );
     await other.close();
     expect(saved.filter((each) => each?.outcome === "stored")).toHaveLength(1);
@@ -121,12 +123,34 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 
   test("the same key with other words is a conflict until it has expired", async () => {
-    await store.save(submission({}, { key: "k" }));
-    expect(await store.save(submission({}, { key: "k", digest: "other" }))).toEqual({ outcome: "conflict" });
+    await store.save(submission({}, named("k")));
+    expect(await store.save(submission({}, { ...named("k"), digest: "other" }))).toEqual({ outcome: "conflict" });
     const later = new Date(NOW + 30 * DAY).toISOString();
-    const again = submission({ receivedAt: later }, { key: "k", digest: "other" });
+    const again = submission({ receivedAt: later }, { ...named("k"), digest: "other" });
     expect(await store.save(again)).toEqual({ outcome: "stored", id: again.record.id });
     expect(await store.count()).toBe(2);
+  });
+
+  test("the same words are the same lead under another key, at once or later, and then under both", async () => {
+    const words = { key: "words", lasts: 10 * 60_000 };
+    const send = (key: string, minutes = 0, digest = "same") =>
+      store.save(
+        submission(
+          { receivedAt: new Date(NOW + minutes * 60_000).toISOString() },
+          { keys: [...named(key).keys, digest === "same" ? words : { ...words, key: digest }], digest },
+        ),
+      );
+    const saved = await Promise.all(["a", "b", "c", "d"].map((key) => send(key)));
+    const [id] = saved.flatMap((each) => (each.outcome === "stored" ? [each.id] : []));
+    const known = { outcome: "known", id };
+    expect(saved.filter(({ outcome }) => outcome === "known")).toEqual([known, known, known]);
+    expect(await send("e", 9)).toEqual(known);
+    // The words have had their time, and a request with a new key is a new one; each old key still names its lead.
+    expect(await send("f", 10)).toMatchObject({ outcome: "stored" });
+    expect(await send("e", 30)).toEqual(known);
+    expect(await send("e", 30, "other")).toEqual({ outcome: "conflict" });
+    expect(await send("g", 30, "other")).toMatchObject({ outcome: "stored" });
+    expect(await store.count()).toBe(3);
   });
 
   test("one address may send so many leads in an hour", async () => {
@@ -163,9 +187,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
 
   test("what is refused leaves nothing behind", async () => {
     await store.save(submission({}, { address: "a", rateLimit: 1 }));
-    const refused = submission({}, { key: "k", address: "a", rateLimit: 1, destinations: ["mail"] });
+    const refused = submission({}, { ...named("k"), address: "a", rateLimit: 1, destinations: ["mail"] });
     expect(await store.save(refused)).toMatchObject({ outcome: "limited" });
-    expect(await store.save(submission({}, { key: "k", address: "b", rateLimit: 1 }))).toMatchObject({
+    expect(await store.save(submission({}, { ...named("k"), address: "b", rateLimit: 1 }))).toMatchObject({
       outcome: "stored",
     });
     expect(await deliveryQueue(database).standing()).toMatchObject({ pending: 0 });
@@ -227,12 +251,21 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const held = submission({ state: "held", heldFor: ["carries links"] });
     await store.save(held);
     const { id } = held.record;
-    expect(await store.release(id, () => ["mail"], NOW)).toBe(true);
-    expect(await store.release(id, () => ["mail"], NOW)).toBe(false);
+    expect(await store.release(id, () => ["mail"], NOW)).toEqual(["mail"]);
+    expect(await store.release(id, () => ["mail"], NOW)).toBeUndefined();
     expect(await store.find(id)).toMatchObject({ state: "accepted", deliveries: [{ state: "pending" }] });
     expect(await store.markSpam(id)).toBe(true);
     expect(await queue.claim("mail", 1, NOW)).toEqual([]);
     expect(await store.markSpam("ZZZZZ-ZZZZZ")).toBe(false);
+  });
+
+  test("a lead accepted while it had nowhere to go is released once it has", async () => {
+    const { record } = submission();
+    await store.save(submission(record));
+    expect(await store.release(record.id, () => [], NOW)).toEqual([]);
+    expect(await store.release(record.id, () => ["mail"], NOW)).toEqual(["mail"]);
+    expect(await store.release(record.id, () => ["mail"], NOW)).toBeUndefined();
+    expect(await deliveryQueue(database).claim("mail", 5, NOW)).toHaveLength(1);
   });
 
   test("leads are listed newest first, page by page, and narrowed", async () => {
@@ -283,12 +316,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 
   test("a person's leads are erased whatever the case of the address, and nobody else's", async () => {
-    await store.save(submission({ email: "Ada@Home.example" }, { key: "k", destinations: ["mail"] }));
+    await store.save(submission({ email: "Ada@Home.example" }, { ...named("k"), destinations: ["mail"] }));
     await store.save(submission({ email: "bob@home.example", phone: "+13025550199" }));
     expect(await store.erase({ email: "ada@HOME.example" })).toBe(1);
     expect(await store.count()).toBe(1);
     expect(await deliveryQueue(database).standing()).toMatchObject({ pending: 0 });
-    expect(await store.save(submission({}, { key: "k" }))).toMatchObject({ outcome: "stored" });
+    expect(await store.save(submission({}, named("k")))).toMatchObject({ outcome: "stored" });
     expect(await store.erase({ phone: "+13025550199" })).toBe(1);
   });
 
@@ -296,16 +329,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const queue = deliveryQueue(database);
     const delivered = submission({}, { destinations: ["mail"] });
     const waiting = submission({}, { destinations: ["webhook"] });
+    const nowhere = submission();
     const held = submission({ state: "held" });
     const spam = submission({ state: "spam" });
-    for (const each of [delivered, waiting, held, spam]) await store.save(each);
+    for (const each of [delivered, waiting, nowhere, held, spam]) await store.save(each);
     const [claim] = (await queue.claim("mail", 1, NOW)) as [ClaimedDelivery];
     await queue.finish(claim, { state: "delivered", at: NOW, answer: "" });
     const later = NOW + 31 * DAY;
     expect(await store.purge(later)).toBe(0);
     expect(await store.purge(later, NOW)).toBe(0);
     expect(await store.purge(later, NOW + 1)).toBe(2);
-    expect((await ids()).sort()).toEqual([waiting, held].map(({ record }) => record.id).sort());
+    expect((await ids()).sort()).toEqual([waiting, nowhere, held].map(({ record }) => record.id).sort());
   });
 
   test("address hashes last a day", async () => {

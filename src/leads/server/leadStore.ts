@@ -1,15 +1,13 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { addDeliveries, type Delivery, deliveryOf } from "./deliveryQueue";
 import { type LeadRecord, recordOf, rowOf } from "./leadRecord";
 import type { Database, Tables } from "./openDatabase";
 
 export interface Submission {
   record: LeadRecord;
-  /** The same key names the same lead for as long as it lasts. */
-  key: string;
-  /** Milliseconds. */
-  keyLasts: number;
+  /** Each names the same lead again for as long as it lasts (milliseconds). What the first says counts most. */
+  keys: readonly { key: string; lasts: number }[];
   /** A digest of what the visitor said; the same key with another digest is a mistake. */
   digest: string;
   /** A digest of a long message, to find the same text from many senders. */
@@ -24,9 +22,9 @@ export interface Submission {
 
 export type Saved =
   | { outcome: "stored"; id: string }
-  /** The key was seen before with the same words. */
+  /** A key was seen before with the same words. */
   | { outcome: "known"; id: string }
-  /** The key was seen before with other words. */
+  /** A key was seen before with other words. */
   | { outcome: "conflict" }
   /** Too many from this address; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
@@ -105,31 +103,43 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
     /** Signs the stamps of opened forms. */
     formSecret,
 
-    /** Stores a lead with its deliveries, unless its key names one already. */
+    /** Stores a lead with its deliveries, unless a key of it names one already. */
     async save(submission: Submission): Promise<Saved> {
-      const { record, key, keyLasts, digest, messageKey, address, rateLimit, destinations } = submission;
+      const { record, keys, digest, messageKey, address, rateLimit, destinations } = submission;
       const now = Date.parse(record.receivedAt);
       const addressKey = address ? createHmac("sha256", addressSecret).update(address).digest("base64url") : null;
       try {
         return await query.transaction().execute(async (transaction): Promise<Saved> => {
           const claimed = await transaction
             .insertInto("lead_keys")
-            .values({ key, lead_id: record.id, digest, expires_at: now + keyLasts })
+            .values(keys.map(({ key, lasts }) => ({ key, lead_id: record.id, digest, expires_at: now + lasts })))
             .onConflict((conflict) =>
               conflict
                 .column("key")
-                .doUpdateSet({ lead_id: record.id, digest, expires_at: now + keyLasts })
+                .doUpdateSet(({ ref }) => ({
+                  lead_id: record.id,
+                  digest,
+                  expires_at: ref("excluded.expires_at"),
+                }))
                 .where("lead_keys.expires_at", "<=", now),
             )
-            .returning("lead_id")
-            .executeTakeFirst();
-          if (!claimed) {
+            .returning("key")
+            .execute();
+          const taken = keys.find(({ key }) => !claimed.some((claim) => claim.key === key));
+          if (taken) {
             const first = await transaction
               .selectFrom("lead_keys")
               .select(["lead_id", "digest"])
-              .where("key", "=", key)
+              .where("key", "=", taken.key)
               .executeTakeFirstOrThrow();
-            return first.digest === digest ? { outcome: "known", id: first.lead_id } : { outcome: "conflict" };
+            if (first.digest !== digest) throw new Refused({ outcome: "conflict" });
+            // The other keys name that lead as well from now on.
+            await transaction
+              .updateTable("lead_keys")
+              .set({ lead_id: first.lead_id })
+              .where("lead_id", "=", record.id)
+              .execute();
+            return { outcome: "known", id: first.lead_id };
           }
           if (addressKey && rateLimit > 0) {
             // One after the other for one address, or several at once would all find room. SQLite has one writer anyway.
@@ -226,22 +236,32 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
     },
 
     /**
-     * Accepts a lead that was held, and queues its deliveries.
+     * Accepts a lead that was held, and queues its deliveries; also those of one accepted while it had nowhere to go.
      * @param destinationsOf names of the destinations the lead goes to
-     * @returns whether there was such a lead
+     * @returns those names, or nothing if there is no such lead
      */
-    async release(id: string, destinationsOf: (lead: LeadRecord) => readonly string[], now: number): Promise<boolean> {
+    async release(
+      id: string,
+      destinationsOf: (lead: LeadRecord) => readonly string[],
+      now: number,
+    ): Promise<readonly string[] | undefined> {
       return query.transaction().execute(async (transaction) => {
         const row = await transaction
           .updateTable("leads")
           .set({ state: "accepted" })
           .where("id", "=", id)
-          .where("state", "<>", "accepted")
+          .where((where) =>
+            where.or([
+              where("state", "<>", "accepted"),
+              where.not(where.exists(deliveries(["pending", "delivered", "dead"]))),
+            ]),
+          )
           .returningAll()
           .executeTakeFirst();
-        if (!row) return false;
-        await addDeliveries(transaction, id, destinationsOf(recordOf(row)), now);
-        return true;
+        if (!row) return undefined;
+        const names = destinationsOf(recordOf(row));
+        await addDeliveries(transaction, id, names, now);
+        return names;
       });
     },
 
@@ -263,7 +283,11 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
       });
     },
 
-    /** Removes every lead of a person, whatever became of it. @returns how many there were */
+    /**
+     * Removes every lead of a person, whatever became of it.
+     * @returns how many there were
+     * @throws if traces are left in the files; calling it again removes those
+     */
     async erase(person: { email?: string; phone?: string }): Promise<number> {
       let erased = 0;
       for (;;) {
@@ -272,13 +296,13 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
         await remove(rows.map(({ id }) => id));
         erased += rows.length;
       }
-      if (erased > 0) await scrub();
+      await scrub();
       return erased;
     },
 
     /**
      * Removes what has served its time: expired keys, address hashes after a day, and leads received before a moment
-     * that are delivered or known to be spam. What waits for delivery or for a person's eye stays.
+     * that are delivered or known to be spam. What nobody has been sent, or a person has yet to look at, stays.
      * @param before milliseconds since 1970; nothing keeps all leads
      * @returns how many leads were removed
      */
@@ -295,18 +319,7 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
         .selectFrom("leads")
         .select("id")
         .where("received_at", "<", before)
-        .where("state", "<>", "held")
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom("deliveries")
-                .select(sql`1`.as("one"))
-                .whereRef("deliveries.lead_id", "=", "leads.id")
-                .where("deliveries.state", "<>", "delivered"),
-            ),
-          ),
-        )
+        .where((where) => where.or([where("state", "=", "spam"), isDelivered(where)]))
         .limit(BATCH)
         .execute();
       if (rows.length > 0) await remove(rows.map(({ id }) => id));
@@ -338,14 +351,14 @@ function narrow<Output>(
   if (state === "accepted" || state === "held" || state === "spam")
     narrowed = narrowed.where("leads.state", "=", state);
   if (state === "pending" || state === "dead") narrowed = narrowed.where((where) => where.exists(deliveries([state])));
-  if (state === "delivered") {
-    narrowed = narrowed.where((where) =>
-      where.and([where.exists(deliveries(["delivered"])), where.not(where.exists(deliveries(["pending", "dead"])))]),
-    );
-  }
+  if (state === "delivered") narrowed = narrowed.where(isDelivered);
   return narrowed;
 }
 
 /** Whether the lead has a delivery in one of these states. */
 const deliveries = (states: readonly string[]) =>
   sql<boolean>`(select 1 from deliveries where deliveries.lead_id = leads.id and deliveries.state in (${sql.join(states)}))`;
+
+/** Whether the lead has arrived wherever it was to go, and somewhere at all. */
+const isDelivered = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.and([where.exists(deliveries(["delivered"])), where.not(where.exists(deliveries(["pending", "dead"])))]);

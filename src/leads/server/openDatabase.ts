@@ -23,6 +23,9 @@ import { durabilityProblem, type Settings } from "./settings";
 /** Milliseconds to wait for a lock that another process holds. */
 const LOCK_TIMEOUT = 2_000;
 
+const STILL_READ =
+  "The leads are removed, but another process is reading the database, so its journal still holds them. Run this again.";
+
 /** Times are milliseconds since 1970, booleans 0 or 1, compound values JSON: what both databases hold alike. */
 export interface Tables {
   leads: {
@@ -72,7 +75,10 @@ export interface Tables {
 export interface Database {
   kind: "sqlite" | "postgres";
   query: Kysely<Tables>;
-  /** Makes what was deleted unreadable in the files as well, where that is ours to do. */
+  /**
+   * Makes what was deleted unreadable in the files as well, where that is ours to do.
+   * @throws while another process still reads it
+   */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
@@ -148,7 +154,14 @@ function openSqlite(dataDir: string): Database {
     query,
     // Deleted rows are overwritten in the database itself (secure_delete), but older pages wait in its journal.
     scrub: async () => {
-      await sql`pragma wal_checkpoint(truncate)`.execute(query);
+      const end = Date.now() + LOCK_TIMEOUT;
+      for (;;) {
+        // Another process that reads the journal is no error to SQLite: it says so in a row.
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
+        if (rows[0]?.busy === 0) return;
+        if (Date.now() > end) throw new Error(STILL_READ);
+        await pause(20);
+      }
     },
     close: () => query.destroy(),
   };

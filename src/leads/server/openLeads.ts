@@ -117,8 +117,8 @@ export function openLeads({
       await (await store()).purge(now(), retentionDays > 0 ? now() - retentionDays * DAY : undefined);
     },
 
-    /** Queues a held lead's deliveries after all. @returns whether there was such a lead */
-    release: async (id: string): Promise<boolean> => (await store()).release(id, namesOf, now()),
+    /** Queues a held lead's deliveries after all. @returns where it goes, or nothing if there is no such lead */
+    release: async (id: string): Promise<readonly string[] | undefined> => (await store()).release(id, namesOf, now()),
 
     /** Waits for deliveries under way, then closes the database. */
     async close(): Promise<void> {
