@@ -183,15 +183,32 @@ test("pauses double and spread", async () => {
 });
 
 test("a destination is left alone for as long as it asks", async () => {
+  let tries = 0;
   const {
     add,
     clock,
     results,
     courier: carry,
-  } = office([destination("busy", async () => ({ ...later, retryAfter: 7 * HOUR }))], { random: () => 0 });
+  } = office(
+    [
+      destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: 7 * HOUR } : delivered)),
+      destination("idle", async () => delivered),
+    ],
+    { random: () => 0 },
+  );
   add("busy", "1");
   await carry.sweep();
   expect(results[0]?.result).toMatchObject({ nextAt: clock.now + 7 * HOUR });
+  // Nor is it asked to take any other lead meanwhile.
+  for (let index = 2; index <= 20; index++) add("busy", String(index));
+  add("idle", "2");
+  clock.now += 7 * HOUR - 1;
+  await carry.sweep();
+  expect(tries).toBe(1);
+  expect(results[1]).toMatchObject({ destination: "idle", result: { state: "delivered" } });
+  clock.now += 1;
+  await carry.sweep();
+  expect(tries).toBe(21);
 });
 
 test("nothing new is begun after the time given", async () => {

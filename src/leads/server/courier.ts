@@ -15,6 +15,9 @@ const LONGEST_WISH = 24 * 3_600_000;
 const TRIES = 16;
 const PATIENCE = 72 * 3_600_000;
 
+/** How long a destination asks to be left alone, milliseconds. */
+const restOf = (answer: Answer) => (answer.outcome === "later" ? Math.min(LONGEST_WISH, answer.retryAfter ?? 0) : 0);
+
 export interface CourierParts {
   queue: () => Promise<Pick<DeliveryQueue, "claim" | "finish">>;
   destinations: readonly Destination[];
@@ -36,6 +39,8 @@ export type Courier = ReturnType<typeof courier>;
 export function courier({ queue, destinations, now, random = Math.random, log, timeout = TIMEOUT }: CourierParts) {
   /** Destination → the round under way, and whether more came in meanwhile. */
   const rounds = new Map<Destination, { done: Promise<void>; again: boolean }>();
+  /** Destination → until when it asked to be left alone, milliseconds since 1970. */
+  const rests = new Map<Destination, number>();
   let stopped = false;
 
   /**
@@ -69,7 +74,7 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
     onTried?: () => void,
   ): Promise<void> {
     try {
-      while (!stopped && now() < until) {
+      while (!stopped && now() < until && now() >= (rests.get(destination) ?? 0)) {
         round.again = false;
         const claimed = await (await queue()).claim(destination.name, AT_ONCE, now());
         await Promise.all(claimed.map((delivery) => deliver(destination, delivery).then(onTried)));
@@ -85,6 +90,8 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
     const started = now();
     const answer = await attempt(destination, delivery);
     const result = resultOf(answer, delivery);
+    // A wish to be left alone is about all deliveries, not only this one.
+    rests.set(destination, Math.max(rests.get(destination) ?? 0, now() + restOf(answer)));
     const line = {
       lead: delivery.lead.id,
       destination: destination.name,
@@ -120,8 +127,7 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
     }
     // Full jitter: tries of many leads after an outage spread out instead of arriving together.
     const pause = random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
-    const wish = Math.min(LONGEST_WISH, answer.retryAfter ?? 0);
-    return { state: "pending", nextAt: at + Math.max(1_000, pause, wish), answer: answer.answer };
+    return { state: "pending", nextAt: at + Math.max(1_000, pause, restOf(answer)), answer: answer.answer };
   }
 
   /** Begins nothing more, and waits for what is under way, so that its outcome is written down. */

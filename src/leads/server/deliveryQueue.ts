@@ -37,6 +37,9 @@ export type Result =
 /** How long a claim holds, milliseconds: several times what a try may take, so it only ends when its process has. */
 export const LEASE = 60_000;
 
+/** Characters kept of an answer. */
+const KEPT_ANSWER = 500;
+
 /** Adds the deliveries of a lead, inside the transaction that accepts it. */
 export async function addDeliveries(
   transaction: Transaction<Tables>,
@@ -123,7 +126,8 @@ export function deliveryQueue({ kind, query }: Database) {
           .updateTable("deliveries")
           .set({
             state: result.state,
-            answer: result.answer,
+            // PostgreSQL keeps no NUL in a text.
+            answer: result.answer.replaceAll("\0", "").slice(0, KEPT_ANSWER),
             lease: null,
             lease_until: null,
             ...(result.state === "pending" ? { next_at: result.nextAt } : {}),

@@ -231,6 +231,15 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ]);
   });
 
+  test("an answer is kept as far as it goes, whatever it holds", async () => {
+    const queue = deliveryQueue(database);
+    await store.save(submission({}, { destinations: ["mail"] }));
+    const [claim] = (await queue.claim("mail", 1, NOW)) as [ClaimedDelivery];
+    await queue.finish(claim, { state: "delivered", at: NOW, answer: `250\0 OK ${"x".repeat(10_000)}` });
+    const [lead] = await all({ state: "delivered" });
+    expect(lead?.deliveries[0]?.answer).toMatch(/^250 OK x{100,1000}$/);
+  });
+
   test("a postponed delivery waits, a dead one waits for a person", async () => {
     const queue = deliveryQueue(database);
     await store.save(submission({}, { destinations: ["mail"] }));

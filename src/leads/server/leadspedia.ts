@@ -11,9 +11,9 @@ const GENERAL = "GENERAL";
 /** Leadspedia answers 200 to what it refuses, too. */
 const answerSchema = z.object({
   result: z.string(),
-  lead_id: z.coerce.string().optional(),
-  msg: z.string().optional(),
-  errors: z.array(z.object({ error: z.string() })).optional(),
+  lead_id: z.union([z.string(), z.number()]).nullish(),
+  msg: z.string().nullish(),
+  errors: z.array(z.object({ error: z.string() })).nullish(),
 });
 
 /**
@@ -70,9 +70,9 @@ export function leadspedia(
       if (response.status !== 200) return answerOf(response);
       const read = answerSchema.safeParse(response.json);
       // Something in between answered instead, a maintenance page perhaps.
-      if (!read.success) return { outcome: "later", answer: `not understood: ${response.text.slice(0, 200)}` };
-      const { result, lead_id, msg, errors = [] } = read.data;
-      const said = [msg, ...errors.map(({ error }) => error)].filter(Boolean).join("; ");
+      if (!read.success) return { outcome: "later", answer: `not understood: ${response.text}` };
+      const { result, lead_id, msg, errors } = read.data;
+      const said = [msg, ...(errors ?? []).map(({ error }) => error)].filter(Boolean).join("; ");
       if (result === "success") return { outcome: "delivered", answer: `${lead_id ?? ""} ${said}`.trim() };
       // The network has this person already, perhaps from a try of ours whose answer was lost.
       if (/duplicate/i.test(said)) return { outcome: "delivered", answer: said };

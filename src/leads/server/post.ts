@@ -1,8 +1,7 @@
 import type { Answer } from "./destination";
 
-/** What of an answer is read and kept at most, characters. */
+/** What of an answer is read at most, characters. */
 const MAX_ANSWER = 64 * 1024;
-const KEPT_ANSWER = 500;
 
 export interface HttpAnswer {
   status: number;
@@ -33,7 +32,7 @@ export async function post(
 
 /** What an HTTP status means for a delivery, where the service has no better way to say it. */
 export function answerOf({ status, text, retryAfter }: HttpAnswer): Answer {
-  const answer = `HTTP ${status} ${text}`.trim().slice(0, KEPT_ANSWER);
+  const answer = `HTTP ${status} ${text}`.trim();
   if (status >= 200 && status < 300) return { outcome: "delivered", answer };
   const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
   return mayPass ? { outcome: "later", answer, retryAfter } : { outcome: "refused", answer };

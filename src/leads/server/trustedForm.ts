@@ -36,10 +36,13 @@ export function trustedForm(
         }),
         signal,
       });
-      const read = answerSchema.safeParse(response.json);
-      if (response.status === 200 && read.success && read.data.outcome !== "success") {
-        const answer = `${read.data.outcome}: ${read.data.reason ?? ""}`;
-        return read.data.outcome === "error" ? { outcome: "later", answer } : { outcome: "refused", answer };
+      if (response.status === 200) {
+        const read = answerSchema.safeParse(response.json);
+        // Something in between answered instead, a maintenance page perhaps, and the certificate is not kept yet.
+        if (!read.success) return { outcome: "later", answer: `not understood: ${response.text}` };
+        const { outcome, reason } = read.data;
+        if (outcome === "success") return answerOf(response);
+        return { outcome: outcome === "error" ? "later" : "refused", answer: `${outcome}: ${reason ?? ""}` };
       }
       // Money and keys can be put in order while the certificate still lives.
       if (response.status === 402 || response.status === 403) return { ...answerOf(response), outcome: "later" };
