@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { companySchema } from "../src/content/model";
 import { formatPhone } from "../src/content/words";
+import { honestRequest } from "./hostileRequests";
 import { routes, serviceSlugs } from "./routes";
 
 const company = companySchema.parse(JSON.parse(readFileSync("content/company.json", "utf8")));
@@ -182,9 +187,13 @@ test("the site says that it is well", async ({ request }) => {
   expect(await response.json()).toMatchObject({ ok: true });
 });
 
-test("a request that is too long is refused", async ({ request }) => {
-  const response = await request.post("/api/leads", { data: { message: "a".repeat(70_000) } });
-  expect(response.status()).toBe(413);
+test("a request that is too long is refused in words, with the phone number", async ({ request }) => {
+  const message = "a".repeat(70_000);
+  for (const sent of [{ data: { message } }, { form: { message } }]) {
+    const response = await request.post("/api/leads", sent);
+    expect(response.status()).toBe(413);
+    expect(await response.text()).toContain(formatPhone(company.phone));
+  }
 });
 
 test.describe("the process", () => {
@@ -217,6 +226,37 @@ test.describe("the process", () => {
       expect(await ended).toEqual([0, null]);
     });
   }
+
+  test("delivers what waited since the last one, and ends in peace though the destination is silent", async ({
+    request,
+  }) => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const env = {
+      PORT: "0",
+      LEADS_DATA_DIR: mkdtempSync(path.join(tmpdir(), "leads-")),
+      LEADS_RATE_LIMIT: "0",
+      LEADS_WEBHOOK_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      LEADS_WEBHOOK_SECRET: "secret",
+    };
+    const first = await start(env);
+    // More than are sent at once, twice over.
+    for (let index = 0; index < 12; index++) {
+      const { headers, body } = honestRequest();
+      expect((await request.post(`${first.url}/api/leads`, { headers, data: body })).status()).toBe(201);
+    }
+    first.server.kill("SIGKILL");
+    await first.ended;
+
+    const asked = once(silent, "request");
+    const second = await start(env);
+    await asked;
+    second.server.kill("SIGTERM");
+    expect(await second.ended).toEqual([0, null]);
+    silent.closeAllConnections();
+    silent.close();
+    rmSync(env.LEADS_DATA_DIR, { recursive: true });
+  });
 
   test("says in one line that its port is in use", async ({ baseURL }) => {
     const { port } = new URL(baseURL ?? "");

@@ -1,12 +1,12 @@
 /** `npm run serve`: serves what is built, and takes leads. */
 import process from "node:process";
-import { setInterval } from "node:timers/promises";
+import { readSettings, settingsNotes } from "../leads/server/settings";
 import { createSiteServer } from "./createSiteServer";
 import { gracefulStop } from "./gracefulStop";
 import { requireBuild } from "./openSite";
 
 const PUBLIC_FOLDER = "public";
-/** Milliseconds that running requests have to end after a signal. */
+/** Milliseconds that running requests have to end after a signal; a delivery under way has as many. */
 const GRACE = 10_000;
 /** Milliseconds after which the process ends even if the lead store does not close. */
 const LAST_RESORT = 15_000;
@@ -30,18 +30,6 @@ async function main(): Promise<void> {
     trustedProxies,
   });
   const stopServer = gracefulStop(server);
-  const stopping = new AbortController();
-
-  async function sweep(): Promise<void> {
-    try {
-      for await (const _ of setInterval(SWEEP_PAUSE, undefined, stopping)) {
-        await leads.sweep().catch((error: unknown) => console.error(error));
-      }
-    } catch {
-      // The pause ended because the process is stopping.
-    }
-  }
-
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const inUse = `Port ${port} is in use: stop what runs there, or choose another, as in "PORT=9001 npm run serve".`;
@@ -51,12 +39,14 @@ async function main(): Promise<void> {
   });
   const address = server.address();
   console.log(`The site is at http://localhost:${typeof address === "object" ? address?.port : port}`);
-  const sweeping = sweep();
+  for (const note of settingsNotes(readSettings(process.env))) console.log(note);
+  leads.sweepAside();
+  const sweeping = setInterval(leads.sweepAside, SWEEP_PAUSE);
 
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(1), LAST_RESORT).unref();
-    stopping.abort();
-    await Promise.all([stopServer(GRACE), sweeping]);
+    clearInterval(sweeping);
+    await Promise.all([stopServer(GRACE), leads.stopDelivering()]);
     await leads.close();
     process.exit(0);
   }

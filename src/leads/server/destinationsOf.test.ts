@@ -7,7 +7,7 @@ import { destinationsOf } from "./destinationsOf";
 import type { LeadRecord } from "./leadRecord";
 import { leadspedia } from "./leadspedia";
 import { mail } from "./mail";
-import { readSettings } from "./settings";
+import { readSettings, settingsNotes } from "./settings";
 import { testCatalog } from "./testCatalog";
 import { trustedForm } from "./trustedForm";
 import { webhook } from "./webhook";
@@ -333,6 +333,14 @@ test.each<[string, Record<string, string>]>([
   ["LEADS_RATE_LIMIT", { LEADS_RATE_LIMIT: "many" }],
 ])("a mistake in the environment names %s", (name, env) => {
   expect(() => readSettings(env)).toThrow(name);
+});
+
+test("who runs the site is told what it does not do yet", () => {
+  const notes = (env: Record<string, string>) => settingsNotes(readSettings(env));
+  expect(notes({})).toEqual([expect.stringContaining("sent nowhere")]);
+  const url = "https://a.leadspediatrack.com/post.do";
+  expect(notes({ LEADSPEDIA_URL: url })).toEqual([expect.stringContaining("as tests")]);
+  expect(notes({ LEADSPEDIA_URL: url, NODE_ENV: "production" })).toEqual([]);
 });
 
 test("leads go to Leadspedia as tests until production says otherwise", () => {

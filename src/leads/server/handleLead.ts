@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/words";
 import { fieldErrors, type Lead, type LeadOptions, leadSchema, OTHER_SERVICE, PHONE_HELP } from "../lead";
+import { errorName } from "./errorName";
 import { type FormPage, formPage } from "./formPage";
 import type { LeadRecord } from "./leadRecord";
 import { newReference } from "./leadReference";
@@ -215,12 +216,6 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new Error("the store did not answer in time")), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-/** What a log may say of an error. Messages of a database can quote what a visitor wrote. */
-function errorName(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
 }
 
 /** The answers to one request: JSON for scripts, pages for forms sent without one. */

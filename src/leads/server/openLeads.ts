@@ -4,6 +4,7 @@ import { courier } from "./courier";
 import { deliveryQueue } from "./deliveryQueue";
 import type { Destination } from "./destination";
 import { destinationsOf } from "./destinationsOf";
+import { errorName } from "./errorName";
 import { type Client, handleLead } from "./handleLead";
 import { handleOpening } from "./handleOpening";
 import type { LeadRecord } from "./leadRecord";
@@ -64,6 +65,7 @@ export function openLeads({
   const queue = async () => (await reach()).queue;
   const namesOf = (lead: LeadRecord) => destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
   const carry = courier({ queue, destinations, now, log });
+  const report = (error: unknown) => log.error({ error: errorName(error) }, "sweep");
 
   const deps = {
     catalog,
@@ -74,9 +76,22 @@ export function openLeads({
     log,
     onStored: () => {
       // Where work stops with the answer, a delivery begun would only be cut off; the scheduled sweep makes it.
-      if (!settings.ephemeralHost) carry.sweep().catch((error: Error) => log.error({ error: error.name }, "sweep"));
+      if (!settings.ephemeralHost) carry.sweep().catch(report);
     },
   };
+
+  /**
+   * Removes what has been kept long enough, and delivers what is due.
+   * @param budget milliseconds after which nothing new is begun
+   * @param onTried told of each delivery that has been tried
+   * @throws if the store does not answer
+   */
+  async function sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
+    const until = now() + budget;
+    const { retentionDays } = settings;
+    await (await store()).purge(now(), retentionDays > 0 ? now() - retentionDays * DAY : undefined);
+    await carry.sweep(until, onTried);
+  }
 
   return {
     catalog,
@@ -105,22 +120,23 @@ export function openLeads({
       }
     },
 
+    sweep,
+
     /**
-     * Delivers what is due, then removes what has been kept long enough.
-     * @param budget milliseconds after which nothing new is begun
-     * @param onTried told of each delivery that has been tried
-     * @throws if the store does not answer
+     * Sweeps while nobody waits, since one slow destination would put off the others' next round. What fails is written
+     * to the log.
      */
-    async sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
-      await carry.sweep(now() + budget, onTried);
-      const { retentionDays } = settings;
-      await (await store()).purge(now(), retentionDays > 0 ? now() - retentionDays * DAY : undefined);
+    sweepAside(): void {
+      sweep().catch(report);
     },
+
+    /** Waits for the deliveries under way, and begins no other. */
+    stopDelivering: carry.stop,
 
     /** Queues a held lead's deliveries after all. @returns where it goes, or nothing if there is no such lead */
     release: async (id: string): Promise<readonly string[] | undefined> => (await store()).release(id, namesOf, now()),
 
-    /** Waits for deliveries under way, then closes the database. */
+    /** Stops delivering, then closes the database. */
     async close(): Promise<void> {
       await carry.stop();
       const parts = opened;

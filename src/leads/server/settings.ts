@@ -103,7 +103,7 @@ export function readSettings(env: Environment): Settings {
         ? {
             url: data.LEADSPEDIA_URL,
             campaigns: data.LEADSPEDIA_CAMPAIGNS,
-            // A real lead marked as a test can be sent again; a trial sold as a real one cannot be called back.
+            // A real lead that went out as a test still stands in the store; a trial that was sold cannot be called back.
             test: data.LEADSPEDIA_TEST ? data.LEADSPEDIA_TEST !== "0" : data.NODE_ENV !== "production",
           }
         : undefined,
@@ -125,4 +125,16 @@ export function durabilityProblem({ ephemeralHost, databaseUrl }: Settings): str
   return ephemeralHost && !databaseUrl
     ? "This host's disk does not last, so leads kept on it would be lost. Set DATABASE_URL to a PostgreSQL database."
     : undefined;
+}
+
+/** What these settings do that somebody who runs the site for the first time may not expect, in sentences. */
+export function settingsNotes({ destinations }: Settings): string[] {
+  const notes: string[] = [];
+  if (Object.values(destinations).every((destination) => destination === undefined)) {
+    notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- list" shows them.');
+  }
+  if (destinations.leadspedia?.test) {
+    notes.push("Leadspedia gets leads as tests. NODE_ENV=production or LEADSPEDIA_TEST=0 sends real ones.");
+  }
+  return notes;
 }
