@@ -34,6 +34,7 @@ test("a newer arrival becomes the first when the first is too old", () => {
   noteArrival(site("?utm_source=old"), "", start);
   noteArrival(site("?utm_source=new"), "", after(60));
   expect(attribution(after(100))?.first.utm_source).toBe("new");
+  expect(JSON.stringify(localStorage)).not.toContain("old");
 });
 
 test("whatever stands in the storage does no harm", () => {

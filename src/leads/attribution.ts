@@ -28,13 +28,17 @@ function arrival(address: URL, referrer: string, now: Date): Touch | undefined {
   return Object.keys(touch).length > 0 ? { ...touch, at: now.toISOString() } : undefined;
 }
 
-/** What is known of how the visitor came, without what is older than 90 days. */
+/** What is known of how the visitor came. What is older than 90 days is forgotten. */
 export function attribution(now = new Date()): Attribution | undefined {
   try {
     const { first, last } = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Attribution>;
     const isFresh = (touch?: Touch): touch is Touch => Date.parse(touch?.at ?? "") > now.getTime() - KEPT;
     if (isFresh(first) && isFresh(last)) return { first, last };
-    if (isFresh(last)) return { first: last, last };
+    if (isFresh(last)) {
+      const known = { first: last, last };
+      localStorage.setItem(STORE, JSON.stringify(known));
+      return known;
+    }
     localStorage.removeItem(STORE);
   } catch {
     // No storage, or what stands there is not ours: nothing is known.
