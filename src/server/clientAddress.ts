@@ -6,10 +6,14 @@ import { isIP } from "node:net";
  * https: what ends TLS elsewhere would be sent round in circles otherwise.
  * @param trustedProxies how many proxies of our own stand in front of the server
  */
-export function requestedOrigin({ headers }: IncomingMessage, trustedProxies: number): string {
-  const told = (name: string) => (trustedProxies > 0 ? [headers[name] ?? []].flat().join(",").split(",").at(-1) : "");
-  const scheme = told("x-forwarded-proto")?.trim() || "https";
-  const host = told("x-forwarded-host")?.trim() || headers.host || "";
+export function requestedOrigin(request: IncomingMessage, trustedProxies: number): string {
+  const told = (name: string) => {
+    const entries = trustedProxies > 0 ? entriesOf(request, name) : [];
+    // The outermost of our proxies met the browser. Some set these headers anew instead of appending.
+    return entries.at(-trustedProxies) ?? entries[0];
+  };
+  const scheme = told("x-forwarded-proto") ?? "https";
+  const host = told("x-forwarded-host") ?? request.headers.host ?? "";
   return `${scheme}://${host}`.toLowerCase();
 }
 
@@ -20,8 +24,13 @@ export function requestedOrigin({ headers }: IncomingMessage, trustedProxies: nu
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const socket = (request.socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/, "");
-  const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
-  const path = [...forwarded.map((entry) => entry.trim()).filter(Boolean), socket];
+  const path = [...entriesOf(request, "x-forwarded-for"), socket];
   const address = path.at(-1 - trustedProxies) ?? path[0] ?? socket;
   return isIP(address) ? address : socket;
+}
+
+/** What a header that proxies append to says, the latest entry last. */
+function entriesOf({ headers }: IncomingMessage, name: string): string[] {
+  const entries = [headers[name] ?? []].flat().join(",").split(",");
+  return entries.map((entry) => entry.trim()).filter(Boolean);
 }

@@ -319,6 +319,18 @@ describe("another way to write the origin", () => {
     expect((await ask(port, "/contact", { headers: { ...headers, "x-forwarded-proto": "https" } })).status).toBe(200);
   });
 
+  test.each([
+    [{ "x-forwarded-proto": "https, http" }, undefined],
+    [{ "x-forwarded-proto": "http, https" }, "https://www.a.example/contact"],
+    [{ "x-forwarded-proto": "http, https, http" }, undefined],
+    [{ "x-forwarded-host": "a.example, internal:3000" }, "https://www.a.example/contact"],
+    [{ "x-forwarded-proto": "http", "x-forwarded-host": "www.a.example" }, "https://www.a.example/contact"],
+  ])("of two proxies of ours the outer one tells: %p", async (told, location) => {
+    const port = await serve(await builtSite({ redirects }), {}, 2);
+    const { status, headers } = await ask(port, "/contact", { headers: { host: "www.a.example", ...told } });
+    expect([status, headers.location]).toEqual([location ? 301 : 200, location]);
+  });
+
   test("nobody else is believed, and unknown hosts are served as they are", async () => {
     const port = await serve(await builtSite({ redirects }));
     const headers = { host: "www.a.example", "x-forwarded-proto": "http", "x-forwarded-host": "a.example" };
