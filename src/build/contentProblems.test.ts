@@ -115,7 +115,24 @@ test("a link to a service that was removed", () => {
 test("an unknown placeholder, even behind a known one", () => {
   change("failure.json", { text: "Call {phone} in {town}." });
   expect(contentProblems(folder)).toEqual([
-    expect.stringMatching(/^failure\.json, text: \{town\} is no known placeholder; use one of .*\bcity\b/),
+    expect.stringMatching(/^failure\.json, text: \{town\} is no placeholder here; use one of .*\bcity\b/),
+  ]);
+});
+
+test("a service's name stands for something only where a service is shown", () => {
+  const page = read("pages/service.json");
+  change("pages/service.json", {
+    offer: "{service}: what we offer",
+    closing: { ...(page.closing as Content), text: "{serviceLower} in {town}" },
+    missing: { ...(page.missing as Content), text: "No {serviceLower} here." },
+  });
+  change("failure.json", { text: "No {service}." });
+  change("services/roofing.json", { description: "{service} around {city}." });
+  expect(contentProblems(folder)).toEqual([
+    expect.stringMatching(/^failure\.json, text: \{service\} is no placeholder here; use one of .*directionsUrl\.$/),
+    expect.stringMatching(/^pages\/service\.json, closing\.text: \{town\} is no placeholder here; .*serviceLower\.$/),
+    expect.stringMatching(/^pages\/service\.json, missing\.text: \{serviceLower\} is no placeholder here;/),
+    expect.stringMatching(/^services\/roofing\.json, description: \{service\} is no placeholder here;/),
   ]);
 });
 

@@ -19,6 +19,9 @@ function* textsOf(value: unknown, at: string[] = []): Generator<{ at: string; te
     for (const [key, child] of Object.entries(value)) yield* textsOf(child, [...at, key]);
 }
 
+/** Whether a text is shown on services' pages, which fill the service's name. What is said of a missing one has none. */
+const namesService = (file: string, at: string) => file === "pages/service.json" && !at.startsWith("missing.");
+
 const relatedPart = serviceSchema.pick({ slug: true, related: true }).strip();
 
 /**
@@ -65,7 +68,7 @@ function* seoProblems(files: ContentFile[], words: Record<string, string>): Gene
     if (!seo) continue;
     // The template's words are changed there, whichever service they do not fit.
     const source = own ? file.path : `pages/service.json for ${file.path}`;
-    const all = { ...words, ...serviceWords(String((file.data as { title?: unknown }).title)) };
+    const all = own ? words : { ...words, ...serviceWords(String((file.data as { title?: unknown }).title)) };
     for (const [name, [least, most]] of Object.entries(SEO_LENGTHS) as Entries<typeof SEO_LENGTHS>) {
       const text = fillWords(seo[name], all);
       const length = [...text].length;
@@ -135,10 +138,9 @@ export function contentProblems(folder = contentFolder): string[] {
       if (text.startsWith("/") && /(^|\.)to$/.test(at) && !paths.has(text.split("#")[0] ?? "")) {
         say(at, `links to ${text}, which is no page of this site.`);
       }
-      const unknown = words && fillWords(text, words).match(/\{(\w+)\}/)?.[1];
-      if (unknown && !(unknown in serviceWords(""))) {
-        say(at, `{${unknown}} is no known placeholder; use one of ${Object.keys(words).join(", ")}.`);
-      }
+      const known = words && { ...words, ...(namesService(file.path, at) ? serviceWords("") : {}) };
+      const unknown = known && fillWords(text, known).match(/\{(\w+)\}/)?.[1];
+      if (unknown) say(at, `{${unknown}} is no placeholder here; use one of ${Object.keys(known).join(", ")}.`);
     }
   }
   for (const key of ["id", "slug"] as const) {

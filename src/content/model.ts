@@ -219,7 +219,7 @@ export const servicesPageSchema = z.strictObject({
 });
 
 export const servicePageSchema = z.strictObject({
-  /** `{service}` stands for the service's title, `{serviceLower}` for the title inside a sentence. */
+  // In all but `missing`, `{service}` stands for the service's title, `{serviceLower}` for the title inside a sentence.
   seo,
   heroTitle: text,
   callAction: text,

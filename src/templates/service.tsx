@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { fillWords, serviceWords } from "../content/words";
+import { fillAll, serviceWords } from "../content/words";
 import { CallButton } from "../sections/CallButton";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
@@ -21,19 +21,18 @@ const OTHERS = 4;
 /** The page's words with the service's name in them. */
 function wordsOf(data: Queries.ServiceQuery) {
   const service = required(data.service, "the service");
-  const page = required(data.servicePage, "pages/service.json");
-  const say = (text: string) => fillWords(text, serviceWords(service.title));
-  return { service, page, say };
+  const page = fillAll(required(data.servicePage, "pages/service.json"), serviceWords(service.title));
+  return { service, page };
 }
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
-  const { service, page, say } = wordsOf(data);
+  const { service, page } = wordsOf(data);
   const others = data.allService.nodes.filter(({ slug }) => slug !== service.slug).slice(0, OTHERS);
   return (
     <>
       <ServiceHero
         service={service}
-        title={say(page.heroTitle)}
+        title={page.heroTitle}
         actions={
           <>
             <LinkButton to={page.quoteAction.to}>{page.quoteAction.label}</LinkButton>
@@ -46,11 +45,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         offer={{ title: page.offer, items: service.features }}
         sidebar={
           <>
-            <LeadFormCard
-              title={say(page.formTitle)}
-              selectedService={service.slug}
-              page={`/services/${service.slug}`}
-            />
+            <LeadFormCard title={page.formTitle} selectedService={service.slug} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
             <OtherServices {...page.others} services={others} />
           </>
@@ -62,21 +57,20 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
           )
         }
       >
-        <EmergencyBox emergency={{ title: say(page.emergency.title), text: say(page.emergency.text) }} />
+        <EmergencyBox emergency={page.emergency} />
       </ServiceOverview>
       <ProcessSteps {...page.process} ground="paper" />
-      <ClosingBand closing={{ ...page.closing, title: say(page.closing.title), text: say(page.closing.text) }} />
+      <ClosingBand closing={page.closing} />
     </>
   );
 }
 
 export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
-  const { service, page, say } = wordsOf(data);
-  const seo = service.seo ?? { title: say(page.seo.title), description: say(page.seo.description) };
+  const { service, page } = wordsOf(data);
   return (
     <SiteHead
       path={`/services/${service.slug}`}
-      seo={seo}
+      seo={service.seo ?? page.seo}
       hero={{ image: service.image, imageAlt: service.imageAlt ?? service.title }}
       graph={serviceGraph(service)}
     />

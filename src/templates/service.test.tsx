@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../site/companyDouble";
+import { installScreen } from "../site/screenDouble";
+import ServicePage, { Head } from "./service";
+
+installScreen();
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+
+const words = "{service}, {serviceLower}";
+const link = { label: words, to: "/contact" };
+const heading = { eyebrow: words, title: words, lead: words };
+const data = {
+  service: {
+    title: "Solar Roofs",
+    slug: "solar",
+    icon: "☀️",
+    shortDescription: "Power from above.",
+    description: "Power from above, for years.",
+    features: ["Panels"],
+    related: [{ slug: "hvac", reason: "It feeds the heat pump." }],
+    image: { childImageSharp: null },
+    imageAlt: null,
+    seo: null,
+  },
+  servicePage: {
+    seo: { title: words, description: words },
+    heroTitle: words,
+    callAction: words,
+    quoteAction: link,
+    offer: words,
+    process: {
+      heading,
+      steps: [{ number: "01", title: words, description: words, icon: "📞", color: "navy" }],
+    },
+    emergency: { title: words, text: words },
+    formTitle: words,
+    highlights: { title: words, items: [words] },
+    related: { title: words },
+    others: { title: words, all: link },
+    closing: { title: words, text: words, primary: link, secondary: null },
+  },
+  allService: companyDouble.allService,
+};
+const props = { data } as unknown as Parameters<typeof ServicePage>[0] & Parameters<typeof Head>[0];
+
+test("the words that all services share name this one, wherever they stand", () => {
+  const { container } = render(<ServicePage {...props} />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Solar Roofs, solar roofs");
+  expect(container.innerHTML).not.toMatch(/\{service/);
+});
+
+test("so do its title and description where it has none of its own", () => {
+  const { container } = render(<Head {...props} />, { container: document.head });
+  expect(document.title).toBe("Solar Roofs, solar roofs");
+  expect(container.innerHTML).not.toMatch(/\{service/);
+});
