@@ -14,8 +14,10 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** Width of the panel with the words. */
 const PANEL = 560;
+/** Width and height of the mark. */
+const MARK = 72;
 /** Counts the changes to how the picture is drawn, so that pictures of an older design are not taken from the cache. */
-const DESIGN = 2;
+const DESIGN = 3;
 
 interface Subject {
   path: string;
@@ -31,9 +33,9 @@ interface PictureFields {
 }
 
 /** Every page that may be shared, with its own title and picture; a page without one borrows Home's. */
-function subjects(words: Record<string, string>): Subject[] {
-  const files = readContent();
-  const resolve = (file: string, picture: string) => path.join(contentFolder, path.dirname(file), picture);
+function subjects(folder: string, words: Record<string, string>): Subject[] {
+  const files = readContent(folder);
+  const resolve = (file: string, picture: string) => path.join(folder, path.dirname(file), picture);
   const home = files.find((file) => file.path === "pages/home.json")?.data as PictureFields;
   const homePicture = resolve("pages/home.json", home.hero?.image ?? "");
   return files.flatMap((file): Subject[] => {
@@ -57,13 +59,18 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
   props: { style, children },
 });
 
+/** The company's mark, whatever format its file has, as the one that satori draws. */
+const markOf = (file: string) =>
+  sharp(file).resize(MARK, MARK, { fit: "contain", background: "transparent" }).png().toBuffer();
+
+/** @param mark a PNG of the mark's size */
 async function draw(subject: Subject, name: string, tagline: string, mark: Buffer): Promise<Buffer> {
   const font = (weight: 600 | 800) => ({
     name: "Figtree",
     weight,
     data: readFileSync(path.resolve(`node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)),
   });
-  const markUrl = `data:image/svg+xml;base64,${mark.toString("base64")}`;
+  const markUrl = `data:image/png;base64,${mark.toString("base64")}`;
   const panel = await satori(
     box(
       {
@@ -80,7 +87,7 @@ async function draw(subject: Subject, name: string, tagline: string, mark: Buffe
       },
       [
         box({ display: "flex", alignItems: "center", gap: 20, fontSize: 32, fontWeight: 800 }, [
-          { type: "img", props: { src: markUrl, width: 72, height: 72 } },
+          { type: "img", props: { src: markUrl, width: MARK, height: MARK } },
           box({ display: "flex", flex: 1, lineHeight: 1.15 }, name),
         ]),
         box({ display: "flex", fontSize: 60, fontWeight: 800, lineHeight: 1.08, letterSpacing: -1.2 }, subject.title),
@@ -107,14 +114,18 @@ async function draw(subject: Subject, name: string, tagline: string, mark: Buffe
  * Draws the picture that social networks show for each page, 1200 × 630: the page's title and the mark beside the
  * page's picture. What has not changed is taken from the cache.
  */
-export async function drawSocialPictures(publicFolder: string, cache = path.resolve(".cache/social")): Promise<void> {
-  const company = companySchema.parse(readContent().find((file) => file.path === "company.json")?.data);
+export async function drawSocialPictures(
+  publicFolder: string,
+  folder = contentFolder,
+  cache = path.resolve(".cache/social"),
+): Promise<void> {
+  const company = companySchema.parse(readContent(folder).find((file) => file.path === "company.json")?.data);
   const words = placeholders(company);
   const tagline = fillWords(company.tagline, words);
-  const mark = readFileSync(path.join(contentFolder, company.mark));
+  const mark = await markOf(path.join(folder, company.mark));
   const target = path.join(publicFolder, "social");
-  for (const folder of [target, cache]) mkdirSync(folder, { recursive: true });
-  for (const subject of subjects(words)) {
+  for (const written of [target, cache]) mkdirSync(written, { recursive: true });
+  for (const subject of subjects(folder, words)) {
     const key = createHash("sha256")
       .update(JSON.stringify([DESIGN, subject.title, company.name, tagline]))
       .update(mark)

@@ -15,7 +15,8 @@ const brand = css({
   lineHeight: 1.1,
   textDecoration: "none",
   color: color.ink,
-  img: { flex: "none" },
+  // A mark that is not square is shown whole.
+  img: { flex: "none", objectFit: "contain" },
 });
 
 /** The mark and the name; they lead home. */
