@@ -115,6 +115,8 @@ export const companySchema = z.strictObject({
   priceRange: z.string().regex(/^\${1,4}$/, "must be one to four dollar signs"),
   /** Home's structured data says the line is answered round the clock; other pages state office hours. */
   answersAroundTheClock: z.boolean(),
+  /** Stands beside the number for emergencies where the line is answered round the clock. */
+  emergencyLineLabel: text,
   licensedLabel: text,
   directionsUrl: z.url(),
   mapEmbedUrl: z.url(),

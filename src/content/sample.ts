@@ -36,6 +36,7 @@ export const sampleCompany = {
   estimate: { name: "Free Estimate", price: 0 },
   priceRange: "$$",
   answersAroundTheClock: true,
+  emergencyLineLabel: "Answered day and night",
   licensedLabel: "Licensed & Insured",
   directionsUrl: "https://maps.example/directions",
   mapEmbedUrl: "https://maps.example/embed",

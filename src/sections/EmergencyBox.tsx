@@ -51,18 +51,22 @@ const dot = css({
 });
 const band = css({ paddingBlock: space[10], background: color.cream });
 
-/** "We're answering now" with the company's time in office hours; the emergency line at any other time. */
+/**
+ * "We're answering now" with the company's time in office hours. At any other time the emergency line, if there is one
+ * that is answered then.
+ */
 function AnsweringNow() {
   const { company, builtAt } = useCompany();
   const now = useNow(builtAt, 30_000);
   const scripted = now.toISOString() !== new Date(builtAt).toISOString();
   const answering = scripted && isOpen(company.hours, company.timeZone, now);
+  if (!answering && !company.answersAroundTheClock) return null;
   return (
     <p css={status}>
       <span css={dot} aria-hidden="true" />
       {answering
         ? `We’re answering now · ${formatTime(localTime(now, company.timeZone).time)} in ${company.address.city}`
-        : "24/7 emergency line"}
+        : company.emergencyLineLabel}
     </p>
   );
 }

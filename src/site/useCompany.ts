@@ -54,6 +54,7 @@ export function useCompany() {
         }
         priceRange
         answersAroundTheClock
+        emergencyLineLabel
         licensedLabel
         directionsUrl
         mapEmbedUrl

@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../site/companyDouble";
+import { EmergencyBox } from "./EmergencyBox";
+
+afterEach(() => jest.useRealTimers());
+
+/** What the box says besides the page's own words. */
+function statusAt(now: string, answersAroundTheClock: boolean) {
+  jest.useFakeTimers({ now: new Date(now) });
+  jest
+    .mocked(useStaticQuery)
+    .mockReturnValue({ ...companyDouble, company: { ...companyDouble.company, answersAroundTheClock } });
+  render(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us." }} />);
+  expect(screen.getByRole("link", { name: "(302) 555-0100" })).toBeInTheDocument();
+  const [status, ...more] = screen.getAllByText(/./, { selector: "p" }).map((line) => line.textContent);
+  return more.length > 0 ? status : undefined;
+}
+
+const inOfficeHours = "2026-03-04T15:00:00Z";
+const atNight = "2026-03-04T04:00:00Z";
+
+test.each([true, false])("in office hours it is answered now, round the clock (%p) or not", (always) => {
+  expect(statusAt(inOfficeHours, always)).toBe("We’re answering now · 10:00 AM in Sampletown");
+});
+
+test("at night it says that the line is answered, only if it is", () => {
+  expect(statusAt(atNight, true)).toBe(companyDouble.company.emergencyLineLabel);
+});
+
+test("at night it promises nothing where nobody answers", () => {
+  expect(statusAt(atNight, false)).toBeUndefined();
+});
