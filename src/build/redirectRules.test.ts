@@ -19,7 +19,9 @@ test("every other way to write the origin leads to it, whatever page is there", 
 test("a service's former slugs lead to it, and so does the name of a file it might be in", () => {
   expect(linesOf("https://a.example", { slug: "water-damage", formerly: ["floods", "leaks"] }).slice(3)).toEqual([
     "/services/floods  /services/water-damage  301",
+    "/services/floods.md  /services/water-damage.md  301",
     "/services/leaks  /services/water-damage  301",
+    "/services/leaks.md  /services/water-damage.md  301",
     "/services/water-damage/index.html  /services/water-damage  301",
   ]);
 });

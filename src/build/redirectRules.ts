@@ -4,6 +4,7 @@
  * end where a page is a file of that name (as the adapter makes them); the site's own server does so too.
  */
 import { contentTypeOf, routeOf, type Service } from "../content/model";
+import { markdownPath } from "./plainPages";
 import type { ContentFile } from "./readContent";
 
 /** Other ways to write the site's origin lead to the one it has. They are forced, since every host has every page. */
@@ -15,12 +16,13 @@ function fromOtherOrigins(canonical: string): string[] {
   );
 }
 
-/** Paths that services had before. They come ahead of the rule for services that never were. */
+/** Paths that services had before, and those of their Markdown. They come ahead of the rule for services that never were. */
 function fromFormerSlugs(files: readonly ContentFile[]): string[] {
   return files
     .filter(({ path }) => contentTypeOf(path)?.type === "Service")
     .map(({ data }) => data as Service)
-    .flatMap(({ slug, formerly = [] }) => formerly.map((old) => `/services/${old}  /services/${slug}  301`));
+    .flatMap(({ slug, formerly = [] }) => formerly.map((old) => [`/services/${old}`, `/services/${slug}`] as const))
+    .flatMap(([old, page]) => [`${old}  ${page}  301`, `${markdownPath(old)}  ${markdownPath(page)}  301`]);
 }
 
 /** Pages under the name of the file that holds them elsewhere. Where there is such a file, the host knows better. */

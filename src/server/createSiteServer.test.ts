@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -277,6 +277,22 @@ describe("rules", () => {
     expect((await ask(port, "/contact")).status).toBe(200);
     expect(await ask(port, "/services/plumbing")).toMatchObject({ status: 302, headers: { location: "/" } });
     expect(await ask(port, "/old/?a=1")).toMatchObject({ status: 301, headers: { location: "/contact?a=1" } });
+  });
+
+  test("what a service was called before leads to it in any spelling, in one hop", async () => {
+    const own = "/services/pipes /services/plumbing 301\n/services/pipes.md /services/plumbing.md 301\n";
+    const redirects = own + readFileSync("static/_redirects", "utf8");
+    const port = await serve(await builtSite({ redirects }));
+    for (const [asked, right] of [
+      ["/services/Pipes?a=1", "/services/plumbing?a=1"],
+      ["/Services/pipes/", "/services/plumbing"],
+      ["/services/pipes.html", "/services/plumbing"],
+      ["/services/pipes/index.html", "/services/plumbing"],
+      ["/services/PIPES.md", "/services/plumbing.md"],
+    ]) {
+      expect(await ask(port, asked ?? "")).toMatchObject({ status: 301, headers: { location: right } });
+    }
+    expect((await ask(port, "/services/pipelines")).status).toBe(404);
   });
 
   test("a rule with status 200 shows another page's content", async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { pageAddress } from "./pageAddress";
 import { readSiteRules } from "./siteRules";
 
 /** What the site answers to a path: one of its files, or another address. */
@@ -101,14 +102,4 @@ function pagesAmong(files: Set<string>): Map<string, string> {
     if (!pages.has(address) || file.endsWith("/index.html")) pages.set(address, file);
   }
   return pages;
-}
-
-/** The one address of a page: no final slash, no index.html, no .html. */
-function pageAddress(pathname: string): string {
-  return (
-    pathname
-      .replace(/\/+$/, "")
-      .replace(/(\/index)?\.html$/i, "")
-      .replace(/\/+$/, "") || "/"
-  );
 }

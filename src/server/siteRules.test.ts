@@ -36,9 +36,20 @@ test("the first redirect that matches is taken", async () => {
   expect(rules.redirectOf("/older", false)).toEqual({ status: 404, to: "/404.html" });
 });
 
+test("a rule is for a path in any case, and for the other names of a page", async () => {
+  const rules = await rulesOf({ redirects: "/services/old /services/new 301\n/services/* /missing.html 404\n" });
+  for (const asked of ["/services/Old", "/Services/OLD/", "/services/old.html", "/services/Old/index.html"]) {
+    expect(rules.redirectOf(asked, false)).toEqual({ status: 301, to: "/services/new" });
+  }
+  for (const asked of ["/services/older", "/services/old/index", "/Services/old.md", "/services/old/more"]) {
+    expect(rules.redirectOf(asked, false)?.status).toBe(404);
+  }
+});
+
 test("a splat stands for the rest of the path", async () => {
   const rules = await rulesOf({ redirects: "/blog/* /news/:splat 302\n" });
   expect(rules.redirectOf("/blog/2024/a b", false)?.to).toBe("/news/2024/a%20b");
+  expect(rules.redirectOf("/Blog/A.html", false)?.to).toBe("/news/A.html");
   expect(rules.redirectOf("/blog/$&", false)?.to).toBe("/news/$&");
   expect(rules.redirectOf("/blog", false)?.to).toBe("/news/");
   expect(rules.redirectOf("/blogs/x", false)).toBeUndefined();

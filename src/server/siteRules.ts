@@ -6,6 +6,7 @@ import path from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import { z } from "zod";
+import { pageAddress } from "./pageAddress";
 
 export interface Redirect {
   status: number;
@@ -17,7 +18,7 @@ export interface SiteRules {
   /** The headers of a path by lower-case name, later rules over earlier ones. */
   headersOf(pathname: string): Record<string, string>;
   /**
-   * The first rule that matches a path.
+   * The first rule that matches a path, or the address it would have if it were a page's.
    * @param forced whether only rules are meant that win over an existing page (`404!`)
    */
   redirectOf(pathname: string, forced: boolean): Redirect | undefined;
@@ -75,7 +76,7 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
     },
     redirectOf(pathname, forced) {
       for (const { matches, force, status, to } of rules) {
-        const match = force === forced && matches.exec(pathname);
+        const match = force === forced && (matches.exec(pathname) ?? matches.exec(pageAddress(pathname)));
         // A function keeps `$&` in a path from meaning something to replace().
         if (match) return { status, to: to.replace(":splat", () => encodeURI(match[1] ?? "")) };
       }
@@ -96,7 +97,7 @@ function otherOrigin({ from, to, status, force }: RedirectRule): [string, string
 const unknownRule = (from: string) =>
   `The rule for ${from} in _redirects asks for what this server cannot do: it knows plain paths, a final /*, and an origin that leads to another for good.`;
 
-/** The paths a rule is for. A final `*` stands for anything; a final slash makes no difference. */
+/** The paths a rule is for. A final `*` stands for anything; a final slash and case make no difference. */
 function expression({ from, to, status, query, conditions }: RedirectRule): RegExp {
   const pattern = from.replace(/\/\*$/, "");
   const isProxy = status < 300 && !to.startsWith("/");
@@ -104,5 +105,5 @@ function expression({ from, to, status, query, conditions }: RedirectRule): RegE
     throw new Error(unknownRule(from));
   }
   const literal = decodeURI(pattern).replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(pattern === from ? `^${literal.replace(/\/$/, "")}/?$` : `^${literal}(?:/(.*))?$`);
+  return new RegExp(pattern === from ? `^${literal.replace(/\/$/, "")}/?$` : `^${literal}(?:/(.*))?$`, "i");
 }
