@@ -1,5 +1,6 @@
 /**
- * Redirects that follow from the content, as lines of `_redirects`. Each leads to its end in one hop.
+ * Redirects that follow from the content, as lines of `_redirects`. The site's own server mends origin and path in one
+ * hop; Netlify, which keeps the path under the other origin, in two.
  * Format: https://docs.netlify.com/routing/redirects/. Netlify itself lower-cases paths, and takes slashes from their
  * end where a page is a file of that name (as the adapter makes them); the site's own server does so too.
  */
