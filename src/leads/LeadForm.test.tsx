@@ -232,7 +232,7 @@ describe("sending", () => {
       consent: true,
       consentVersion: "test-1",
       page: "/contact",
-      idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       opened: "a stamp",
     });
   });
@@ -328,6 +328,20 @@ describe("a failure", () => {
     fireEvent(window, new Event("online"));
     expect(await screen.findByText("L-44")).toBeVisible();
     expect(sentBody().idempotencyKey).toBe(idempotencyKey);
+  });
+
+  test("is made good from another page under the same key", async () => {
+    send.mockResolvedValueOnce(answer(429, {})).mockResolvedValue(answer(201, { id: "L-45" }));
+    const { user, unmount } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    const { idempotencyKey } = sentBody();
+    unmount();
+    await showReady({ page: "/services/hvac", selectedService: "hvac" });
+    await user.click(submitButton());
+    expect(await screen.findByText("L-45")).toBeVisible();
+    expect(sentBody()).toMatchObject({ page: "/services/hvac", idempotencyKey });
   });
 
   test("of the line sends nothing by itself that has been changed since", async () => {

@@ -36,7 +36,10 @@ const untouched = {
   message: "",
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  for (const kind of ["quote", "partner"]) clearDraft(kind);
+  sessionStorage.clear();
+});
 afterEach(() => jest.restoreAllMocks());
 
 test("what was typed is there again after a reload", () => {
@@ -129,7 +132,9 @@ test("forbidden storage breaks nothing", () => {
   saveDraft(form, "quote");
   restoreDraft(form, "quote");
   clearDraft("quote");
-  expect(idempotencyKey("quote", "request")).toMatch(/^[\w-]{36}$/);
+  const key = idempotencyKey("quote", "request");
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(idempotencyKey("quote", "request")).toBe(key);
   expect(valuesOf(form)).toMatchObject({ name: "Mary" });
 });
 
@@ -138,6 +143,13 @@ test("the same request keeps its key, another gets another", () => {
   expect(idempotencyKey("quote", "one")).toBe(key);
   expect(idempotencyKey("quote", "two")).not.toBe(key);
   expect(idempotencyKey("partner", "one")).not.toBe(key);
+});
+
+test("the key outlives the page", async () => {
+  const key = idempotencyKey("quote", "one");
+  jest.resetModules();
+  const reloaded = await import("./draft");
+  expect(reloaded.idempotencyKey("quote", "one")).toBe(key);
 });
 
 test("a request that was sent gets a new key when it is sent once more", () => {

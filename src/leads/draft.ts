@@ -36,6 +36,7 @@ export function saveDraft(form: HTMLFormElement, kind: string): void {
 }
 
 export function clearDraft(kind: string): void {
+  keys.delete(kind);
   try {
     sessionStorage.removeItem(PREFIX + kind);
     sessionStorage.removeItem(KEY + kind);
@@ -45,12 +46,18 @@ export function clearDraft(kind: string): void {
 }
 
 const KEY = "lead-key:";
+/** Keys by kind of request, for where storage is forbidden. They last as long as the page. */
+const keys = new Map<string, Record<string, string>>();
 
 /** The key under which this very request is sent: the same data keeps it over retries and reloads. */
 export function idempotencyKey(kind: string, request: string): string {
-  const kept = read(KEY + kind);
+  const kept = keys.get(kind) ?? read(KEY + kind);
   if (kept.request === request && kept.key) return kept.key;
-  const key = crypto.randomUUID();
+  // Not randomUUID, which is there over https only.
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+  keys.set(kind, { key, request });
   write(KEY + kind, { key, request });
   return key;
 }

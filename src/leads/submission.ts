@@ -32,7 +32,8 @@ export async function submit(
   const request = requestOf(form);
   const checked = leadSchema(options).safeParse(request);
   if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error) };
-  const { attribution: _, xxTrustedFormCertUrl: __, ...said } = request;
+  // The same words from another page are the same request.
+  const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
   const key = idempotencyKey(kind, JSON.stringify(said));
   return sendLead({ ...request, opened: await opening.stamp(), idempotencyKey: key });
 }

@@ -34,10 +34,6 @@ export interface Client {
   address?: string;
 }
 
-/** How long the same key names the same lead. */
-const KEY_LASTS = 30 * 24 * 3_600_000;
-/** How long the same words do, whatever their key: a form sent again by going back, or from another page. */
-const WORDS_LAST = 10 * 60_000;
 /** After this many milliseconds without a word from the store, the visitor gets an answer all the same. */
 const STORE_TIMEOUT = 3_500;
 /** Milliseconds before the store is tried a second time. */
@@ -165,10 +161,7 @@ async function take({ lead, phone }: Accepted, request: Request, { address }: Cl
   return store.save({
     record,
     digest,
-    keys: [
-      ...(lead.idempotencyKey ? [{ key: `key:${lead.idempotencyKey}`, lasts: KEY_LASTS }] : []),
-      { key: `words:${digest}`, lasts: WORDS_LAST },
-    ],
+    key: lead.idempotencyKey,
     messageKey,
     address: address && network(address),
     rateLimit: deps.rateLimit,

@@ -6,8 +6,8 @@ import type { Database, Tables } from "./openDatabase";
 
 export interface Submission {
   record: LeadRecord;
-  /** Each names the same lead again for as long as it lasts (milliseconds). What the first says counts most. */
-  keys: readonly { key: string; lasts: number }[];
+  /** The same key is the same request. Without one, the same words are, for a while. */
+  key?: string;
   /** A digest of what the visitor said; the same key with another digest is a mistake. */
   digest: string;
   /** A digest of a long message, to find the same text from many senders. */
@@ -22,9 +22,9 @@ export interface Submission {
 
 export type Saved =
   | { outcome: "stored"; id: string }
-  /** A key was seen before with the same words. */
+  /** The key, or the same words without one, was seen before. */
   | { outcome: "known"; id: string }
-  /** A key was seen before with other words. */
+  /** The key was seen before with other words. */
   | { outcome: "conflict" }
   /** Too many from this address; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
@@ -50,6 +50,12 @@ export interface LeadFilter {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** How long the same key names the same lead. */
+const KEY_LASTS = 30 * DAY;
+/** How long the same words do: a form sent again by going back. */
+const WORDS_LAST = HOUR / 6;
+/** Marks words that came with a key. */
+const WITH_KEY = "key";
 /** Leads read or removed in one go, so that no query holds up a visitor. */
 const BATCH = 500;
 
@@ -103,37 +109,42 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
     /** Signs the stamps of opened forms. */
     formSecret,
 
-    /** Stores a lead with its deliveries, unless a key of it names one already. */
+    /** Stores a lead with its deliveries, unless its key or its words name one already. */
     async save(submission: Submission): Promise<Saved> {
-      const { record, keys, digest, messageKey, address, rateLimit, destinations } = submission;
+      const { record, key, digest, messageKey, address, rateLimit, destinations } = submission;
       const now = Date.parse(record.receivedAt);
       const addressKey = address ? createHmac("sha256", addressSecret).update(address).digest("base64url") : null;
       try {
         return await query.transaction().execute(async (transaction): Promise<Saved> => {
+          const claims = [
+            ...(key ? [{ key: `key:${key}`, digest, expires_at: now + KEY_LASTS }] : []),
+            { key: `words:${digest}`, digest: key ? WITH_KEY : "", expires_at: now + WORDS_LAST },
+          ];
           const claimed = await transaction
             .insertInto("lead_keys")
-            .values(keys.map(({ key, lasts }) => ({ key, lead_id: record.id, digest, expires_at: now + lasts })))
+            .values(claims.map((claim) => ({ ...claim, lead_id: record.id })))
             .onConflict((conflict) =>
               conflict
                 .column("key")
                 .doUpdateSet(({ ref }) => ({
                   lead_id: record.id,
-                  digest,
+                  digest: ref("excluded.digest"),
                   expires_at: ref("excluded.expires_at"),
                 }))
                 .where("lead_keys.expires_at", "<=", now),
             )
             .returning("key")
             .execute();
-          const taken = keys.find(({ key }) => !claimed.some((claim) => claim.key === key));
-          if (taken) {
+          for (const claim of claims.filter((each) => !claimed.some((row) => row.key === each.key))) {
             const first = await transaction
               .selectFrom("lead_keys")
               .select(["lead_id", "digest"])
-              .where("key", "=", taken.key)
+              .where("key", "=", claim.key)
               .executeTakeFirstOrThrow();
-            if (first.digest !== digest) throw new Refused({ outcome: "conflict" });
-            // The other keys name that lead as well from now on.
+            const isWords = claim.key !== `key:${key}`;
+            // Two keys are two requests, even in the same words. But a form may go out before its script, and with it.
+            if (isWords && key && first.digest === WITH_KEY) continue;
+            if (!isWords && first.digest !== digest) throw new Refused({ outcome: "conflict" });
             await transaction
               .updateTable("lead_keys")
               .set({ lead_id: first.lead_id })
