@@ -53,14 +53,14 @@ const band = css({ paddingBlock: space[10], background: color.cream });
 
 /**
  * "We're answering now" with the company's time in office hours. At any other time the emergency line, if there is one
- * that is answered then.
+ * that is answered then; else the line's room stays empty, so that nothing moves when the script tells the time.
  */
 function AnsweringNow() {
   const { company, builtAt } = useCompany();
   const now = useNow(builtAt, 30_000);
   const scripted = now.toISOString() !== new Date(builtAt).toISOString();
   const answering = scripted && isOpen(company.hours, company.timeZone, now);
-  if (!answering && !company.answersAroundTheClock) return null;
+  if (!answering && !company.answersAroundTheClock) return <p css={status}>&nbsp;</p>;
   return (
     <p css={status}>
       <span css={dot} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import { clientAddress } from "./clientAddress";
+import { clientAddress, isUnnamedProxy } from "./clientAddress";
 
 /** Answers a request as the web platform puts it. */
 export type ApiHandler = (request: Request, client: { address: string }) => Response | Promise<Response>;
@@ -10,7 +10,12 @@ export type ApiHandler = (request: Request, client: { address: string }) => Resp
  * away. What fails is answered without a word about why.
  */
 export function apiListener(handler: ApiHandler, trustedProxies: number): RequestListener {
+  let warned = false;
   return (incoming, outgoing) => {
+    if (!warned && isUnnamedProxy(incoming, trustedProxies)) {
+      warned = true;
+      console.warn(UNNAMED_PROXY);
+    }
     const client = { address: clientAddress(incoming, trustedProxies) };
     let wellFormed = false;
 
@@ -35,6 +40,9 @@ export function apiListener(handler: ApiHandler, trustedProxies: number): Reques
     })(incoming, outgoing);
   };
 }
+
+const UNNAMED_PROXY =
+  "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
 
 function plain(status: number, text: string): Response {
   return new Response(text, {

@@ -29,6 +29,12 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return isIP(address) ? address : socket;
 }
 
+/** Whether a proxy on this machine passed the request on, though none is said to stand in front. */
+export function isUnnamedProxy({ socket, headers }: IncomingMessage, trustedProxies: number): boolean {
+  const isLocal = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? "");
+  return trustedProxies === 0 && isLocal && headers["x-forwarded-for"] !== undefined;
+}
+
 /** What a header that proxies append to says, the latest entry last. */
 function entriesOf({ headers }: IncomingMessage, name: string): string[] {
   const entries = [headers[name] ?? []].flat().join(",").split(",");

@@ -368,11 +368,19 @@ describe("the API", () => {
     expect((await ask(port, "/api/other", { method: "POST" })).status).toBe(405);
   });
 
-  test("the address is the connection's own, whatever a client claims", async () => {
+  test("the address is the connection's own, whatever a client claims, and a proxy nobody named is told of once", async () => {
+    const report = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const port = await serve(await builtSite(), { "/api/leads": echo });
     const headers = { "x-forwarded-for": "203.0.113.9" };
-    const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers });
-    expect(JSON.parse(text).address).toBe("127.0.0.1");
+    await ask(port, "/api/leads", { host: "127.0.0.1" });
+    expect(report).not.toHaveBeenCalled();
+    for (let time = 0; time < 2; time++) {
+      const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers });
+      expect(JSON.parse(text).address).toBe("127.0.0.1");
+    }
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledWith(expect.stringContaining("TRUST_PROXY=1"));
+    report.mockRestore();
   });
 
   test.each([
