@@ -30,12 +30,16 @@ test("a page brings the pictures it shows, each once, with what they show", () =
 
 describe("the day of the last change", () => {
   const git = (...parameters: string[]) => execFileSync("git", ["-C", folder, ...parameters], { stdio: "pipe" });
-  const commit = (file: string, day: string) => {
-    writeFileSync(path.join(folder, file), day);
+  /** Commits what stands in the folder. */
+  const commitAll = (day: string) => {
     git("add", ".");
     execFileSync("git", ["-C", folder, "-c", "user.name=A", "-c", "user.email=a@a.example", "commit", "-qm", day], {
       env: { ...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
     });
+  };
+  const commit = (file: string, day: string) => {
+    writeFileSync(path.join(folder, file), day);
+    commitAll(day);
   };
   const here = process.cwd();
   beforeEach(() => process.chdir(folder));
@@ -48,6 +52,50 @@ describe("the day of the last change", () => {
     expect(Date.parse(lastChanged(["roofing.json"]) ?? "")).toBe(Date.parse("2026-01-02T12:00:00Z"));
     expect(Date.parse(lastChanged(["roofing.json", "contact.json"]) ?? "")).toBe(Date.parse("2026-03-04T12:00:00Z"));
     expect(lastChanged(["never.json"])).toBeUndefined();
+  });
+
+  test("of a page is that of its own words and pictures, and of the cards or the facts it mainly shows", () => {
+    const content = path.join(folder, "content");
+    const contentFiles = {
+      "pages/home.json": {},
+      "pages/services.json": {},
+      "pages/service.json": {},
+      "pages/contact.json": {},
+      "pages/partners.json": {},
+      "pages/privacy.json": {},
+      "company.json": {},
+      "services/roofing.json": { slug: "roofing", image: "../images/roof.jpg" },
+      "services/hvac.json": { slug: "hvac" },
+      "images/roof.jpg": "",
+    };
+    const write = (file: string, data: unknown) => {
+      mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
+      writeFileSync(path.join(content, file), JSON.stringify(data));
+    };
+    for (const [file, data] of Object.entries(contentFiles)) write(file, data);
+    const pages = ["/", "/services", "/services/roofing", "/services/hvac", "/contact", "/partners", "/privacy"];
+    for (const page of pages) {
+      mkdirSync(path.join(folder, page), { recursive: true });
+      writeFileSync(path.join(folder, page, "index.html"), "<main></main>");
+    }
+    git("init", "-q");
+    commitAll("2026-01-01");
+    let day = 1;
+    /** The pages that are newer once a file has changed. */
+    const movedBy = (file: keyof typeof contentFiles, change: "edit" | "remove" = "edit") => {
+      const today = `2026-01-${String(++day).padStart(2, "0")}`;
+      if (change === "edit") write(file, { ...Object(contentFiles[file]), changed: today });
+      else rmSync(path.join(content, file));
+      commitAll(today);
+      const changed = (page: string) => Date.parse(sitemapEntry(page, "", folder, content).lastmod ?? "");
+      return pages.filter((page) => changed(page) === Date.parse(`${today}T12:00:00Z`));
+    };
+    expect(movedBy("services/roofing.json")).toEqual(["/", "/services", "/services/roofing"]);
+    expect(movedBy("images/roof.jpg")).toEqual(["/", "/services", "/services/roofing"]);
+    expect(movedBy("pages/service.json")).toEqual(["/services/roofing", "/services/hvac"]);
+    expect(movedBy("company.json")).toEqual(["/contact", "/privacy"]);
+    expect(movedBy("pages/partners.json")).toEqual(["/partners"]);
+    expect(movedBy("services/hvac.json", "remove")).toEqual(["/", "/services"]);
   });
 
   test("is not known without a history, nor from one that is cut short", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contentTypeOf, routeOf } from "../content/model";
+import { routeOf } from "../content/model";
 import { lastChanged } from "./lastChanged";
 import { contentFolder, readContent } from "./readContent";
 
@@ -17,19 +17,27 @@ function picturesIn(data: unknown, folder: string): string[] {
   return data && typeof data === "object" ? Object.values(data).flatMap((child) => picturesIn(child, folder)) : [];
 }
 
+/** Files and folders that a page mainly shows besides its own: cards of all services, how to reach the company. */
+function shownBy(pagePath: string): readonly string[] {
+  if (pagePath === "/" || pagePath === "/services") return ["services/"];
+  if (pagePath === "/contact" || pagePath === "/privacy") return ["company.json"];
+  return pagePath.startsWith("/services/") ? ["pages/service.json"] : [];
+}
+
 /**
- * The files whose change is a change of the page: its own words and pictures. What all pages share, such as the phone
- * number in the footer, would make every page new at once.
+ * The files whose change is a change of the page: what it mainly shows, with the pictures. What all pages share, such
+ * as the phone number in the footer, would make every page new at once.
  */
-function filesOf(pagePath: string): string[] {
-  return readContent()
-    .filter((file) => routeOf(file) === pagePath)
+function filesOf(pagePath: string, folder: string): string[] {
+  const shown = shownBy(pagePath);
+  const files = readContent(folder)
+    .filter((file) => routeOf(file) === pagePath || shown.some((name) => file.path.startsWith(name)))
     .flatMap((file) => {
-      const own = path.join(contentFolder, file.path);
-      const shared =
-        contentTypeOf(file.path)?.type === "Service" ? [path.join(contentFolder, "pages/service.json")] : [];
-      return [own, ...shared, ...picturesIn(file.data, path.dirname(own))];
+      const own = path.join(folder, file.path);
+      return [own, ...picturesIn(file.data, path.dirname(own))];
     });
+  // A folder by itself too: what has gone from it is no file any more.
+  return [...files, ...shown.map((name) => path.join(folder, name))];
 }
 
 /** The pictures that the built page shows. */
@@ -57,8 +65,13 @@ const unescapeHtml = (text: string) =>
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
  * @param origin the site's own
  */
-export function sitemapEntry(pagePath: string, origin: string, publicFolder = "public"): SitemapEntry {
+export function sitemapEntry(
+  pagePath: string,
+  origin: string,
+  publicFolder = "public",
+  content = contentFolder,
+): SitemapEntry {
   const html = readFileSync(path.join(publicFolder, pagePath, "index.html"), "utf8");
-  const lastmod = lastChanged(filesOf(pagePath));
+  const lastmod = lastChanged(filesOf(pagePath, content));
   return { url: pagePath, ...(lastmod ? { lastmod } : {}), img: picturesOn(html, origin) };
 }
