@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import company from "../content/company.json";
+import companyJson from "../content/company.json";
+import privacy from "../content/pages/privacy.json";
+import { companySchema } from "../src/content/model";
 import { formatHours, formatPhone } from "../src/content/words";
 import { routes } from "./routes";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
@@ -7,6 +9,7 @@ import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from
 // Crawlers read the page as it is sent; what is true without scripts is true for everyone.
 test.use({ javaScriptEnabled: false });
 
+const company = companySchema.parse(companyJson);
 const origin = company.url;
 const pages = Object.entries(routes).flatMap(([name, { path, indexed }]) => (indexed ? [{ name, path }] : []));
 
@@ -33,6 +36,10 @@ async function read(page: Page, path: string): Promise<[DataNode[], string]> {
   });
   return [graphIn((await response?.text()) ?? ""), words.replace(/\s+/g, " ")];
 }
+
+/** The node of a page's own that its id names by a word. */
+const ownNode = (graph: DataNode[], path: string, word: string) =>
+  nodesIn(graph).find((node) => node["@id"] === `${origin}${path}#${word}`);
 
 /** The node of a type, where a graph has one. */
 const find = (graph: unknown, type: string) => nodesIn(graph).find((node) => typesOf(node).includes(type));
@@ -115,7 +122,8 @@ const properties: Record<string, string[]> = {
   // local-business: name and address are required, the rest recommended. And organization: logo, sameAs, contactPoint.
   HomeAndConstructionBusiness: [
     ...["name", "address", "telephone", "url", "geo", "openingHoursSpecification", "priceRange", "image"],
-    ...["email", "description", "logo", "sameAs", "contactPoint"],
+    ...["email", "description", "logo", "sameAs"],
+    ...(company.answersAroundTheClock ? ["contactPoint"] : []),
     // Google reads no service area; the specification states one.
     "areaServed",
   ],
@@ -135,7 +143,7 @@ const properties: Record<string, string[]> = {
   FAQPage: ["mainEntity"],
   Question: ["name", "acceptedAnswer"],
   Answer: ["text"],
-  // No search engine documents a table for these; this is ours.
+  // No search engine documents a table for these; this is ours. A service that is only named has a page of its own.
   GeoCircle: ["geoMidpoint", "geoRadius"],
   Service: ["name", "url"],
   ItemList: ["itemListElement"],
@@ -211,7 +219,7 @@ for (const { name, path } of pages) {
       expect(await link.textContent()).toContain(service.name);
     }
 
-    const self = graph.find((node) => node["@id"] === `${origin}${path}#page`);
+    const self = ownNode(graph, path, "page");
     expect(await page.title()).toBe(self?.name);
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", String(self?.description));
     const trail = find(graph, "BreadcrumbList");
@@ -224,10 +232,29 @@ for (const { name, path } of pages) {
   });
 }
 
+for (const { path } of pages.filter(({ path }) => path.startsWith("/services/"))) {
+  test(`${path}: says who does the work, what it is and where, and what an estimate costs`, async ({ request }) => {
+    const service = ownNode(await graphOf(request, path), path, "service");
+    expect(Object.keys(service ?? {})).toEqual(
+      expect.arrayContaining([
+        ...["name", "serviceType", "description", "image", "provider", "areaServed"],
+        ...(company.estimate ? ["offers"] : []),
+      ]),
+    );
+  });
+}
+
+test("the privacy policy says when it was first published, and when last changed", async ({ request }) => {
+  const self = ownNode(await graphOf(request, "/privacy"), "/privacy", "page");
+  expect(self).toMatchObject({ datePublished: privacy.published, dateModified: expect.any(String) });
+});
+
 test("what every graph says of the business, and not every page, is read where one looks for it", async ({ page }) => {
   const [graph, contact] = await read(page, "/contact");
-  const [emergency] = nodesIn(find(graph, "ContactPoint")?.hoursAvailable);
-  expect(contact).toContain(emergency && hoursInWords(emergency));
+  if (company.answersAroundTheClock) {
+    const [emergency] = nodesIn(find(graph, "ContactPoint")?.hoursAvailable);
+    expect(contact).toContain(emergency && hoursInWords(emergency));
+  }
   const [, services] = await read(page, "/services");
   expect(services).toContain(find(graph, "HomeAndConstructionBusiness")?.priceRange);
 });
