@@ -49,6 +49,36 @@ test("steps are numbered once, figures named, lists in lists indented, quotes qu
   expect(words("<blockquote><p>Good work.</p></blockquote>")).toBe("“Good work.”");
 });
 
+test("lines stay lines where style alone sets them apart, and in lists", () => {
+  expect(words("<ul><li><h3>Hours</h3><p>Mon: 7<br>Tue: 8</p><a href='tel:1'>Call</a></li></ul>")).toBe(
+    "- **Hours**: Mon: 7  \n  Tue: 8 [Call](tel:1)",
+  );
+  const address = "<address><a href='mailto:a@a.example'>a@a.example</a><a href='tel:1'>1</a>";
+  expect(words(`${address}<span>2 Street<br>Town</span> and more</address>`)).toBe(
+    "[a@a.example](mailto:a@a.example)  \n[1](tel:1)  \n2 Street  \nTown and more",
+  );
+});
+
+test("testimonials tell their stars, their words and who said them", () => {
+  const stars = '<div role="img" aria-label="4 out of 5 stars"><svg aria-hidden="true"></svg></div>';
+  const figure =
+    "<figure><blockquote><p>Good.</p></blockquote><figcaption><b>Ann *</b> <i>Owner</i></figcaption></figure>";
+  expect(words(`<ul><li>${stars}${figure}</li></ul>`)).toBe("- 4 out of 5 stars “Good.” — Ann \\*, Owner");
+});
+
+test("links that read as cards do so with any title", () => {
+  expect(words('<ul><li><a href="/services/hvac"><strong>HVAC</strong> Heat.</a></li></ul>')).toBe(
+    "- [HVAC](https://repairs.example/services/hvac): Heat.",
+  );
+});
+
+test("what is left out leaves no gap", () => {
+  expect(words("<p>One <span></span>sentence.</p>")).toBe("One sentence.");
+  expect(words('<p>Words</p><div><a href="#quote">Get Quote</a> <a href="/contact">Us</a></div>')).toBe(
+    "Words\n\n[Us](https://repairs.example/contact)",
+  );
+});
+
 test("a page without main words is a fault of the build", () => {
   expect(() => markdownOf({ path: "/x", html: "<p>Words</p>" }, sampleCompany)).toThrow("The page /x has no main");
 });

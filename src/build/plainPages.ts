@@ -16,7 +16,23 @@ export interface PlainPage {
 /** Where the Markdown of a page stands. */
 export const markdownPath = (pagePath: string) => (pagePath === "/" ? "/index.md" : `${pagePath}.md`);
 
-const turndown = new TurndownService({ headingStyle: "atx" })
+/** A line break, or any other white space. */
+const SPACE = / {2}\n\s*|\s+/g;
+/** Keeps line breaks within a line of a list, indented as it is. */
+const onOneLine = (space: string) => (space.startsWith("  \n") ? "  \n  " : " ");
+
+/** What a drawing made of something else, such as a row of stars, is said to show. */
+const meaningOf = (node: Element) =>
+  turndown.escape((node.getAttribute("role") === "img" && node.getAttribute("aria-label")) || "");
+
+const turndown: TurndownService = new TurndownService({
+  headingStyle: "atx",
+  // What holds no words comes by no rule.
+  blankReplacement(_, node) {
+    const meaning = meaningOf(node as Element);
+    return meaning || ("isBlock" in node && node.isBlock) ? `\n\n${meaning}\n\n` : "";
+  },
+})
   // What is to be filled in or jumped by.
   .remove(["form", "nav", "noscript", "style", "script", "button", "iframe"])
   .addRule("decoration", {
@@ -37,7 +53,7 @@ const turndown = new TurndownService({ headingStyle: "atx" })
       // Steps show their number, which the list has anyway.
       const parts = content.split(/\n{2,}/).filter((part) => part.trim() && !/^\d\d$/.test(part.trim()));
       const lists = parts.filter((part) => /^- /.test(part)).map((list) => `\n${list.trimEnd().replace(/^/gm, "  ")}`);
-      const words = parts.filter((part) => !/^- /.test(part)).map((part) => part.replace(/\s+/g, " ").trim());
+      const words = parts.filter((part) => !/^- /.test(part)).map((part) => part.replace(SPACE, onOneLine).trim());
       const list = node.parentNode as Element;
       const mark = list.nodeName === "OL" ? `${Array.from(list.children).indexOf(node as Element) + 1}.` : "-";
       const line = words.join(" ").replace(/^(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)) (?=\S)/, "$1: ");
@@ -45,7 +61,7 @@ const turndown = new TurndownService({ headingStyle: "atx" })
     },
   })
   .addRule("card that is a link", {
-    filter: (node) => node.nodeName === "A" && Boolean(node.querySelector("h2, h3, h4")),
+    filter: (node) => node.nodeName === "A" && Boolean(node.querySelector("h2, h3, h4, strong")),
     replacement(content, node) {
       const title = /\*\*(.+?)\*\*/.exec(content)?.[1] ?? "";
       const text = content.replace(`**${title}**`, "").trim();
@@ -53,6 +69,22 @@ const turndown = new TurndownService({ headingStyle: "atx" })
     },
   })
   .addRule("words of somebody", { filter: "blockquote", replacement: (words) => `\n\n“${words.trim()}”\n\n` })
+  .addRule("who said it", {
+    filter: "figcaption",
+    replacement: (_, node) => {
+      const parts = Array.from(node.childNodes, ({ textContent }) => turndown.escape(textContent?.trim() ?? ""));
+      return `\n\n— ${parts.filter(Boolean).join(", ")}\n\n`;
+    },
+  })
+  // Only its style puts each on a line of its own.
+  .addRule("way to reach somebody", {
+    filter: (node) => node.parentNode?.nodeName === "ADDRESS" && node.nextElementSibling !== null,
+    replacement: (_, node) => `${turndown.turndown((node as Element).outerHTML)}  \n`,
+  })
+  .addRule("drawing with a meaning", {
+    filter: (node) => meaningOf(node) !== "",
+    replacement: (_, node) => `\n\n${meaningOf(node as Element)}\n\n`,
+  })
   .addRule("name of a figure", { filter: "dt", replacement: (name) => `- ${name.trim()}: ` })
   .addRule("figure", { filter: "dd", replacement: (figure) => `${figure.trim()}\n` });
 
@@ -82,7 +114,7 @@ export function markdownOf(page: PlainPage, company: Company): string {
     .turndown(mainOf(page).replace(/ href="\//g, ` href="${company.url}/`))
     .replace(/\[\s+/g, "[")
     .replace(/\)\[/g, ") [")
-    .replace(/\n\s+\n/g, "\n\n");
+    .replace(/\n\s*\n\s*/g, "\n\n");
   return `${words}\n\n---\n\n${contactOf(company)}\n\n${company.url}${page.path}\n`;
 }
 

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { Fragment } from "react";
 import { Card } from "../ui/Card";
 import { Grid } from "../ui/Grid";
 import { IconTile } from "../ui/IconTile";
@@ -14,7 +15,6 @@ const title = css({ ...font.h3, marginTop: space[4] });
 const details = css({
   marginTop: space[2],
   color: color.muted,
-  whiteSpace: "pre-line",
   overflowWrap: "anywhere",
   ...font.small,
 });
@@ -46,7 +46,14 @@ export function ContactCards({ title: words, cards }: ContactCardsProps) {
           <Card as="li" css={card} key={item.title}>
             <IconTile icon={item.icon} />
             <h3 css={title}>{item.title}</h3>
-            <p css={details}>{item.details}</p>
+            <p css={details}>
+              {item.details.split("\n").map((line, index) => (
+                <Fragment key={line}>
+                  {index > 0 && <br />}
+                  {line}
+                </Fragment>
+              ))}
+            </p>
             {item.link && (
               <SmartLink css={action} to={item.link}>
                 {item.action}
