@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Company, companySchema, routeOf } from "../content/model";
 import { fillAll, placeholders } from "../content/words";
+import { socialPicture } from "../seo/socialPicture";
 import { precompress } from "../server/precompress";
 import { plainStylesheet } from "../ui/plainStylesheet";
 import { deferScripts } from "./deferScripts";
@@ -9,6 +10,7 @@ import { isPreview } from "./isPreview";
 import { llmsText, markdownOf, markdownPath } from "./plainPages";
 import { readContent } from "./readContent";
 import { redirectRules } from "./redirectRules";
+import { removeStale } from "./removeStale";
 import { drawSocialPictures } from "./socialPictures";
 
 /** https://www.rfc-editor.org/rfc/rfc9309. Previews may be read too, or nobody would see that they are not to be kept. */
@@ -42,6 +44,11 @@ export async function finishSite(publicFolder = path.resolve("public")): Promise
   };
   const written = (name: string) => readFileSync(path.resolve("static", name), "utf8");
 
+  removeStale(
+    publicFolder,
+    pages.flatMap((page) => [markdownPath(page.path), socialPicture("", page.path)]),
+    path.resolve("static"),
+  );
   write("plain.css", plainStylesheet());
   write("robots.txt", robots(company));
   write("llms.txt", llmsText(pages, company));
