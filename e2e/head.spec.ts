@@ -180,3 +180,21 @@ test("a page reached by links tells the same as one that is opened", async ({ pa
   }
   expect(await page.evaluate(() => "stillTheFirstPage" in window), "no page was loaded anew").toBe(true);
 });
+
+test("the privacy policy was changed today, by its words and by its data, whenever it is read", async ({ page }) => {
+  const today = new Date("2041-02-03T04:05:06Z");
+  const { timeZone } = company;
+  const words = today.toLocaleDateString("en-US", { timeZone, dateStyle: "long" });
+  const day = today.toLocaleDateString("en-CA", { timeZone });
+  await page.clock.setFixedTime(today);
+  const saysToday = async () => {
+    await expect(page.locator("main time")).toHaveText(words);
+    const data = page.locator("script[type='application/ld+json']");
+    await expect.poll(() => data.textContent()).toContain(`"dateModified":"${day}"`);
+  };
+  await openPage(page, "/privacy");
+  await saysToday();
+  await openPage(page, "/contact");
+  await page.locator("a[href='/privacy']").filter({ visible: true }).first().click();
+  await saysToday();
+});

@@ -301,12 +301,18 @@ export const contactGraph =
     },
   });
 
-/** @param published ISO date; the page counts as modified on the day it was built, as its text says */
+/**
+ * The page counts as modified today, as its text says: on the day it was built, and in a browser on the visitor's own.
+ * @param published ISO date
+ */
 export const privacyGraph =
   (published: string): GraphOf =>
-  ({ site }) => ({
-    type: "WebPage",
-    published,
-    // en-CA writes an ISO date.
-    modified: new Date(site.builtAt).toLocaleDateString("en-CA", { timeZone: site.company.timeZone }),
-  });
+  ({ site }) => {
+    const now = typeof window === "undefined" ? new Date(site.builtAt) : new Date();
+    return {
+      type: "WebPage",
+      published,
+      // en-CA writes an ISO date.
+      modified: now.toLocaleDateString("en-CA", { timeZone: site.company.timeZone }),
+    };
+  };
