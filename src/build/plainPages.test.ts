@@ -60,10 +60,14 @@ test("lines stay lines where style alone sets them apart, and in lists", () => {
 });
 
 test("testimonials tell their stars, their words and who said them", () => {
-  const stars = '<div role="img" aria-label="4 out of 5 stars"><svg aria-hidden="true"></svg></div>';
+  const stars = '<span role="img" aria-label="4 out of 5 stars"><svg aria-hidden="true"></svg></span>';
   const figure =
     "<figure><blockquote><p>Good.</p></blockquote><figcaption><b>Ann *</b> <i>Owner</i></figcaption></figure>";
   expect(words(`<ul><li>${stars}${figure}</li></ul>`)).toBe("- 4 out of 5 stars “Good.” — Ann \\*, Owner");
+});
+
+test("a drawing is what it is said to show", () => {
+  expect(words('<div role="img" aria-label="Open now">●</div>')).toBe("Open now");
 });
 
 test("links that read as cards do so with any title", () => {

@@ -16,10 +16,8 @@ export interface PlainPage {
 /** Where the Markdown of a page stands. */
 export const markdownPath = (pagePath: string) => (pagePath === "/" ? "/index.md" : `${pagePath}.md`);
 
-/** A line break, or any other white space. */
-const SPACE = / {2}\n\s*|\s+/g;
-/** Keeps line breaks within a line of a list, indented as it is. */
-const onOneLine = (space: string) => (space.startsWith("  \n") ? "  \n  " : " ");
+/** White space on one line of a list. Breaks stay, indented as the list is. */
+const onOneLine = (space: string) => (space.includes("  \n") ? "  \n  " : " ");
 
 /** What a drawing made of something else, such as a row of stars, is said to show. */
 const meaningOf = (node: Element) =>
@@ -53,7 +51,7 @@ const turndown: TurndownService = new TurndownService({
       // Steps show their number, which the list has anyway.
       const parts = content.split(/\n{2,}/).filter((part) => part.trim() && !/^\d\d$/.test(part.trim()));
       const lists = parts.filter((part) => /^- /.test(part)).map((list) => `\n${list.trimEnd().replace(/^/gm, "  ")}`);
-      const words = parts.filter((part) => !/^- /.test(part)).map((part) => part.replace(SPACE, onOneLine).trim());
+      const words = parts.filter((part) => !/^- /.test(part)).map((part) => part.replace(/\s+/g, onOneLine).trim());
       const list = node.parentNode as Element;
       const mark = list.nodeName === "OL" ? `${Array.from(list.children).indexOf(node as Element) + 1}.` : "-";
       const line = words.join(" ").replace(/^(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)) (?=\S)/, "$1: ");
