@@ -95,6 +95,7 @@ function mainOf({ path, html }: PlainPage): string {
 
 /** Text of the page's head, as its tag holds it. */
 const headText = ({ html }: PlainPage, pattern: RegExp) => turndown.turndown(pattern.exec(html)?.[1] ?? "");
+
 /** How to reach the company, and when. */
 function contactOf({ name, phone, email, address, hours, serviceArea }: Company): string {
   return [
