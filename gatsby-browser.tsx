@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby";
 import { noteArrival } from "./src/leads/attribution";
+import { keepDrafts } from "./src/leads/draft";
 import { Layout } from "./src/site/Layout";
 import { PRELOAD_ERROR } from "./src/site/loadChunk";
 
@@ -14,6 +15,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Gatsby returns the visitor to where they were. The browser's own try comes before the new page is there, and would
   // be taken for the old page's position.
   window.history.scrollRestoration = "manual";
+  // Something else may have changed the page (a translation, an extension), and React then draws it anew.
+  keepDrafts();
   noteArrival(new URL(window.location.href), document.referrer);
   // Pages and forms work from their HTML, so a part that could not be fetched is no reason to break the page.
   window.addEventListener(PRELOAD_ERROR, (event) => {

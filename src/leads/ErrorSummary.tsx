@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { AlertBox } from "../ui/AlertBox";
 
 interface ErrorSummaryProps {
@@ -8,19 +7,12 @@ interface ErrorSummaryProps {
   idOf: (field: string) => string;
 }
 
-/** All that is wrong, in one place that takes the focus and leads to each field. */
+/** All that is wrong, in one place that takes the focus when it appears and leads to each field. */
 export function ErrorSummary({ title, errors, idOf }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
-  const count = useRef(0);
-  useEffect(() => {
-    if (entries.length > count.current) summary.current?.focus();
-    count.current = entries.length;
-  }, [entries.length]);
-
   if (entries.length === 0) return null;
   return (
-    <AlertBox ref={summary} title={title}>
+    <AlertBox title={title}>
       <ul>
         {entries.map(([field, message]) => (
           <li key={field}>

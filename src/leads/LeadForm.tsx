@@ -34,7 +34,7 @@ const card = css(cardSurface, {
   borderRadius: radius.large,
   boxShadow: shadow.raised,
 });
-const titleStyle = css({ ...font.h3, fontSize: "1.4rem" });
+const titleStyle = css({ ...font.h3, fontSize: "1.4rem", "&:focus": { outline: "none" } });
 const leadStyle = css({ color: color.muted, marginTop: space[2] });
 const grid = css({
   display: "grid",
@@ -55,16 +55,18 @@ const consentStyle = css({
 });
 const fine = css({ color: color.muted, ...font.fine, a: { color: color.ink } });
 const promise = css({ fontWeight: 600, ...font.small, textAlign: "center" });
+/** In the card's own margin, where no title is so long that they meet. */
 const loading = css({
   position: "absolute",
-  top: space[3],
+  top: space[1],
   right: space[4],
   display: "inline-flex",
   alignItems: "center",
   gap: space[2],
   color: color.muted,
   ...font.fine,
-  [from.tablet]: { top: space[4], right: space[5] },
+  lineHeight: 1.2,
+  [from.tablet]: { top: space[2] },
 });
 
 const ENDPOINT = "/api/leads";
@@ -75,11 +77,16 @@ type Failure = "limited" | "offline" | "failed";
 /** The lead form, and in its place what follows once it was sent. */
 export function LeadForm(props: LeadFormProps) {
   const [reference, setReference] = useState<string>();
+  const [another, setAnother] = useState(false);
+  const startAnother = () => {
+    setAnother(true);
+    setReference(undefined);
+  };
   // Another request is another form: with a start time and a certificate of its own.
   return reference ? (
-    <SentPanel reference={reference} kind={props.kind ?? "quote"} onAnother={() => setReference(undefined)} />
+    <SentPanel reference={reference} kind={props.kind ?? "quote"} onAnother={startAnother} />
   ) : (
-    <RequestForm {...props} onSent={setReference} />
+    <RequestForm {...props} another={another} onSent={setReference} />
   );
 }
 
@@ -93,11 +100,13 @@ function RequestForm({
   selectedService,
   kind = "quote",
   page,
+  another,
   onSent,
-}: LeadFormProps & { onSent: (reference: string) => void }) {
+}: LeadFormProps & { another: boolean; onSent: (reference: string) => void }) {
   const { formWords: words, services } = useCompany();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const submission = useRef<Submission>();
   const opening = useRef<Opening>();
   const [arriving, setArriving] = useState(false);
@@ -105,6 +114,7 @@ function RequestForm({
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<Failure>();
+  const [attempts, setAttempts] = useState(0);
 
   const options = useMemo(
     () => ({
@@ -118,14 +128,19 @@ function RequestForm({
     const element = form.current;
     if (!element) return;
     let stopWatching = () => {};
-    let gone = false;
+    const gone = new AbortController();
     const enhance = async () => {
       observer.disconnect();
       setArriving(true);
       const part = await loadChunk(() => import("./submission")).finally(() => setArriving(false));
-      if (gone || !part) return;
+      if (gone.signal.aborted) return;
+      if (!part) {
+        window.addEventListener("online", enhance, { once: true, signal: gone.signal });
+        return;
+      }
       submission.current = part;
       opening.current = part.openForm();
+      if (another) part.forgetKey(kind);
       part.restoreDraft(element, kind);
       part.loadTrustedForm(`form[action="${ENDPOINT}"]`);
       stopWatching = part.watchCertification(element);
@@ -136,11 +151,15 @@ function RequestForm({
     });
     observer.observe(element);
     return () => {
-      gone = true;
+      gone.abort();
       observer.disconnect();
       stopWatching();
     };
-  }, [kind]);
+  }, [kind, another]);
+
+  useEffect(() => {
+    if (another) heading.current?.focus();
+  }, [another]);
 
   const send = async () => {
     const part = submission.current;
@@ -148,8 +167,11 @@ function RequestForm({
     if (!part || !element || !opening.current || busy) return;
     setBusy(true);
     setFailure(undefined);
+    // Autofill may have said nothing of what it filled in.
+    part.saveDraft(element, kind);
     const outcome: Outcome = await part.submit(element, kind, options, opening.current);
     setBusy(false);
+    setAttempts((count) => count + 1);
     setErrors(outcome.status === "invalid" ? outcome.errors : {});
     if (outcome.status === "sent") {
       part.clearDraft(kind);
@@ -160,15 +182,19 @@ function RequestForm({
   // Back on line: what waited goes out by itself, unless the visitor went away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest send is the one to call
   useEffect(() => {
-    if (failure !== "offline") return;
+    if (failure !== "offline" || !ready) return;
+    // The line was back before the script that sends.
+    if (navigator.onLine) return void send();
     window.addEventListener("online", send, { once: true });
     return () => window.removeEventListener("online", send);
-  }, [failure]);
+  }, [failure, ready]);
 
   const onSubmit = (event: FormEvent) => {
-    if (!submission.current) return; // Not here yet: the browser posts the form itself.
+    // Without its script the browser posts the form itself, if there is a line.
+    if (!submission.current && navigator.onLine) return;
     event.preventDefault();
-    send();
+    if (submission.current) send();
+    else setFailure("offline");
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     submission.current?.saveDraft(event.currentTarget, kind);
@@ -179,13 +205,15 @@ function RequestForm({
   };
 
   const field = (name: LeadField) => ({ id: `${id}${name}`, name, error: errors[name], label: words.labels[name] });
+  // What is typed while it goes out would be in no request.
+  const line = (name: LeadField) => ({ ...field(name), readOnly: busy });
   const controls: Record<LeadField, JSX.Element> = {
-    name: <TextField {...field("name")} autoComplete="name" required />,
-    company: <TextField {...field("company")} autoComplete="organization" required />,
-    trade: <TextField {...field("trade")} required />,
-    phone: <TextField {...field("phone")} type="tel" autoComplete="tel" inputMode="tel" required />,
-    email: <TextField {...field("email")} type="email" autoComplete="email" inputMode="email" required />,
-    zip: <TextField {...field("zip")} autoComplete="postal-code" inputMode="numeric" required />,
+    name: <TextField {...line("name")} autoComplete="name" required />,
+    company: <TextField {...line("company")} autoComplete="organization" required />,
+    trade: <TextField {...line("trade")} required />,
+    phone: <TextField {...line("phone")} type="tel" autoComplete="tel" inputMode="tel" required />,
+    email: <TextField {...line("email")} type="email" autoComplete="email" inputMode="email" required />,
+    zip: <TextField {...line("zip")} autoComplete="postal-code" inputMode="numeric" required />,
     service: (
       <SelectField
         {...field("service")}
@@ -209,7 +237,7 @@ function RequestForm({
     ),
     message: (
       <TextArea
-        {...field("message")}
+        {...line("message")}
         label={kind === "partner" ? words.partnerMessageLabel : words.labels.message}
         aside={words.optional}
         hint={kind === "partner" ? undefined : words.messageHint}
@@ -230,7 +258,7 @@ function RequestForm({
       onInput={onInput}
       data-tf-element-role="offer"
     >
-      <h3 css={titleStyle} id={`${id}title`}>
+      <h3 css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>
         {title}
       </h3>
       {lead && <p css={leadStyle}>{lead}</p>}
@@ -250,7 +278,7 @@ function RequestForm({
           <label htmlFor={`${id}website`}>Leave this empty</label>
           <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
         </p>
-        <ErrorSummary title={words.errorSummary} errors={errors} idOf={(name) => `${id}${name}`} />
+        <ErrorSummary key={attempts} title={words.errorSummary} errors={errors} idOf={(name) => `${id}${name}`} />
         {failure && <FailureNotice failure={failure} />}
         {leadFields[kind].map((name) => (
           <Slot key={name} wide={name === "message" || (kind === "partner" && name === "name")}>

@@ -23,9 +23,17 @@ function arrival(address: URL, referrer: string, now: Date): Touch | undefined {
     const value = address.searchParams.get(mark);
     if (value) touch[mark] = value.slice(0, 300);
   }
-  const from = URL.canParse(referrer) ? new URL(referrer).host : "";
+  const from = hostOf(referrer);
   if (from && from !== address.host) touch.referrer = from;
   return Object.keys(touch).length > 0 ? { ...touch, at: now.toISOString() } : undefined;
+}
+
+function hostOf(referrer: string): string {
+  try {
+    return new URL(referrer).host;
+  } catch {
+    return "";
+  }
 }
 
 /** What is known of how the visitor came. What is older than 90 days is forgotten. */

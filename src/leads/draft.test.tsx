@@ -1,5 +1,5 @@
-import { render, screen } from "@testing-library/react";
-import { clearDraft, idempotencyKey, restoreDraft, saveDraft } from "./draft";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { clearDraft, forgetKey, idempotencyKey, keepDrafts, restoreDraft, saveDraft } from "./draft";
 
 /** A form as the page shows it, before anybody typed. */
 function freshForm(service = "", consentVersion = "1") {
@@ -37,7 +37,7 @@ const untouched = {
 };
 
 beforeEach(() => {
-  for (const kind of ["quote", "partner"]) clearDraft(kind);
+  for (const kind of ["quote", "partner"]) forgetKey(kind);
   sessionStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -59,8 +59,34 @@ test("what was typed is there again after a reload", () => {
   });
 });
 
+test("the service chosen on a page is there again, whatever the page is about", () => {
+  const first = freshForm("roofing");
+  fill(first.form, { service: "hvac" });
+  saveDraft(first.form, "quote");
+  first.leave();
+  const { form } = freshForm("roofing");
+  restoreDraft(form, "quote");
+  expect(valuesOf(form)).toMatchObject({ service: "hvac" });
+});
+
+test("what is typed before a form's script is kept, and does away with nothing", () => {
+  const first = freshForm("roofing");
+  first.form.setAttribute("action", "/api/leads");
+  keepDrafts();
+  expect(sessionStorage).toHaveLength(0);
+  fill(first.form, { name: "Mary" });
+  fireEvent.input(first.form.elements.namedItem("name") as HTMLInputElement);
+  fill(first.form, { name: "", message: "No heat" });
+  fireEvent.input(first.form.elements.namedItem("message") as HTMLInputElement);
+  first.leave();
+  const { form } = freshForm();
+  restoreDraft(form, "quote");
+  expect(valuesOf(form)).toMatchObject({ name: "Mary", message: "No heat", service: "" });
+});
+
 test("what is already filled stays, such as the service the page is about", () => {
   const first = freshForm();
+  (first.form.elements.namedItem("page") as HTMLInputElement).value = "/";
   fill(first.form, { name: "Earlier", service: "hvac" });
   saveDraft(first.form, "quote");
   first.leave();
@@ -90,7 +116,7 @@ test("hidden fields are the page's own and are not filled", () => {
   );
   saveDraft(form, "quote");
   expect(Object.values(sessionStorage).map((kept) => JSON.parse(kept))).toEqual([
-    { name: "Mary", consentVersion: "1" },
+    { name: "Mary", page: "/contact", consentVersion: "1" },
   ]);
 });
 
@@ -155,5 +181,8 @@ test("the key outlives the page", async () => {
 test("a request that was sent gets a new key when it is sent once more", () => {
   const key = idempotencyKey("quote", "one");
   clearDraft("quote");
+  // Until the visitor says so: another form may still show the same.
+  expect(idempotencyKey("quote", "one")).toBe(key);
+  forgetKey("quote");
   expect(idempotencyKey("quote", "one")).not.toBe(key);
 });

@@ -34,7 +34,7 @@ async function ask(): Promise<{ stamp: string; at: number } | undefined> {
   try {
     const response = await fetch(ENDPOINT, {
       headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout?.(TIMEOUT),
     });
     const { stamp }: { stamp?: unknown } = await response.json();
     return typeof stamp === "string" ? { stamp, at: Date.now() } : undefined;

@@ -39,7 +39,8 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(TIMEOUT),
+      // Browsers without it wait as long as they do.
+      signal: AbortSignal.timeout?.(TIMEOUT),
     });
   } catch {
     return { status: navigator.onLine ? "failed" : "offline" };
@@ -47,7 +48,11 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.status === 201 && hasText(answer, "id")) return { status: "sent", id: answer.id };
   if (response.status === 422 && isObject(answer) && isObject(answer.errors)) {
-    return { status: "invalid", errors: answer.errors as Record<string, string> };
+    const { errors } = answer;
+    const named = Object.keys(errors).filter((name) => hasText(errors, name));
+    if (named.length > 0) {
+      return { status: "invalid", errors: Object.fromEntries(named.map((name) => [name, String(errors[name])])) };
+    }
   }
   return { status: response.status === 429 ? "limited" : "failed" };
 }
@@ -55,5 +60,5 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 function hasText<Key extends string>(value: unknown, key: Key): value is Record<Key, string> {
-  return isObject(value) && typeof value[key] === "string";
+  return isObject(value) && typeof value[key] === "string" && value[key] !== "";
 }

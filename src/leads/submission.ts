@@ -7,7 +7,7 @@ import type { Opening } from "./opening";
 import { type Outcome, sendLead } from "./sendLead";
 
 export { watchCertification } from "./certification";
-export { clearDraft, restoreDraft, saveDraft } from "./draft";
+export { clearDraft, forgetKey, restoreDraft, saveDraft } from "./draft";
 export { loadTrustedForm } from "./loadTrustedForm";
 export { openForm } from "./opening";
 

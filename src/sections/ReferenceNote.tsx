@@ -1,5 +1,7 @@
 import { css } from "@emotion/react";
 import { useEffect, useState } from "react";
+import { clearDraft } from "../leads/draft";
+import { leadFields } from "../leads/leadFields";
 import { color, radius, space } from "../ui/tokens";
 
 const note = css({
@@ -11,6 +13,10 @@ const note = css({
   strong: { fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
 });
 
+/** Both in one place, so that nothing moves when the number comes. */
+const place = css({ display: "inline-grid", verticalAlign: "top", "& > *": { gridArea: "1 / 1" } });
+const hidden = css({ visibility: "hidden" });
+
 interface ReferenceNoteProps {
   label: string;
   /** Said in the number's place where no script can read it. */
@@ -19,14 +25,21 @@ interface ReferenceNoteProps {
 
 /** The reference number of a request that was sent without a script, from the address its answer led to. */
 export function ReferenceNote({ label, inAddress }: ReferenceNoteProps) {
-  const [reference, setReference] = useState<string>();
+  const [reference, setReference] = useState<string | null>();
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get("reference") ?? "";
-    if (/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(given)) setReference(given);
+    const isOne = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(given);
+    setReference(isOne ? given : null);
+    // Nobody else knows that what was typed has been sent.
+    if (isOne) for (const kind of Object.keys(leadFields)) clearDraft(kind);
   }, []);
   return (
-    <p css={note}>
-      {label} {reference ? <strong>{reference}</strong> : inAddress}
+    <p css={[note, reference === null && hidden]}>
+      {label}{" "}
+      <span css={place}>
+        <span css={reference && hidden}>{inAddress}</span>
+        {reference && <strong>{reference}</strong>}
+      </span>
     </p>
   );
 }

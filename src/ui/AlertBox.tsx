@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { forwardRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { color, radius, space } from "./tokens";
 
 const box = css({
@@ -12,15 +12,17 @@ const box = css({
 });
 const heading = css({ fontSize: "1.05rem", marginBottom: space[2] });
 
-/** Says at once what went wrong, above what it is about. It can take the focus. */
-export const AlertBox = forwardRef<HTMLDivElement, { title: string; children: ReactNode }>(function AlertBox(
-  { title, children },
-  ref,
-) {
+/** Says at once what went wrong, above what it is about. It takes the focus and is brought into view, from its top. */
+export function AlertBox({ title, children }: { title: string; children: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    alert.current?.focus({ preventScroll: true });
+    alert.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
-    <div css={box} ref={ref} tabIndex={-1} role="alert">
+    <div css={box} ref={alert} tabIndex={-1} role="alert">
       <h4 css={heading}>{title}</h4>
       {children}
     </div>
   );
-});
+}
