@@ -82,6 +82,35 @@ test("what was typed survives a reload and another page", async ({ page }) => {
   await expect(page.getByLabel("Service", { exact: true })).toHaveValue("roofing");
 });
 
+test("what was typed before the scripts came survives them, also on a page that was translated", async ({ page }) => {
+  let letScriptsCome = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route("**/*.js", (route) => scripts.then(() => route.continue()));
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  // As browsers do that translate: every text in an element of its own, which React does not expect.
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const nodes: ChildNode[] = [];
+    while (texts.nextNode()) nodes.push(texts.currentNode as ChildNode);
+    for (const node of nodes) {
+      if (!node.parentElement?.closest("form") || !node.textContent?.trim()) continue;
+      const font = document.createElement("font");
+      node.replaceWith(font);
+      font.append(node);
+    }
+  });
+  await page.getByLabel("Full name").fill("Early Bird");
+  await page.getByLabel("What is happening?").fill("The cellar is wet.");
+  await page.getByLabel("Service", { exact: true }).selectOption("windows");
+  letScriptsCome();
+  await scriptedForm(page);
+  await expect(page.getByLabel("Full name")).toHaveValue("Early Bird");
+  await expect(page.getByLabel("What is happening?")).toHaveValue("The cellar is wet.");
+  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("windows");
+});
+
 test("a failure on our side loses nothing and names the phone", async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/leads", (route) => route.fulfill({ status: 503, json: { error: "away" } }));

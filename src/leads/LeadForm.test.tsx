@@ -203,6 +203,14 @@ describe("what is missing", () => {
     expect(field("Phone")).toBeInvalid();
   });
 
+  test("takes the focus each time it is said", async () => {
+    const { user } = await showReady();
+    for (let time = 0; time < 2; time++) {
+      await user.click(submitButton());
+      await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+    }
+  });
+
   test("is said the same way where only the server notices it", async () => {
     send.mockResolvedValue(answer(422, { errors: { phone: "No such area code." } }));
     const { user } = await showReady();
@@ -253,6 +261,7 @@ describe("sending", () => {
     await user.click(submitButton());
     await user.click(await screen.findByRole("button", { name: "Send another request" }));
     expect(field("Full name")).toHaveValue("");
+    expect(screen.getByRole("heading", { name: "Get a Quote" })).toHaveFocus();
     await putOnScreen(form());
     await user.type(field("Full name"), "Mary");
     await user.click(submitButton());
@@ -272,6 +281,9 @@ describe("sending", () => {
     await user.dblClick(submitButton());
     expect(submitButton()).toHaveAttribute("aria-busy", "true");
     expect(submitButton()).toHaveAccessibleName("Sending…");
+    // It would be in no request.
+    await user.type(field("Full name"), " and more");
+    expect(field("Full name")).toHaveValue("Mary O'Sample");
     await act(async () => respond(answer(201, { id: "L-42" })));
     expect(send).toHaveBeenCalledTimes(1);
     expect(screen.getByText("L-42")).toBeVisible();
@@ -307,6 +319,7 @@ describe("a failure", () => {
     await user.click(submitButton());
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     const notice = screen.getByRole("alert");
+    expect(notice).toHaveFocus();
     expect(notice).toHaveTextContent("Your request was not sent yet");
     expect(notice).toHaveTextContent(words);
     expect(within(notice).getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
@@ -342,6 +355,20 @@ describe("a failure", () => {
     await user.click(submitButton());
     expect(await screen.findByText("L-45")).toBeVisible();
     expect(sentBody()).toMatchObject({ page: "/services/hvac", idempotencyKey });
+  });
+
+  test("of the line before the form's script is told, and made good with it", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    jest.mocked(loadChunk).mockResolvedValueOnce(undefined);
+    send.mockResolvedValue(answer(201, { id: "L-46" }));
+    const { user } = show();
+    await putOnScreen(form());
+    await fillIn(user);
+    expect(fireEvent.submit(form())).toBe(false); // The browser would leave the page for its own about the line.
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your device is offline.");
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByText("L-46")).toBeVisible();
   });
 
   test("of the line sends nothing by itself that has been changed since", async () => {

@@ -58,7 +58,10 @@ test.each([
   ["a server that stays down", () => Promise.resolve(answer(503, {}))],
   ["an answer without a number", () => Promise.resolve(answer(201, {}))],
   ["an answer without JSON", () => Promise.resolve(page(502))],
+  ["an answer with an empty number", () => Promise.resolve(answer(201, { id: "" }))],
   ["a 422 without errors", () => Promise.resolve(answer(422, {}))],
+  ["a 422 that names none", () => Promise.resolve(answer(422, { errors: {} }))],
+  ["a 422 without words", () => Promise.resolve(answer(422, { errors: { zip: {} } }))],
   ["no answer at all", () => Promise.reject(unreachable)],
 ])("%s: three tries, then failed", async (_what, respond) => {
   send.mockImplementation(respond);
