@@ -15,9 +15,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Gatsby returns the visitor to where they were. The browser's own try comes before the new page is there, and would
   // be taken for the old page's position.
   window.history.scrollRestoration = "manual";
+  const address = new URL(window.location.href);
+  noteArrival(address, document.referrer);
   // Something else may have changed the page (a translation, an extension), and React then draws it anew.
-  keepDrafts();
-  noteArrival(new URL(window.location.href), document.referrer);
+  keepDrafts(address);
   // Pages and forms work from their HTML, so a part that could not be fetched is no reason to break the page.
   window.addEventListener(PRELOAD_ERROR, (event) => {
     event.preventDefault();

@@ -72,7 +72,7 @@ test("the service chosen on a page is there again, whatever the page is about", 
 test("what is typed before a form's script is kept, and does away with nothing", () => {
   const first = freshForm("roofing");
   first.form.setAttribute("action", "/api/leads");
-  keepDrafts();
+  keepDrafts(new URL("https://www.test.example/contact"));
   expect(sessionStorage).toHaveLength(0);
   fill(first.form, { name: "Mary" });
   fireEvent.input(first.form.elements.namedItem("name") as HTMLInputElement);
@@ -82,6 +82,16 @@ test("what is typed before a form's script is kept, and does away with nothing",
   const { form } = freshForm();
   restoreDraft(form, "quote");
   expect(valuesOf(form)).toMatchObject({ name: "Mary", message: "No heat", service: "" });
+});
+
+test("a form that went out without its script leaves nothing behind", () => {
+  const { form } = freshForm();
+  fill(form, { name: "Mary" });
+  saveDraft(form, "quote");
+  keepDrafts(new URL("https://www.test.example/thank-you"));
+  expect(sessionStorage).toHaveLength(1);
+  keepDrafts(new URL("https://www.test.example/thank-you?reference=4T9QX-7MZK2"));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test("what is already filled stays, such as the service the page is about", () => {

@@ -2,6 +2,7 @@
  * What a visitor typed, kept in the tab (session storage) over reload, navigation and failed sends, and removed when it
  * was sent. Storage may be full or forbidden; then nothing is kept and nothing breaks.
  */
+import { leadFields } from "./leadFields";
 
 const PREFIX = "lead-draft:";
 /** Never kept: what the page itself fills. */
@@ -41,8 +42,15 @@ export function saveDraft(form: HTMLFormElement, kind: string): void {
   write(PREFIX + kind, typed);
 }
 
-/** Keeps from now on what is typed into any lead form on the page, beginning with what has been typed already. */
-export function keepDrafts(): void {
+/**
+ * Keeps from now on what is typed into any lead form on the page, beginning with what has been typed already.
+ * @param address the page's
+ */
+export function keepDrafts(address: URL): void {
+  // Where a form leads that went out without its script, so nothing else could tell that it was sent.
+  if (address.pathname === "/thank-you" && address.searchParams.has("reference")) {
+    for (const kind of Object.keys(leadFields)) clearDraft(kind);
+  }
   for (const form of document.forms) keepTyped(form);
   // Before a form's own script, which knows better: it has filled in the draft, and sees what was emptied.
   document.addEventListener("input", ({ target }) => keepTyped((target as HTMLInputElement).form), { capture: true });
@@ -92,9 +100,8 @@ export function idempotencyKey(kind: string, request: string): string {
   const kept = keys.get(kind) ?? read(KEY + kind);
   if (kept.request === request && kept.key) return kept.key;
   // Not randomUUID, which is there over https only.
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   keys.set(kind, { key, request });
   write(KEY + kind, { key, request });
   return key;

@@ -1,7 +1,5 @@
 import { css } from "@emotion/react";
 import { useEffect, useState } from "react";
-import { clearDraft } from "../leads/draft";
-import { leadFields } from "../leads/leadFields";
 import { color, radius, space } from "../ui/tokens";
 
 const note = css({
@@ -28,10 +26,7 @@ export function ReferenceNote({ label, inAddress }: ReferenceNoteProps) {
   const [reference, setReference] = useState<string | null>();
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get("reference") ?? "";
-    const isOne = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(given);
-    setReference(isOne ? given : null);
-    // Nobody else knows that what was typed has been sent.
-    if (isOne) for (const kind of Object.keys(leadFields)) clearDraft(kind);
+    setReference(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(given) ? given : null);
   }, []);
   return (
     <p css={[note, reference === null && hidden]}>
