@@ -105,6 +105,8 @@ test("what was typed before the scripts came survives them, also on a page that 
   await page.getByLabel("What is happening?").fill("The cellar is wet.");
   await page.getByLabel("Service", { exact: true }).selectOption("windows");
   letScriptsCome();
+  // React draws the form anew here; from then on it stays.
+  await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
   await scriptedForm(page);
   await expect(page.getByLabel("Full name")).toHaveValue("Early Bird");
   await expect(page.getByLabel("What is happening?")).toHaveValue("The cellar is wet.");
