@@ -7,14 +7,16 @@ import { isIP } from "node:net";
  * @param trustedProxies how many proxies of our own stand in front of the server
  */
 export function requestedOrigin(request: IncomingMessage, trustedProxies: number): string {
-  const told = (name: string) => {
-    const entries = trustedProxies > 0 ? entriesOf(request, name) : [];
-    // The outermost of our proxies met the browser. Some set these headers anew instead of appending.
-    return entries.at(-trustedProxies) ?? entries[0];
-  };
-  const scheme = told("x-forwarded-proto") ?? "https";
-  const host = told("x-forwarded-host") ?? request.headers.host ?? "";
+  const scheme = told(request, "x-forwarded-proto", trustedProxies) ?? "https";
+  const host = told(request, "x-forwarded-host", trustedProxies) ?? request.headers.host ?? "";
   return `${scheme}://${host}`.toLowerCase();
+}
+
+/** What the outermost of our proxies says, which met the browser. Some set these headers anew instead of appending. */
+function told(request: IncomingMessage, name: string, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return undefined;
+  const entries = entriesOf(request, name);
+  return entries.at(-trustedProxies) ?? entries[0];
 }
 
 /**

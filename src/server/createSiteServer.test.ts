@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { securityHeaders } from "../headers/securityHeaders";
 import type { ApiHandler } from "./apiListener";
+import { bounds } from "./bounds";
 import { createSiteServer } from "./createSiteServer";
 import { gracefulStop } from "./gracefulStop";
 import { precompress } from "./precompress";
@@ -193,11 +195,16 @@ describe("what is not there", () => {
     expect(await ask(port, at)).toMatchObject({ status: 400, text: "This address is not valid." });
   });
 
-  test("a file that has gone since the start is answered, and the server lives on", async () => {
+  test("a file that cannot be read is left out with a warning, and everything else is served", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const folder = await builtSite();
+    // A link to itself cannot be read by anybody, root included.
+    symlinkSync("circle.js", path.join(folder, "circle.js"));
+    mkdirSync(path.join(folder, "folder.js"));
     const port = await serve(folder);
-    rmSync(path.join(folder, "contact"), { recursive: true });
-    expect((await ask(port, "/contact")).status).toBe(503);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("/circle.js cannot be served"));
+    warn.mockRestore();
+    for (const at of ["/circle.js", "/folder.js"]) expect((await ask(port, at)).status).toBe(404);
     expect((await ask(port, "/")).status).toBe(200);
   });
 
@@ -240,16 +247,6 @@ describe("files", () => {
     expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  test("a part of a file is answered with the whole", async () => {
-    const port = await serve(await builtSite());
-    for (const range of ["bytes=0-4", "bytes=5-2", "bytes=-500", "nonsense"]) {
-      expect(await ask(port, "/robots.txt", { headers: { range } })).toMatchObject({
-        status: 200,
-        text: files["robots.txt"],
-      });
-    }
-  });
-
   test(".well-known is public", async () => {
     const port = await serve(await builtSite());
     expect((await ask(port, "/.well-known/security.txt")).status).toBe(200);
@@ -259,12 +256,7 @@ describe("files", () => {
     const port = await serve(await builtSite());
     for (const at of ["/", "/contact/", "/nothing"]) {
       expect((await ask(port, at)).headers).toMatchObject({
-        "x-content-type-options": "nosniff",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "x-frame-options": "SAMEORIGIN",
-        "strict-transport-security": expect.stringContaining("max-age="),
-        "permissions-policy": expect.stringContaining("camera=()"),
-        "cross-origin-opener-policy": "same-origin",
+        ...securityHeaders,
       });
     }
   });
@@ -438,6 +430,115 @@ describe("the API", () => {
   ])("a %s that no request can have is refused", async (_, options) => {
     const port = await serve(await builtSite(), { "/api/leads": echo });
     expect((await ask(port, "/api/leads", options)).status).toBe(400);
+  });
+});
+
+describe("rude and malformed requests", () => {
+  /** Sends bytes as they are, and reads until the connection ends. */
+  async function sendRaw(port: number, bytes: string): Promise<string> {
+    const socket = connect(port);
+    socket.write(bytes);
+    return Buffer.concat(await socket.toArray()).toString();
+  }
+  const GET = "GET /robots.txt HTTP/1.1\r\n";
+
+  test.each([
+    ["no host", `${GET}\r\n`],
+    ["an empty host", `${GET}host: \r\n\r\n`],
+    ["two hosts", `${GET}host: a\r\nHost: b\r\n\r\n`],
+    ["a host with a space", `${GET}host: a b\r\n\r\n`],
+    ["a host with a path", `${GET}host: a/b\r\n\r\n`],
+    ["no request at all", "what?\r\n\r\n"],
+    ["an expectation nobody knows", `${GET}host: a\r\nexpect: a-miracle\r\n\r\n`],
+    ["headers without end", `${GET}host: a\r\nx: ${"a".repeat(20_000)}\r\n\r\n`],
+    ["an address without end", `GET /${"a".repeat(bounds.addressLength)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+  ])("%s is refused in words, with the security headers", async (_, bytes) => {
+    const port = await serve(await builtSite());
+    const received = await sendRaw(port, bytes);
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(received).toContain(`${name}: ${value}\r\n`);
+    expect(received).toMatch(/\r\n\r\n[A-Z].+\.$/);
+  });
+
+  test("HTTP/1.0, which knows no hosts, is answered", async () => {
+    const port = await serve(await builtSite());
+    expect(await sendRaw(port, "GET /robots.txt HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test("who has said all there is to say still gets the answer", async () => {
+    const slow: ApiHandler = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return new Response("done");
+    };
+    const port = await serve(await builtSite(), { "/api/leads": slow });
+    const socket = connect({ port, allowHalfOpen: true });
+    socket.end("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\nx");
+    expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 OK.*done$/s);
+  });
+
+  test.each(["/x", "/contact", "/services/plumbing"])(
+    "%s with thousands of slashes is an address like any other",
+    async (at) => {
+      const port = await serve(await builtSite({ redirects: "/old/* /new 301\n".repeat(50) }));
+      const slashes = "/".repeat(bounds.addressLength - at.length - 1);
+      const { status, headers } = await ask(port, at + slashes);
+      expect([status, headers.location]).toEqual(at === "/x" ? [404, undefined] : [301, at]);
+      expect((await ask(port, `${at}${slashes}a`)).status).toBe(404);
+    },
+  );
+
+  test("a thousand requests on one connection get a few answers, then a refusal, and the connection ends", async () => {
+    const port = await serve(await builtSite());
+    const received = await sendRaw(port, `${GET}host: a\r\n\r\n`.repeat(1_100));
+    const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+    expect(statuses.slice(0, bounds.dueOnOneConnection)).toEqual(Array(bounds.dueOnOneConnection).fill(200));
+    expect(statuses.at(-1)).toBe(503);
+    expect(statuses.length).toBeLessThan(1_100);
+    expect((await ask(port, "/")).status).toBe(200);
+  });
+
+  test("a body in thousands of pieces is refused, and what follows it is not read", async () => {
+    const handled = jest.fn(() => new Response("done"));
+    const port = await serve(await builtSite(), { "/api/leads": handled });
+    const head = "POST /api/leads HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n";
+    expect(await sendRaw(port, head + "1\r\na\r\n".repeat(bounds.bodyPieces + 1))).toMatch(
+      /^HTTP\/1\.1 400 .*too many pieces\.$/s,
+    );
+    expect(handled).not.toHaveBeenCalled();
+    expect(
+      await sendRaw(
+        port,
+        `${head.replace("host: a", "host: a\r\nconnection: close")}${"1\r\na\r\n".repeat(500)}0\r\n\r\n`,
+      ),
+    ).toMatch(/200 OK/);
+  });
+
+  test("a busy endpoint refuses with a time to come back and the phone number, and health still answers", async () => {
+    const never: ApiHandler = () => new Promise(() => {});
+    const server = await createSiteServer({
+      publicFolder: await builtSite(),
+      api: { "/api/leads": never, "/api/health": () => new Response("well") },
+      healthPath: "/api/health",
+      phone: "(302) 555-0100",
+    });
+    servers.push(server);
+    await once(server.listen(0), "listening");
+    const { port } = server.address() as AddressInfo;
+    const sockets = Array.from({ length: bounds.endpointsAtOnce }, () => connect(port));
+    for (const socket of sockets) socket.write("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n");
+    let arrived = 0;
+    await new Promise<void>((resolve) => {
+      server.on("request", () => {
+        arrived += 1;
+        if (arrived === sockets.length) resolve();
+      });
+    });
+    const refused = await ask(port, "/api/leads", { method: "POST" });
+    expect(refused).toMatchObject({ status: 503, text: expect.stringContaining("(302) 555-0100") });
+    expect(refused.headers["retry-after"]).toBe(String(bounds.retryAfter));
+    expect((await ask(port, "/api/health")).text).toBe("well");
+    expect((await ask(port, "/")).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
   });
 });
 

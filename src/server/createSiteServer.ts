@@ -1,119 +1,204 @@
-import { access } from "node:fs/promises";
 import {
   createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from "node:http";
 import path from "node:path";
-import sirv from "sirv";
+import type { Duplex } from "node:stream";
+import { securityHeaders } from "../headers/securityHeaders";
 import { type ApiHandler, apiListener } from "./apiListener";
+import { bounds } from "./bounds";
 import { requestedOrigin } from "./clientAddress";
+import { watchConnections } from "./connections";
 import { openSite } from "./openSite";
+import { sendText } from "./sendText";
+import { sendFile } from "./servedFile";
+import { takeTurns } from "./turns";
 
 export interface SiteServerOptions {
   /** The built site. */
   publicFolder: string;
   /** What answers below /api: path → handler. */
   api: Readonly<Record<string, ApiHandler>>;
+  /** The one of them that monitoring asks: it is answered however busy the server is. */
+  healthPath?: string;
   /** How many proxies of our own stand in front and tell the client's address in X-Forwarded-For. */
   trustedProxies?: number;
+  /** Where people may call while the server is too busy to answer. */
+  phone?: string;
 }
 
-/** Milliseconds. A client that sends its request drop by drop holds a connection no longer than this. */
-const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
-/** Milliseconds an idle connection stays: longer than the usual minute of proxies in front, which then never meet a closed one. */
-const KEEP_ALIVE = 65_000;
-/** For everything the rules say nothing about: kept, but asked after each time. */
-const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };
+type Endpoint = ReturnType<typeof apiListener>;
 
 /**
- * The production server: the built site with its rules, and the API.
+ * The production server: the built site with its rules, and the API. What any one client may take of it stands in
+ * bounds.ts.
  * @throws if the site is not built or its rules cannot be read
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
-  const folder = path.resolve(options.publicFolder);
-  const { trustedProxies = 0 } = options;
-  const site = await openSite(folder);
-  const sendFile = sirv(folder, { dev: false, etag: true, brotli: true, gzip: true, extensions: [] });
+  const { trustedProxies = 0, healthPath, phone } = options;
+  const site = await openSite(path.resolve(options.publicFolder));
   const endpoints = new Map(
     Object.entries(options.api).map(([at, handler]) => [at, apiListener(handler, trustedProxies)]),
   );
+  const server = createServer({
+    maxHeaderSize: bounds.headerBytes,
+    headersTimeout: bounds.headersWithin,
+    requestTimeout: bounds.requestWithin,
+    connectionsCheckingInterval: bounds.checkEvery,
+    keepAliveTimeout: bounds.keepAlive,
+    // Answered here instead, with the headers that every answer has.
+    requireHostHeader: false,
+  });
+  server.setTimeout(bounds.stalled);
+  // Who has said all there is to say may still wait for the answer. Node knows this setting, its types do not.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  const connections = watchConnections(server, bounds);
+  const turns = takeTurns(bounds, connections.hadNewcomer);
+  let endpointsBusy = 0;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, rawPath = "", search = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
+  function answer(request: IncomingMessage, response: ServerResponse, waited: number): void {
+    const url = request.url ?? "";
+    const [rawPath, search] = splitAt(url, "?");
     const endpoint = endpoints.get(rawPath);
-    if (endpoint) return endpoint(request, response);
-
-    const pathname = decoded(rawPath);
-    if (pathname === undefined) return sendText(response, 400, "This address is not valid.");
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      return sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
-    }
-    const found = site.answer(pathname, search);
-    const home = site.homeOf(requestedOrigin(request, trustedProxies));
-    if (home) {
-      // In one hop: the right path under the right origin.
-      const right = found && "location" in found && found.location.startsWith("/") ? found.location : rawPath + search;
-      return sendText(response, 301, "", { ...REVALIDATED, ...found?.headers, location: home + right });
-    }
-    if (!found) return sendText(response, 404, "There is nothing here.");
-    const headers = { ...REVALIDATED, ...found.headers };
-    if ("location" in found) return sendText(response, found.status, "", { ...headers, location: found.location });
-    // A file that went away since the start would otherwise end the process from within sirv's stream.
-    const exists = await access(path.join(folder, found.file)).then(
-      () => true,
-      () => false,
-    );
-    if (!exists) return sendText(response, 503, "This site is being renewed.", { "retry-after": "10" });
-
-    request.url = encodeURI(found.file);
-    // Nothing here is worth continuing, and sirv reads some ranges wrongly. A server may ignore them: RFC 9110, 14.2.
-    delete request.headers.range;
-    // A page under another status has no older version that a client could hold.
-    if (found.status !== 200) delete request.headers["if-none-match"];
-    overrule(response, found.status, headers);
-    sendFile(request, response);
+    if (request.socket.destroyed) return;
+    if (url.length > bounds.addressLength) turnAway(response, 414, "This address is too long.");
+    else if (!hasOneHost(request)) turnAway(response, 400, "This request does not name one host.");
+    else if (isRefused(waited, rawPath, endpoint)) refuse(response);
+    else if (endpoint) answerEndpoint(endpoint, request, response);
+    else answerPage(rawPath, search, request, response);
   }
 
-  return createServer({ ...PATIENCE, keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error);
-      if (response.headersSent) response.destroy();
-      else sendText(response, 500, "Something went wrong on our side.");
+  function isRefused(waited: number, rawPath: string, endpoint: Endpoint | undefined): boolean {
+    if (!endpoint) return waited > bounds.pageWait;
+    return rawPath !== healthPath && (waited > bounds.endpointWait || endpointsBusy >= bounds.endpointsAtOnce);
+  }
+
+  function answerEndpoint(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse): void {
+    endpointsBusy += 1;
+    endpoint(request, response)
+      .catch((error: unknown) => fail(error, response))
+      .finally(() => {
+        endpointsBusy -= 1;
+      });
+  }
+
+  function answerPage(rawPath: string, search: string, request: IncomingMessage, response: ServerResponse): void {
+    const pathname = decoded(rawPath);
+    if (pathname === undefined) {
+      sendText(response, 400, "This address is not valid.");
+    } else if (request.method !== "GET" && request.method !== "HEAD") {
+      sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
+    } else {
+      const { answer: answerTo, homeOf } = site.current();
+      const home = homeOf(requestedOrigin(request, trustedProxies));
+      const found = answerTo(pathname, search);
+      if (home) {
+        // In one hop: the right path under the right origin.
+        const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
+        sendText(response, 301, "", { ...inside?.headers, location: home + (inside?.location ?? rawPath + search) });
+      } else if (!found) {
+        sendText(response, 404, "There is nothing here.");
+      } else if ("location" in found) {
+        sendText(response, found.status, "", { ...found.headers, location: found.location });
+      } else {
+        sendFile(request, response, found.file, found.status);
+      }
+    }
+  }
+
+  /** What is cheapest to say. The connection ends with it, since its next request would only wait again. */
+  function refuse(response: ServerResponse): void {
+    const call = phone ? ` Or call us at ${phone}.` : "";
+    const headers: OutgoingHttpHeaders = { "retry-after": String(bounds.retryAfter), connection: "close" };
+    sendText(response, 503, `Very many people are asking at this moment. Please try again in a few seconds.${call}`, {
+      ...headers,
+      "cache-control": "no-store",
     });
+  }
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const admission = connections.admit(response);
+    if (admission === "ignore") return;
+    const taken =
+      admission === "answer" &&
+      turns.take((waited) => {
+        try {
+          answer(request, response, waited);
+        } catch (error) {
+          fail(error, response);
+        }
+      });
+    if (!taken) refuse(response);
   });
+  server.on("checkExpectation", (_request, response: ServerResponse) => {
+    turnAway(response, 417, "This server knows no expectation but 100-continue.");
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (!socket.writable || !connections.isFree(socket)) socket.destroy();
+    else socket.end(malformedAnswer(error.code), () => socket.destroy());
+  });
+  server.once("close", site.close);
+  return server;
+}
+
+/** Answers what no browser asks; the connection ends with it. */
+function turnAway(response: ServerResponse, status: number, text: string): void {
+  sendText(response, status, text, { connection: "close", "cache-control": "no-store" });
+}
+
+function fail(error: unknown, response: ServerResponse): void {
+  console.error(error);
+  if (response.headersSent) response.destroy();
+  else sendText(response, 500, "Something went wrong on our side. Please call us.", { "cache-control": "no-store" });
 }
 
 /** A path of the site without percent signs; undefined if it is none. */
 function decoded(rawPath: string): string | undefined {
   try {
-    return rawPath.startsWith("/") ? decodeURI(rawPath) : undefined;
+    if (!rawPath.startsWith("/")) return undefined;
+    return rawPath.includes("%") ? decodeURI(rawPath) : rawPath;
   } catch {
     return undefined;
   }
 }
 
-/** Has sirv, which knows success only and has headers of its own, send a file under a status and headers of ours. */
-function overrule(response: ServerResponse, status: number, ours: OutgoingHttpHeaders): void {
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (its: number, headers?: unknown) => {
-    for (const [name, value] of Object.entries({ ...(headers as OutgoingHttpHeaders), ...ours })) {
-      if (value !== undefined) response.setHeader(name, value);
-    }
-    return writeHead(status === 200 ? its : status);
-  };
+/** A text up to a mark, and from there on. */
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
 }
 
-function sendText(response: ServerResponse, status: number, text: string, headers: OutgoingHttpHeaders = {}): void {
-  response
-    .writeHead(status, {
-      "content-type": "text/plain; charset=utf-8",
-      "content-length": Buffer.byteLength(text),
-      "x-content-type-options": "nosniff",
-      ...REVALIDATED,
-      ...headers,
-    })
-    .end(text);
+const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** RFC 9112, 3.2: a request without a host, with two or with one that is none is answered with 400. HTTP/1.0 knew none. */
+function hasOneHost({ headers: { host }, rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
+  if (host === undefined) return httpVersionMinor === 0;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts === 1 && HOST.test(host);
+}
+
+/** What Node would say by itself to bytes that are no request, with the headers that every answer has. */
+function malformedAnswer(code = ""): string {
+  const answers: Record<string, [number, string]> = {
+    HPE_HEADER_OVERFLOW: [431, "The headers of this request are too long."],
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "This request is too long."],
+    ERR_HTTP_REQUEST_TIMEOUT: [408, "This request took too long to arrive."],
+  };
+  const [status, text] = answers[code] ?? [400, "This request is not valid."];
+  const headers = {
+    ...securityHeaders,
+    "content-type": "text/plain; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", text].join("\r\n");
 }

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 /**
  * Watches a server's requests, so that it can be stopped between them.
@@ -6,11 +7,10 @@ import type { Server, ServerResponse } from "node:http";
  *   the given milliseconds. Resolved when none is left.
  */
 export function gracefulStop(server: Server): (withinMilliseconds: number) => Promise<void> {
-  const running = new Set<ServerResponse>();
-  server.prependListener("request", (_request, response: ServerResponse) => {
-    running.add(response);
-    response.once("close", () => running.delete(response));
-  });
+  /** Open connection → what is answered last on it. */
+  const latest = new Map<Socket, ServerResponse>();
+  server.on("connection", (socket: Socket) => socket.once("close", () => latest.delete(socket)));
+  server.prependListener("request", ({ socket }, response: ServerResponse) => latest.set(socket, response));
 
   return (withinMilliseconds) =>
     new Promise((resolve) => {
@@ -19,6 +19,6 @@ export function gracefulStop(server: Server): (withinMilliseconds: number) => Pr
         clearTimeout(deadline);
         resolve();
       });
-      for (const response of running) response.once("finish", () => response.req.socket.end());
+      for (const [socket, response] of latest) response.once("finish", () => socket.end());
     });
 }

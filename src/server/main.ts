@@ -1,9 +1,11 @@
 /** `npm run serve`: serves what is built, and takes leads. */
 import process from "node:process";
+import { formatPhone } from "../content/words";
 import { readSettings, settingsNotes } from "../leads/server/settings";
+import { bounds } from "./bounds";
+import { requireBuild } from "./builtSite";
 import { createSiteServer } from "./createSiteServer";
 import { gracefulStop } from "./gracefulStop";
-import { requireBuild } from "./openSite";
 
 const PUBLIC_FOLDER = "public";
 /** Milliseconds that running requests have to end after a signal; a delivery under way has as many. */
@@ -16,6 +18,8 @@ const SWEEP_PAUSE = 60_000;
 async function main(): Promise<void> {
   const port = wholeNumber("PORT", 9000, 65_535);
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 10);
+  // Whoever reaches the port past the proxy could claim any address: by default only this machine can.
+  const host = process.env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined);
   requireBuild(PUBLIC_FOLDER);
   // Later than the line above, since leads read what the build wrote.
   const { leadService } = await import("../leads/server/leadService");
@@ -27,7 +31,9 @@ async function main(): Promise<void> {
       "/api/form-opened": (request) => leads.opening(request),
       "/api/health": (request) => leads.health(request),
     },
+    healthPath: "/api/health",
     trustedProxies,
+    phone: formatPhone(leads.catalog.company.phone),
   });
   const stopServer = gracefulStop(server);
   await new Promise<void>((resolve, reject) => {
@@ -35,10 +41,17 @@ async function main(): Promise<void> {
       const inUse = `Port ${port} is in use: stop what runs there, or choose another, as in "PORT=9001 npm run serve".`;
       reject(error.code === "EADDRINUSE" ? new Error(inUse) : error);
     });
-    server.listen(port, resolve);
+    server.listen({ port, host, backlog: bounds.backlog }, resolve);
   });
   const address = server.address();
   console.log(`The site is at http://localhost:${typeof address === "object" ? address?.port : port}`);
+  if (trustedProxies > 0 && process.env.HOST) {
+    console.log(
+      `It listens on ${host}, and believes what X-Forwarded-For says: let nobody but the proxy reach it there.`,
+    );
+  } else if (trustedProxies > 0) {
+    console.log("Only this machine can reach it there. HOST names another address, for a proxy elsewhere.");
+  }
   for (const note of settingsNotes(readSettings(process.env))) console.log(note);
   leads.sweepAside();
   const sweeping = setInterval(leads.sweepAside, SWEEP_PAUSE);

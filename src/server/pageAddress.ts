@@ -1,9 +1,14 @@
-/** The one address of a page: no final slash, no index.html, no .html. */
+const FILE_ENDINGS = ["/index.html", ".html"];
+
+/** The one address of a page: no final slash, no index.html, no .html. Takes time linear in the path's length. */
 export function pageAddress(pathname: string): string {
-  return (
-    pathname
-      .replace(/\/+$/, "")
-      .replace(/(\/index)?\.html$/i, "")
-      .replace(/\/+$/, "") || "/"
-  );
+  const path = withoutFinalSlashes(pathname);
+  const ending = FILE_ENDINGS.find((each) => path.slice(-each.length).toLowerCase() === each);
+  return (ending ? withoutFinalSlashes(path.slice(0, -ending.length)) : path) || "/";
+}
+
+function withoutFinalSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
 }

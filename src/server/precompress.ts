@@ -4,7 +4,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
-const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|md|webmanifest|map)$/;
+const COMPRESSIBLE = ["html", "js", "css", "json", "svg", "xml", "txt", "md", "webmanifest", "map"];
+const isCompressible = (name: string) => COMPRESSIBLE.includes(path.extname(name).slice(1));
 /** Bytes below which a compressed copy saves nothing worth a file. */
 const WORTHWHILE = 1024;
 /** Files compressed at once: zlib has four threads of its own. */
@@ -21,6 +22,9 @@ const encoders = {
   gz: () => createGzip({ level: constants.Z_BEST_COMPRESSION }),
 };
 
+/** What the names of compressed copies end with. */
+export const COPY_ENDINGS = Object.keys(encoders).map((extension) => `.${extension}`);
+
 /**
  * Writes a Brotli (.br) and a gzip (.gz) copy beside each text file, so that serving costs no compression. A copy bears
  * the time of its file, by which the next run knows that it is still right.
@@ -29,7 +33,7 @@ const encoders = {
  */
 export async function precompress(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
-  const waiting = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => path.join(folder, name));
+  const waiting = names.filter(isCompressible).map((name) => path.join(folder, name));
   let written = 0;
 
   async function compress(file: string, size: number, mtime: Date): Promise<void> {

@@ -31,15 +31,15 @@ test("of several header rules the later wins, whatever the case of the name", as
 
 test("the first redirect that matches is taken", async () => {
   const rules = await rulesOf({ redirects: "/old /new 301\n/* /404.html 404\n/old /other 301\n" });
-  expect(rules.redirectOf("/old", false)).toEqual({ status: 301, to: "/new" });
-  expect(rules.redirectOf("/old/", false)).toEqual({ status: 301, to: "/new" });
-  expect(rules.redirectOf("/older", false)).toEqual({ status: 404, to: "/404.html" });
+  expect(rules.redirectOf("/old", false)).toMatchObject({ status: 301, to: "/new" });
+  expect(rules.redirectOf("/old/", false)).toMatchObject({ status: 301, to: "/new" });
+  expect(rules.redirectOf("/older", false)).toMatchObject({ status: 404, to: "/404.html" });
 });
 
 test("a rule is for a path in any case, and for the other names of a page", async () => {
   const rules = await rulesOf({ redirects: "/services/old /services/new 301\n/services/* /missing.html 404\n" });
   for (const asked of ["/services/Old", "/Services/OLD/", "/services/old.html", "/services/Old/index.html"]) {
-    expect(rules.redirectOf(asked, false)).toEqual({ status: 301, to: "/services/new" });
+    expect(rules.redirectOf(asked, false)).toMatchObject({ status: 301, to: "/services/new" });
   }
   for (const asked of ["/services/older", "/services/old/index", "/Services/old.md", "/services/old/more"]) {
     expect(rules.redirectOf(asked, false)?.status).toBe(404);
@@ -57,7 +57,7 @@ test("a splat stands for the rest of the path", async () => {
 
 test("forced rules are asked for by themselves", async () => {
   const rules = await rulesOf({ redirects: "/a /x 301!\n/b /y 301\n" });
-  expect(rules.redirectOf("/a", true)).toEqual({ status: 301, to: "/x" });
+  expect(rules.redirectOf("/a", true)).toMatchObject({ status: 301, to: "/x" });
   expect(rules.redirectOf("/a", false)).toBeUndefined();
   expect(rules.redirectOf("/b", true)).toBeUndefined();
 });
@@ -68,7 +68,7 @@ test("a whole origin leads to the site's own", async () => {
   });
   expect(rules.homeOf("https://a.example")).toBe("https://www.a.example");
   expect(rules.homeOf("https://www.a.example")).toBeUndefined();
-  expect(rules.redirectOf("/old", false)).toEqual({ status: 301, to: "/new" });
+  expect(rules.redirectOf("/old", false)).toMatchObject({ status: 301, to: "/new" });
 });
 
 test.each([

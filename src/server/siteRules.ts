@@ -9,16 +9,22 @@ import { z } from "zod";
 import { pageAddress } from "./pageAddress";
 
 export interface Redirect {
+  /** The rule's own path, as it stands in `_redirects`. */
+  from: string;
   status: number;
   /** A path of the site, or a full address. */
   to: string;
 }
 
 export interface SiteRules {
-  /** The headers of a path by lower-case name, later rules over earlier ones. */
+  /**
+   * The headers of a path by lower-case name, later rules over earlier ones. Only for paths that the build knows: the
+   * parser's expressions are not linear in what a stranger could send.
+   */
   headersOf(pathname: string): Record<string, string>;
   /**
-   * The first rule that matches a path, or the address it would have if it were a page's.
+   * The first rule that matches a path, or the address it would have if it were a page's. Takes time linear in the
+   * path's length.
    * @param forced whether only rules are meant that win over an existing page (`404!`)
    */
   redirectOf(pathname: string, forced: boolean): Redirect | undefined;
@@ -59,11 +65,13 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
   const headerRules = headers.headers.filter((rule) => "forRegExp" in rule);
   const all = redirectRules.parse(redirects.redirects);
   const homes = new Map(all.filter(({ from }) => !from.startsWith("/")).map(otherOrigin));
-  const rules = all
+  const pathRules = all
     .filter(({ from }) => from.startsWith("/"))
     // Netlify's own functions; what they do stands under the same path in this server's API.
     .filter(({ to }) => !to.startsWith("/.netlify/"))
-    .map((rule) => ({ ...rule, matches: expression(rule) }));
+    .map(pathRule);
+  const forcedRules = pathRules.filter(({ force }) => force);
+  const otherRules = pathRules.filter(({ force }) => !force);
 
   return {
     headersOf(pathname) {
@@ -75,10 +83,12 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
       return found;
     },
     redirectOf(pathname, forced) {
-      for (const { matches, force, status, to } of rules) {
-        const match = force === forced && (matches.exec(pathname) ?? matches.exec(pageAddress(pathname)));
+      const spellings = [pathname, pageAddress(pathname)];
+      for (const rule of forced ? forcedRules : otherRules) {
+        const rest = restOf(spellings, rule);
+        if (rest === undefined) continue;
         // A function keeps `$&` in a path from meaning something to replace().
-        if (match) return { status, to: to.replace(":splat", () => encodeURI(match[1] ?? "")) };
+        return { from: rule.from, status: rule.status, to: rule.to.replace(":splat", () => encodeURI(rest)) };
       }
       return undefined;
     },
@@ -97,13 +107,36 @@ function otherOrigin({ from, to, status, force }: RedirectRule): [string, string
 const unknownRule = (from: string) =>
   `The rule for ${from} in _redirects asks for what this server cannot do: it knows plain paths, a final /*, and an origin that leads to another for good.`;
 
-/** The paths a rule is for. A final `*` stands for anything; a final slash and case make no difference. */
-function expression({ from, to, status, query, conditions }: RedirectRule): RegExp {
-  const pattern = from.replace(/\/\*$/, "");
+interface PathRule extends Redirect {
+  force: boolean;
+  /** Lower case, decoded, without a final slash or `/*`. */
+  path: string;
+  /** Whether the rule is for everything below the path too. */
+  takesRest: boolean;
+}
+
+/** @throws if the rule asks for more than plain paths and a final `/*` */
+function pathRule({ from, to, status, force, query, conditions }: RedirectRule): PathRule {
+  const takesRest = from.endsWith("/*");
+  const pattern = takesRest ? from.slice(0, -2) : from;
   const isProxy = status < 300 && !to.startsWith("/");
   if (/[*:]/.test(pattern) || isProxy || Object.keys({ ...query, ...conditions }).length > 0) {
     throw new Error(unknownRule(from));
   }
-  const literal = decodeURI(pattern).replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(pattern === from ? `^${literal.replace(/\/$/, "")}/?$` : `^${literal}(?:/(.*))?$`, "i");
+  const path = decodeURI(pattern).toLowerCase();
+  return { from, to, status, force, takesRest, path: path.endsWith("/") ? path.slice(0, -1) : path };
+}
+
+/**
+ * What a path has beyond a rule's own, without the slash between them; nothing if the rule is not for the path. Case
+ * and a final slash make no difference.
+ * @param spellings other ways to write the path, of which the first that matches counts
+ */
+function restOf(spellings: readonly string[], { path, takesRest }: PathRule): string | undefined {
+  for (const spelling of spellings) {
+    if (spelling.slice(0, path.length).toLowerCase() !== path) continue;
+    const rest = spelling.slice(path.length);
+    if (rest === "" || rest === "/" || (takesRest && rest.startsWith("/"))) return rest.slice(1);
+  }
+  return undefined;
 }

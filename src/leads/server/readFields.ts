@@ -1,5 +1,5 @@
 /** The largest body a form can honestly need, in bytes. */
-const MAX_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** A request that is refused before its fields are looked at. */
 export class BadRequest extends Error {
@@ -34,7 +34,7 @@ export async function readFields(request: Request): Promise<Record<string, unkno
 
 async function readText(request: Request): Promise<string> {
   const tooLong = new BadRequest(413, "The request is too long. Please shorten the message.");
-  if (Number(request.headers.get("content-length")) > MAX_BYTES) throw tooLong;
+  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw tooLong;
   if (!request.body) return "";
   const decoder = new TextDecoder();
   const reader = request.body.getReader();
@@ -49,7 +49,7 @@ async function readText(request: Request): Promise<string> {
     }
     if (part.done) return text + decoder.decode();
     bytes += part.value.byteLength;
-    if (bytes > MAX_BYTES) {
+    if (bytes > MAX_BODY_BYTES) {
       await reader.cancel();
       throw tooLong;
     }

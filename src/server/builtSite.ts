@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { contentType } from "mime-types";
+import { securityHeaders } from "../headers/securityHeaders";
+import { pageAddress } from "./pageAddress";
+import { COPY_ENDINGS } from "./precompress";
+import { type ServedFile, servedFile } from "./servedFile";
+import { readSiteRules, type SiteRules } from "./siteRules";
+
+/** What the site answers to a path: one of its files, or another address. */
+export type SiteAnswer =
+  | { status: number; file: ServedFile }
+  | { status: number; location: string; headers: Readonly<Record<string, string>> }
+  | undefined;
+
+export interface BuiltSite {
+  /**
+   * Takes time linear in the length of what is asked for.
+   * @param pathname decoded, as it was asked for
+   * @param search the query with its question mark, or nothing; redirects keep it
+   * @returns undefined if nothing answers, not even a page that says so
+   */
+  answer(pathname: string, search: string): SiteAnswer;
+  /** The origin that the site has, for a request that came under another one. */
+  homeOf(origin: string): string | undefined;
+  /** Every file that is no page, by its path: what open pages still ask for after another build has taken over. */
+  readonly files: ReadonlyMap<string, ServedFile>;
+}
+
+/** Where the page stands that answers when nothing else does, as on Netlify. */
+const NOT_FOUND_PAGE = "/404";
+/** For everything the rules say nothing about: kept, but asked after each time. */
+export const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };
+/** Files read at once. */
+const AT_ONCE = 16;
+
+/** @throws if there is no built site; the message says what to do */
+export function requireBuild(folder: string): void {
+  if (!existsSync(path.join(folder, "index.html"))) {
+    throw new Error(`There is no built site in ${folder}: run "npm run build" first.`);
+  }
+}
+
+/**
+ * Reads what a build has written into memory: its pages, its other files, and its rules for headers and redirects. It
+ * stands for that one build: what happens in the folder later changes no answer.
+ * @param earlier files of the build before, which stay where this one has none
+ * @throws if there is no built site, or its rules cannot be read
+ */
+export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string, ServedFile>): Promise<BuiltSite> {
+  requireBuild(folder);
+  const rules = await readSiteRules(folder);
+  const { files, pages } = await readFiles(folder, rules);
+
+  function page(status: number, at: string): SiteAnswer {
+    const file = pages.get(at);
+    return file && { status, file };
+  }
+  /** @param known the page or rule it comes from, whose headers it carries */
+  function redirect(known: string, to: string, search: string, status = 301): SiteAnswer {
+    const location = withoutDoubleSlash(to) + (to.includes("?") ? "" : search);
+    return { status, location, headers: { ...securityHeaders, ...REVALIDATED, ...rules.headersOf(known) } };
+  }
+  function obey(pathname: string, search: string, forced: boolean): SiteAnswer {
+    const rule = rules.redirectOf(pathname, forced);
+    if (!rule) return undefined;
+    const moves = rule.status >= 300 && rule.status < 400;
+    return moves ? redirect(rule.from, rule.to, search, rule.status) : page(rule.status, pageAddress(rule.to));
+  }
+  function file(pathname: string): SiteAnswer {
+    const found = files.get(pathname) ?? earlier?.get(pathname);
+    return found && { status: 200, file: found };
+  }
+  function properAddress(pathname: string, search: string): SiteAnswer {
+    const address = pageAddress(pathname);
+    const known = [address, address.toLowerCase()].find((candidate) => pages.has(candidate));
+    return known === undefined ? undefined : redirect(known, encodeURI(known), search);
+  }
+
+  return {
+    files,
+    homeOf: rules.homeOf,
+    answer: (pathname, search) =>
+      obey(pathname, search, true) ??
+      page(200, pathname) ??
+      file(pathname) ??
+      properAddress(pathname, search) ??
+      obey(pathname, search, false) ??
+      page(404, NOT_FOUND_PAGE),
+  };
+}
+
+/** Two slashes at the beginning of a location would lead to another host. */
+function withoutDoubleSlash(location: string): string {
+  let start = 0;
+  while (location[start] === "/" && location[start + 1] === "/") start += 1;
+  return location.slice(start);
+}
+
+interface Files {
+  files: Map<string, ServedFile>;
+  /** By address. Builds write `/contact` as contact/index.html; the Netlify adapter, as contact.html. */
+  pages: Map<string, ServedFile>;
+}
+
+/** A file that cannot be read is left out, with a warning: everything else can be served without it. */
+async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
+  const found: Files = { files: new Map(), pages: new Map() };
+  const waiting = (await readdir(folder, { recursive: true })).sort().filter(isPublic);
+
+  async function work(): Promise<void> {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const pathname = `/${name.split(path.sep).join("/")}`;
+      const isPage = pathname.endsWith(".html");
+      const address = isPage ? pageAddress(pathname) : pathname;
+      try {
+        const bodies = await readBodies(path.join(folder, name));
+        if (!bodies) continue;
+        const type = contentType(path.extname(name)) || "application/octet-stream";
+        const headers = { ...securityHeaders, "content-type": type, ...REVALIDATED, ...rules.headersOf(address) };
+        if (!isPage) found.files.set(pathname, servedFile(bodies, headers));
+        // Where contact.html stands beside contact/index.html, it was left by an older build.
+        else if (!found.pages.has(address) || pathname.endsWith("/index.html")) {
+          found.pages.set(address, servedFile(bodies, headers));
+        }
+      } catch (error) {
+        console.warn(`${pathname} cannot be served: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+/** Whether a file may be fetched: not those that steer the host, nor copies that are sent in another's place. */
+function isPublic(name: string): boolean {
+  const parts = name.split(path.sep);
+  const isHidden = parts.some((part, depth) => part.startsWith(".") && !(depth === 0 && part === ".well-known"));
+  const isCopy = COPY_ENDINGS.some((ending) => name.endsWith(ending));
+  return !isHidden && !isCopy && name !== "_headers" && name !== "_redirects";
+}
+
+/** A file's bytes with those of its compressed copies; nothing for a folder. A copy counts while it bears the file's time. */
+async function readBodies(file: string) {
+  const entry = await stat(file);
+  if (!entry.isFile()) return undefined;
+  const copy = async (ending: string) => {
+    const found = await stat(file + ending).catch(() => undefined);
+    return found?.mtime.getTime() === entry.mtime.getTime() ? readFile(file + ending) : undefined;
+  };
+  const [identity, br, gzip] = await Promise.all([readFile(file), copy(".br"), copy(".gz")]);
+  return br && gzip ? { identity, br, gzip } : { identity };
+}

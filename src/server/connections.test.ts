@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { type Connections, watchConnections } from "./connections";
+
+const bounds = { connections: 2, dueOnOneConnection: 2, answerWithin: 60_000, checkEvery: 10 };
+const GET = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
+
+let server: Server;
+let connections: Connections;
+let answer: (response: ServerResponse) => void;
+const sockets: Socket[] = [];
+const verdicts: string[] = [];
+
+async function start(changes: Partial<typeof bounds> = {}) {
+  server = createServer((_request, response) => {
+    const verdict = connections.admit(response);
+    verdicts.push(verdict);
+    if (verdict !== "ignore") answer(response);
+  });
+  connections = watchConnections(server, { ...bounds, ...changes });
+  answer = (response) => response.end("done");
+  verdicts.length = 0;
+  await once(server.listen(0), "listening");
+}
+/** A client that is connected as far as the server knows. */
+async function visitor(): Promise<Socket> {
+  const accepted = once(server, "connection");
+  const socket = connect((server.address() as AddressInfo).port);
+  socket.on("error", () => {});
+  sockets.push(socket);
+  await accepted;
+  return socket;
+}
+async function ask(socket: Socket): Promise<string> {
+  socket.write(GET);
+  return String((await once(socket, "data"))[0]);
+}
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+test("a newcomer gets the place of the connection that has been quiet longest", async () => {
+  await start();
+  const [first, second] = [await visitor(), await visitor()];
+  await ask(second);
+  await ask(first);
+  const third = await visitor();
+  await once(second, "close");
+  expect(await ask(first)).toContain("done");
+  expect(await ask(third)).toContain("done");
+});
+
+test("who has never asked counts as quiet", async () => {
+  await start();
+  const [silent, second] = [await visitor(), await visitor()];
+  await ask(second);
+  await visitor();
+  await once(silent, "close");
+  expect(await ask(second)).toContain("done");
+});
+
+test("where nobody is quiet, who does not fetch an answer leaves, and who waits for one stays", async () => {
+  await start();
+  const [waiting, fetching] = [await visitor(), await visitor()];
+  let finish = () => {};
+  answer = (response) => {
+    finish = () => response.end("done");
+  };
+  waiting.write(GET);
+  await once(server, "request");
+  answer = (response) => response.end(Buffer.alloc(50_000_000));
+  fetching.pause().write(GET);
+  await once(server, "request");
+  await visitor();
+  fetching.resume();
+  await once(fetching, "close");
+  finish();
+  expect(String((await once(waiting, "data"))[0])).toContain("done");
+});
+
+test("one request too many is the last that is answered", async () => {
+  await start();
+  const socket = await visitor();
+  const unanswered: ServerResponse[] = [];
+  answer = (response) => unanswered.push(response);
+  socket.write(GET.repeat(5));
+  while (verdicts.length < 5) await once(server, "request");
+  expect(verdicts).toEqual(["answer", "answer", "refuse", "ignore", "ignore"]);
+});
+
+test("what is answered makes room for the next requests", async () => {
+  await start();
+  const socket = await visitor();
+  for (let time = 0; time < 5; time++) await ask(socket);
+  expect(verdicts).toEqual(Array(5).fill("answer"));
+});
+
+test("an answer that is not fetched in time ends the connection", async () => {
+  await start({ answerWithin: 1 });
+  const socket = await visitor();
+  answer = (response) => response.end(Buffer.alloc(50_000_000));
+  socket.pause().write(GET);
+  const [[served]] = [await once(server, "request")];
+  await once(served.socket, "close");
+});
+
+test("it tells once of each time that somebody came", async () => {
+  await start();
+  await visitor();
+  expect([connections.hadNewcomer(), connections.hadNewcomer()]).toEqual([true, false]);
+});

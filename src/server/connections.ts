@@ -1,0 +1,120 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { performance } from "node:perf_hooks";
+import type { Duplex } from "node:stream";
+
+interface ConnectionBounds {
+  /** How many connections there may be. */
+  connections: number;
+  /** Answers due on one of them. */
+  dueOnOneConnection: number;
+  /** Milliseconds that fetching an answer may take, and between looks at who takes longer. */
+  answerWithin: number;
+  checkEvery: number;
+}
+
+/** A connection, as far as answers are concerned. */
+interface Connection {
+  /** Answers that the client has yet to get to the end of. */
+  due: number;
+  /** Since when the first of them has been due, on the process's own clock. */
+  dueSince: number;
+  /** The answer that was asked for last. */
+  latest?: ServerResponse;
+  /** Whether it has asked for more than it may, so that it ends after the answers it gets. */
+  overdrawn: boolean;
+}
+
+export interface Connections {
+  /**
+   * Counts a request on its connection.
+   * @returns "answer"; "refuse" if it asks for one answer too many, which must be its last; "ignore" after that
+   */
+  admit(response: ServerResponse): "answer" | "refuse" | "ignore";
+  /** Whether somebody has connected since this was last asked. */
+  hadNewcomer(): boolean;
+  /** Whether an answer that no request of Node's stands for may be written: nothing else is on its way. */
+  isFree(socket: Duplex): boolean;
+}
+
+/**
+ * Keeps room for newcomers: watches who is quiet, and ends what takes more than its share. A connection is quiet while no
+ * answer is due on it: idle, slow to ask, or never heard of again.
+ *
+ * Where all places are taken, a newcomer gets that of the connection that has been quiet longest, and if none is, of the
+ * one that has been fetching its answer longest. A connection whose request we have yet to answer is never ended.
+ */
+export function watchConnections(server: Server, bounds: ConnectionBounds): Connections {
+  const connections = new WeakMap<Duplex, Connection>();
+  /** Quiet connections, the one that has been so longest first. */
+  const quiet = new Set<Socket>();
+  /** The others, by when they asked. */
+  const busy = new Set<Socket>();
+  let newcomer = false;
+
+  server.on("connection", (socket: Socket) => {
+    newcomer = true;
+    if (quiet.size + busy.size >= bounds.connections) makeRoom();
+    connections.set(socket, { due: 0, dueSince: 0, overdrawn: false });
+    quiet.add(socket);
+    socket.once("close", () => {
+      quiet.delete(socket);
+      busy.delete(socket);
+    });
+  });
+
+  const isFetching = (socket: Socket) => connections.get(socket)?.latest?.writableEnded;
+
+  function makeRoom(): void {
+    const [longestQuiet] = quiet;
+    const leaves = longestQuiet ?? [...busy].find(isFetching);
+    leaves?.destroy();
+  }
+
+  function endSlow(): void {
+    const now = performance.now();
+    for (const socket of busy) {
+      if (now - (connections.get(socket)?.dueSince ?? now) > bounds.answerWithin) socket.destroy();
+    }
+  }
+  const checking = setInterval(endSlow, bounds.checkEvery).unref();
+  server.once("close", () => clearInterval(checking));
+
+  return {
+    admit(response) {
+      const { socket } = response.req;
+      const connection = connections.get(socket);
+      if (!connection || connection.overdrawn) return "ignore";
+      if (connection.due === 0) {
+        connection.dueSince = performance.now();
+        quiet.delete(socket);
+        busy.add(socket);
+      }
+      connection.due += 1;
+      connection.latest = response;
+      response.once("close", () => {
+        connection.due -= 1;
+        connection.dueSince = performance.now();
+        if (connection.due > 0 || socket.destroyed) return;
+        busy.delete(socket);
+        quiet.add(socket);
+      });
+      if (connection.due <= bounds.dueOnOneConnection) return "answer";
+      connection.overdrawn = true;
+      // What it has sent beyond would be read only to be thrown away.
+      socket.pause();
+      return "refuse";
+    },
+
+    hadNewcomer() {
+      const had = newcomer;
+      newcomer = false;
+      return had;
+    },
+
+    isFree(socket) {
+      const { due = 0, latest } = connections.get(socket) ?? {};
+      return due === 0 || (due === 1 && latest?.headersSent === false);
+    },
+  };
+}

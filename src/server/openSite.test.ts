@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { markBuildFinished, type OpenSite, openSite } from "./openSite";
+
+let folder: string;
+let site: OpenSite;
+const log = jest.spyOn(console, "log");
+
+const write = (files: Record<string, string>) => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+};
+/** What is served at a path, as text. */
+function textAt(at: string): string | undefined {
+  const answer = site.current().answer(at, "");
+  return answer?.status === 200 && "file" in answer ? answer.file.identity.body.toString() : undefined;
+}
+/** Waits until a later build has been taken over. */
+const takenOver = () => new Promise<void>((resolve) => log.mockImplementationOnce(() => resolve()));
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "public-"));
+  write({ "index.html": "first", "contact/index.html": "contact", "app-1.js": "one", "data.json": "{}" });
+  site = await openSite(folder);
+});
+afterEach(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a build under way changes nothing until it is finished, and then everything at once", async () => {
+  write({ "index.html": "second, and longer", "app-2.js": "two" });
+  rmSync(path.join(folder, "contact"), { recursive: true });
+  expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["first", "contact", undefined]);
+  const next = takenOver();
+  markBuildFinished(folder);
+  await next;
+  expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["second, and longer", undefined, "two"]);
+});
+
+test("a page that is open finds the scripts of the build before, not those of older ones", async () => {
+  for (const build of [2, 3]) {
+    rmSync(path.join(folder, `app-${build - 1}.js`));
+    write({ [`app-${build}.js`]: `build ${build}`, "data.json": `{"build":${build}}` });
+    const next = takenOver();
+    markBuildFinished(folder);
+    await next;
+  }
+  expect([textAt("/app-1.js"), textAt("/app-2.js"), textAt("/app-3.js")]).toEqual([undefined, "build 2", "build 3"]);
+  expect(textAt("/data.json")).toBe('{"build":3}');
+});
+
+test("a request keeps the build it began with", async () => {
+  const begun = site.current();
+  write({ "index.html": "second" });
+  const next = takenOver();
+  markBuildFinished(folder);
+  await next;
+  expect(begun.answer("/", "")).toMatchObject({ file: { identity: { body: Buffer.from("first") } } });
+  expect(textAt("/")).toBe("second");
+});
+
+test("a build that cannot be served leaves the one before in place", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation();
+  write({ _redirects: "/old" });
+  const told = new Promise<void>((resolve) => error.mockImplementationOnce(() => resolve()));
+  markBuildFinished(folder);
+  await told;
+  expect(error).toHaveBeenCalledWith(expect.stringContaining("The new build cannot be served"));
+  expect(textAt("/")).toBe("first");
+  error.mockRestore();
+});

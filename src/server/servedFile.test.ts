@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { sendFile, servedFile } from "./servedFile";
+
+const TEXT = "0123456789";
+const file = servedFile(
+  { identity: Buffer.from(TEXT), br: Buffer.from("as Brotli"), gzip: Buffer.from("as gzip") },
+  { "content-type": "text/plain", "cache-control": "no-cache" },
+);
+const picture = servedFile({ identity: Buffer.from(TEXT) }, { "content-type": "image/avif" });
+
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = createServer((incoming, outgoing) => {
+    sendFile(incoming, outgoing, incoming.url === "/picture" ? picture : file, incoming.url === "/404" ? 404 : 200);
+  });
+  await once(server.listen(0), "listening");
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function ask(headers: Record<string, string> = {}, path = "/", method = "GET") {
+  const outgoing = request({ port, path, method, headers, agent: false }).end();
+  const [incoming] = await once(outgoing, "response");
+  const text = Buffer.concat(await incoming.toArray()).toString();
+  return { status: incoming.statusCode as number, headers: incoming.headers as IncomingHttpHeaders, text };
+}
+
+describe("the coding a client gets", () => {
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip, deflate", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["br;q=0", undefined],
+    ["*", "br"],
+    ["identity", undefined],
+    ["brotli", undefined],
+    ["x-gzip-br", undefined],
+    ["", undefined],
+    [`${"gzip;q=0, ".repeat(1_300)}br`, "br"],
+  ])("of %.30s is %s", async (accepted, coding) => {
+    const { headers, text } = await ask({ "accept-encoding": accepted });
+    expect(headers["content-encoding"]).toBe(coding);
+    expect(text).toBe(coding === "br" ? "as Brotli" : coding === "gzip" ? "as gzip" : TEXT);
+    expect(headers.vary).toBe("Accept-Encoding");
+  });
+
+  test("is none where there is but one, and caches need not tell clients apart", async () => {
+    const { headers } = await ask({ "accept-encoding": "br" }, "/picture");
+    expect(headers).not.toHaveProperty("vary");
+    expect(headers).not.toHaveProperty("content-encoding");
+  });
+});
+
+describe("a file that the client has", () => {
+  test.each(["%s", 'W/"other", %s', '"a","b",%s', "*"])("is not sent again for If-None-Match: %s", async (list) => {
+    const { headers } = await ask({ "accept-encoding": "br" });
+    const again = await ask({ "accept-encoding": "br", "if-none-match": list.replace("%s", headers.etag ?? "") });
+    expect(again).toMatchObject({ status: 304, text: "" });
+    expect(again.headers).toMatchObject({ etag: headers.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
+    expect(again.headers).not.toHaveProperty("content-type");
+  });
+
+  test("is another one in another coding", async () => {
+    const { etag = "" } = (await ask({ "accept-encoding": "br" })).headers;
+    expect((await ask({ "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
+  });
+
+  test("is sent again under another status than 200", async () => {
+    const { etag = "" } = (await ask({}, "/404")).headers;
+    expect(await ask({ "if-none-match": etag }, "/404")).toMatchObject({ status: 404, text: TEXT });
+  });
+});
+
+describe("a part of a file", () => {
+  test.each([
+    ["bytes=2-4", "234", "bytes 2-4/10"],
+    ["bytes=7-", "789", "bytes 7-9/10"],
+    ["bytes=-3", "789", "bytes 7-9/10"],
+    ["bytes=5-500", "56789", "bytes 5-9/10"],
+  ])("%s is %s", async (range, text, place) => {
+    const answer = await ask({ range, "accept-encoding": "br" });
+    expect(answer).toMatchObject({ status: 206, text, headers: { "content-range": place } });
+    expect(answer.headers).not.toHaveProperty("content-encoding");
+  });
+
+  test("that lies beyond the end is refused with the length there is", async () => {
+    expect(await ask({ range: "bytes=10-" })).toMatchObject({
+      status: 416,
+      text: "",
+      headers: { "content-range": "bytes */10" },
+    });
+  });
+
+  test.each(["nonsense", "lines=1-2", "bytes=0-1,3-4", `bytes=${"0-0,".repeat(4_000)}0-0`])(
+    "asked for as %.20s is the whole file",
+    async (range) => {
+      expect(await ask({ range })).toMatchObject({ status: 200, text: TEXT });
+    },
+  );
+
+  test("is the whole file if it has changed since", async () => {
+    const { etag = "" } = (await ask()).headers;
+    expect((await ask({ range: "bytes=0-1", "if-range": etag })).status).toBe(206);
+    expect((await ask({ range: "bytes=0-1", "if-range": '"older"' })).status).toBe(200);
+  });
+});
+
+test("HEAD tells what GET would, without the file", async () => {
+  const [get, head] = [await ask({ "accept-encoding": "br" }), await ask({ "accept-encoding": "br" }, "/", "HEAD")];
+  expect(head).toMatchObject({ status: 200, text: "" });
+  expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+});
