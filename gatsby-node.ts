@@ -3,9 +3,13 @@ import { contentProblems } from "./src/build/contentProblems";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
 import { finishSite } from "./src/build/finishSite";
+import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
 import { writeCatalog } from "./src/build/writeCatalog";
 import { durabilityProblem, readSettings } from "./src/leads/server/settings";
+
+/** Most of a first build goes into pictures; see limitAvifEffort. */
+const AVIF_EFFORT = 2;
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const problems = contentProblems();
@@ -13,6 +17,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const problem = durabilityProblem(readSettings(process.env));
   if (problem) reporter.panic(problem);
   writeCatalog();
+  limitAvifEffort(AVIF_EFFORT);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
