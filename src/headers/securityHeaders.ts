@@ -18,10 +18,9 @@ const SELF = ["'self'"];
 /** What a browser may do with any answer: nothing. Each kind of document allows itself what it needs. */
 const nothing = { "default-src": NONE, "base-uri": NONE, "form-action": NONE, "frame-ancestors": NONE };
 
-/** Powers of the browser that no page of this site uses, nor any page that it frames. */
+/** Powers of the browser that no page here uses, nor what it frames. Browsers complain of names they do not know. */
 const UNUSED_FEATURES = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",
