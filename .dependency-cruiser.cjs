@@ -46,10 +46,11 @@ module.exports = {
     only(
       "leads-server",
       "^src/leads/server/",
-      "^src/leads/server/|^src/leads/lead\\.ts$|^src/content/",
+      "^src/leads/server/|^src/leads/lead\\.ts$|^src/(content|headers)/",
       "The company's side never sees the browser's.",
     ),
     only("api-is-thin", "^src/api/", "^src/leads/server/", "Adapters only."),
+    only("headers", "^src/headers/", "^src/headers/", "Every host's answers carry them, so they stand alone."),
     only("content-model", "^src/content/", "^src/content/", "The model stands alone."),
   ],
   options: {

@@ -29,8 +29,30 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   );
 };
 
-/** Only GatsbyImage needs what its plugin puts into every head; our pictures paint without it. */
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
-  const ours = (node: ReactNode) => !(isValidElement(node) && String(node.key).startsWith("gatsby-image-"));
-  replaceHeadComponents(getHeadComponents().filter(ours));
+/**
+ * Tells Gatsby's script which page it is on. Gatsby writes a script for that with the path in it, another one for each
+ * page, and the Content-Security-Policy would have to name them all; this one is the same on every page.
+ */
+const pathScript = (pathname: string) => (
+  <script
+    key="page-path"
+    data-path={pathname}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+    dangerouslySetInnerHTML={{ __html: "window.pagePath=document.currentScript.dataset.path" }}
+  />
+);
+
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  pathname,
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) => {
+  const keyOf = (node: ReactNode) => (isValidElement(node) ? String(node.key) : "");
+  // Only GatsbyImage needs what its plugin puts into every head; our pictures paint without it.
+  replaceHeadComponents(getHeadComponents().filter((node) => !keyOf(node).startsWith("gatsby-image-")));
+  replacePostBodyComponents(
+    getPostBodyComponents().map((node) => (keyOf(node) === "script-loader" ? pathScript(pathname) : node)),
+  );
 };

@@ -4,7 +4,14 @@ import { launchOptions } from "./e2e/chromium";
 /** Another one, where two checkouts are tested at once. */
 const port = Number(process.env.E2E_PORT ?? 9321);
 /** What is the same at every width: what is sent, and what search engines read of it. */
-const once = ["serving.spec.ts", "hostile.spec.ts", "head.spec.ts", "links.spec.ts", "structuredData.spec.ts"];
+const once = [
+  "serving.spec.ts",
+  "headers.spec.ts",
+  "hostile.spec.ts",
+  "head.spec.ts",
+  "links.spec.ts",
+  "structuredData.spec.ts",
+];
 const lighthouse = "lighthouse.spec.ts";
 const desktop = { viewport: { width: 1280, height: 800 } };
 

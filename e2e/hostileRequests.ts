@@ -3,6 +3,7 @@
  * leads.
  */
 import { gzipSync } from "node:zlib";
+import { formPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
 import type { LeadRecord } from "../src/leads/server/leadRecord";
 
 export interface HostileRequest {
@@ -185,6 +186,10 @@ export function faultsOf(
   const { status, headers, text } = answer;
   demand(statuses.includes(status), `answered ${status}, not ${statuses.join(" or ")}: ${text.slice(0, 200)}`);
   demand(headers["cache-control"] === "no-store", "the answer may be cached");
+  for (const [header, value] of Object.entries(securityHeaders)) {
+    const isFormPage = header === "content-security-policy" && headers["content-type"]?.startsWith("text/html");
+    demand(headers[header] === (isFormPage ? formPagePolicy : value), `${header} is ${headers[header]}`);
+  }
   demand(status !== 405 || headers.allow === "POST", `allows ${headers.allow}`);
   demand(!/\bat .+:\d+:\d+|node_modules|\.[jt]s:\d/.test(text), `shows a stack trace: ${text.slice(0, 200)}`);
   demand(!text.includes("<script>alert"), "gives markup back as markup");

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { complaints } from "./complaints";
 
 interface Stored {
   id: string;
@@ -43,6 +44,7 @@ async function scriptedForm(page: Page): Promise<void> {
 
 test("a request is stored once and answered with its reference", async ({ page }) => {
   const name = newName("Script");
+  const said = await complaints(page);
   await page.goto("/services/plumbing");
   await scriptedForm(page);
   await fillQuote(page, name);
@@ -53,6 +55,7 @@ test("a request is stored once and answered with its reference", async ({ page }
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({ service: "plumbing", phone: "+13025550187", state: "accepted" });
   await expect(panel).toContainText(leads[0]?.id ?? "no lead");
+  expect(said).toEqual([]);
 });
 
 test("what is wrong is said at the field, and a summary leads there", async ({ page }) => {

@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test";
+import { complaints } from "./complaints";
 import { openPage } from "./openPage";
 
 const isPhone = (project: string) => project === "phone";
 
 test("a link ends at the top of its page, back where the visitor was", async ({ page }) => {
+  const said = await complaints(page);
   await openPage(page, "/services");
   const card = page.getByRole("main").getByRole("link", { name: /Windows/ });
   await card.scrollIntoViewIfNeeded();
@@ -16,6 +18,7 @@ test("a link ends at the top of its page, back where the visitor was", async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(said).toEqual([]);
 });
 
 test("an anchor ends clear of the sticky header", async ({ page }) => {

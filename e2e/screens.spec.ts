@@ -1,30 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { complaints } from "./complaints";
 import { openPage } from "./openPage";
 import { routes, serviceSlugs } from "./routes";
 
-/**
- * What the browser complains of. Two things are part of the site's contract: its one warning, and that a page that does
- * not exist answers 404, as does the data Gatsby asks for under its path.
- */
-function complaints(page: Page): string[] {
-  const said: string[] = [];
-  page.on("pageerror", (error) => said.push(error.message));
-  page.on("console", (message) => {
-    const text = message.text();
-    const { pathname } = new URL(message.location().url || page.url());
-    const isMissing =
-      /status of 404/.test(text) && /\/no-such-page($|\/page-data\.json$)|\/no-such-service$/.test(pathname);
-    if (["error", "warning"].includes(message.type()) && text !== "TrustedForm not configured" && !isMissing) {
-      said.push(text);
-    }
-  });
-  return said;
-}
-
 for (const [name, { path, status, hasForm }] of Object.entries(routes)) {
   test(`${name}: whole, quiet, accessible and no wider than the screen`, async ({ page }) => {
-    const said = complaints(page);
+    const said = await complaints(page);
     const response = await openPage(page, path);
     expect(response?.status()).toBe(status);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -1,10 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { complaints } from "./complaints";
 import { openPage } from "./openPage";
 import { states } from "./states";
 
-for (const [name, { path, make }] of Object.entries(states)) {
-  test(`${name}: accessible and no wider than the screen`, async ({ page }) => {
+for (const [name, { path, make, complaint }] of Object.entries(states)) {
+  test(`${name}: quiet, accessible and no wider than the screen`, async ({ page }) => {
+    const said = await complaints(page, complaint);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openPage(page, path);
     await make(page);
@@ -17,6 +19,7 @@ for (const [name, { path, make }] of Object.entries(states)) {
       return scrollWidth - clientWidth;
     });
     expect(tooWide).toBe(0);
+    expect(said).toEqual([]);
   });
 }
 

@@ -20,6 +20,8 @@ interface State {
   path: string;
   /** Brings the page into the state. */
   make: (page: Page) => Promise<void>;
+  /** What the browser complains of, where the state is a failure. */
+  complaint?: RegExp;
 }
 
 /** The states a visitor brings about, by name. */
@@ -58,6 +60,7 @@ export const states: Record<string, State> = {
   },
   "form-failed": {
     path: "/contact",
+    complaint: /status of 429/,
     async make(page) {
       await page.route("**/api/leads", (route) => route.fulfill({ status: 429, json: { error: "later" } }));
       await scriptedForm(page);
@@ -95,6 +98,7 @@ export const states: Record<string, State> = {
   },
   "no-pictures": {
     path: "/services/plumbing",
+    complaint: /ERR_FAILED/,
     async make(page) {
       await page.route(/\.(avif|webp|jpg|svg)$/, (route) => route.abort());
       await page.reload({ waitUntil: "networkidle" });
@@ -123,7 +127,8 @@ export const states: Record<string, State> = {
   "large-text": {
     path: "/",
     async make(page) {
-      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      // By script: the page's policy allows no other style elements.
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     },
   },
 };

@@ -1,41 +1,27 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-
 /** Between these comments Gatsby puts a page's scripts, anew at each build. */
 const SCRIPTS = /(<!-- slice-start id="_gatsby-scripts-1" -->)(.*?)(<!-- slice-end id="_gatsby-scripts-1" -->)/s;
 const EXTERNAL = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 
 /**
- * Fetches the scripts once the page is painted and the browser idle, or at the visitor's first sign. Ran as it stands
- * here, in the browser.
+ * Fetches the scripts once the page is painted and the browser idle, or at the visitor's first sign. Runs in the browser
+ * as it stands here. The addresses stand in an attribute, so that the text does not change when they do.
  */
 const loader = `(function(s){var d=document,e=["pointerdown","pointerover","keydown","touchstart","focusin","scroll"],started=false;
 function start(){if(started)return;started=true;e.forEach(function(n){removeEventListener(n,start,true)});
 s.forEach(function(u){var t=d.createElement("script");t.src=u;t.async=true;d.body.appendChild(t)})}
 e.forEach(function(n){addEventListener(n,start,{capture:true,passive:true})});
 function idle(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
-if(d.readyState==="complete")idle();else addEventListener("load",idle)})`;
+if(d.readyState==="complete")idle();else addEventListener("load",idle)})(document.currentScript.dataset.scripts.split(" "))`;
 
 /**
  * Lets the first picture have the line to itself: a page's scripts wait until it is painted. Pages work from their HTML
  * until then.
- * @param folder the built site; a file that has been done already stays as it is
- * @returns how many pages were changed
+ * @param html a built page; one that has been done already stays as it is
  */
-export function deferScripts(folder: string): number {
-  let changed = 0;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith(".html")) continue;
-    const file = path.join(entry.path, entry.name);
-    const html = readFileSync(file, "utf8");
-    const deferred = html.replace(SCRIPTS, (whole, start: string, scripts: string, end: string) => {
-      const sources = [...scripts.matchAll(EXTERNAL)].map(([, source]) => source);
-      if (sources.length === 0) return whole;
-      return `${start}${scripts.replace(EXTERNAL, "")}<script>${loader}(${JSON.stringify(sources)})</script>${end}`;
-    });
-    if (deferred === html) continue;
-    writeFileSync(file, deferred);
-    changed += 1;
-  }
-  return changed;
+export function deferScripts(html: string): string {
+  return html.replace(SCRIPTS, (whole, start: string, scripts: string, end: string) => {
+    const sources = [...scripts.matchAll(EXTERNAL)].map(([, source]) => source);
+    if (sources.length === 0) return whole;
+    return `${start}${scripts.replace(EXTERNAL, "")}<script data-scripts="${sources.join(" ")}">${loader}</script>${end}`;
+  });
 }

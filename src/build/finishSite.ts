@@ -1,11 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Company, companySchema, routeOf } from "../content/model";
 import { fillAll, placeholders } from "../content/words";
+import { pagePolicy, securityHeaders } from "../headers/securityHeaders";
+import { usesTrustedForm } from "../leads/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { precompress } from "../server/precompress";
 import { plainStylesheet } from "../ui/plainStylesheet";
 import { deferScripts } from "./deferScripts";
+import { inlineCode } from "./inlineCode";
 import { isPreview } from "./isPreview";
 import { llmsText, markdownOf, markdownPath } from "./plainPages";
 import { readContent } from "./readContent";
@@ -21,10 +24,29 @@ Disallow: /api/
 Sitemap: ${url}/sitemap-index.xml
 `;
 
+/** Defers the scripts of every page Gatsby has written, and hands on each page as it then is. */
+function* finishedPages(publicFolder: string): Generator<string> {
+  for (const name of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
+    // Gatsby has folders named like pages (page-data/404.html/), and parts of pages in files of their own.
+    if (!name.endsWith(".html") || /^(page-data|_gatsby)\b/.test(name)) continue;
+    const file = path.join(publicFolder, name);
+    const written = readFileSync(file, "utf8");
+    const finished = deferScripts(written);
+    if (finished !== written) writeFileSync(file, finished);
+    yield finished;
+  }
+}
+
+/** The headers of one path or of several, as lines of `_headers`. */
+const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
+  `${paths}\n${Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join("")}`;
+
 /** Headers that only the build knows. Format: https://docs.netlify.com/routing/headers/ */
 function headerRules({ url }: Company, pages: readonly string[]): string {
-  const preview = isPreview() ? "/*\n  X-Robots-Tag: noindex\n" : "";
-  const canonical = pages.map((page) => `${markdownPath(page)}\n  Link: <${url}${page}>; rel="canonical"\n`);
+  const preview = isPreview() ? rule("/*", { "X-Robots-Tag": "noindex" }) : "";
+  const canonical = pages.map((page) => rule(markdownPath(page), { Link: `<${url}${page}>; rel="canonical"` }));
   return [preview, ...canonical].join("");
 }
 
@@ -53,17 +75,25 @@ export async function finishSite(publicFolder = path.resolve("public")): Promise
   write("robots.txt", robots(company));
   write("llms.txt", llmsText(pages, company));
   for (const page of pages) write(markdownPath(page.path), markdownOf(page, company));
+  const policy = pagePolicy({
+    ...inlineCode(finishedPages(publicFolder)),
+    frames: [new URL(company.mapEmbedUrl).origin],
+    trustedForm: usesTrustedForm(),
+  });
   // What is more particular stands first among redirects, where the first wins, and last among headers.
   write("_redirects", `${redirectRules(company.url, files)}\n${written("_redirects")}`);
   write(
     "_headers",
-    `${written("_headers")}\n${headerRules(
-      company,
-      pages.map((page) => page.path),
-    )}`,
+    [
+      rule("/*", { ...securityHeaders, "content-security-policy": policy }),
+      written("_headers"),
+      headerRules(
+        company,
+        pages.map((page) => page.path),
+      ),
+    ].join("\n"),
   );
   await drawSocialPictures(publicFolder);
-  deferScripts(publicFolder);
   // Netlify compresses by itself, and moves the pages away from their copies.
   if (!process.env.NETLIFY) await precompress(publicFolder);
 }

@@ -7,9 +7,12 @@ import { CERTIFICATE_FIELD } from "./certification";
 
 const SCRIPT_ID = "trusted-form-script";
 
+/** @param mode what the build was told */
+export const usesTrustedForm = (mode = process.env.GATSBY_TRUSTEDFORM) => mode === "on" || mode === "sandbox";
+
 /** @param mode what the build was told; anything but "on" and "sandbox" loads nothing */
 export function loadTrustedForm(formSelector: string, mode = process.env.GATSBY_TRUSTEDFORM): void {
-  if (mode !== "on" && mode !== "sandbox") return;
+  if (!usesTrustedForm(mode)) return;
   document.getElementById(SCRIPT_ID)?.remove();
   const address = new URL("https://api.trustedform.com/trustedform.js");
   address.searchParams.set("field", CERTIFICATE_FIELD);

@@ -1,4 +1,5 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { securityHeaders } from "../../headers/securityHeaders";
 import { gatsbyFunction } from "./gatsbyFunction";
 import type { Client } from "./handleLead";
 
@@ -34,6 +35,11 @@ async function call(req: object, handler?: (request: Request) => Promise<Respons
 test("status, headers and body are passed on", async () => {
   const { sent } = await call({ headers: {}, body: {} });
   expect(sent).toMatchObject({ status: 201, headers: { "x-test": "1" }, body: "done" });
+});
+
+test("every answer carries the security headers", async () => {
+  const { sent } = await call({ headers: {}, body: {} });
+  expect(sent.headers).toMatchObject(securityHeaders);
 });
 
 test.each<[string, object, string]>([
@@ -107,5 +113,6 @@ test.each<[string, object, (() => Promise<Response>) | undefined]>([
 ])("%s is answered in words", async (_name, req, handler) => {
   const { sent } = await call(req, handler);
   expect(sent.status).toBe(503);
+  expect(sent.headers).toMatchObject({ ...securityHeaders, "cache-control": "no-store", "retry-after": "30" });
   expect(JSON.stringify(sent)).not.toContain("secret");
 });

@@ -1,4 +1,5 @@
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
+import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
 import type { Client } from "./handleLead";
 
 /** Netlify's adapter hands the original event on, with the body as it was sent. */
@@ -13,14 +14,14 @@ interface NetlifyRequest {
 export function gatsbyFunction(handler: (request: Request, client: Client) => Promise<Response>) {
   return async (req: GatsbyFunctionRequest & NetlifyRequest, res: GatsbyFunctionResponse): Promise<void> => {
     try {
-      const response = await handler(webRequest(req), { address: addressOf(req) });
+      const response = withSecurityHeaders(await handler(webRequest(req), { address: addressOf(req) }));
       response.headers.forEach((value, name) => {
         res.setHeader(name, value);
       });
       res.status(response.status).send(await response.text());
     } catch {
-      res.setHeader("cache-control", "no-store");
-      res.setHeader("retry-after", "30");
+      const headers = { ...securityHeaders, "cache-control": "no-store", "retry-after": "30" };
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       res.status(503).json({ error: "We could not take your request just now. Please call us." });
     }
   };

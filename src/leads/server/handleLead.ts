@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/words";
+import { formPagePolicy } from "../../headers/securityHeaders";
 import { fieldErrors, type Lead, type LeadOptions, leadSchema, OTHER_SERVICE, PHONE_HELP } from "../lead";
 import { errorName } from "./errorName";
 import { type FormPage, formPage } from "./formPage";
@@ -221,7 +222,7 @@ function answersFor(request: Request, catalog: Catalog) {
     (accept.includes("application/json") && !accept.includes("text/html"));
 
   const answer = (status: number, json: object, page: FormPage, headers: Record<string, string> = {}) => {
-    const common = { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers };
+    const common = { "cache-control": "no-store", ...headers };
     return wantsJson
       ? new Response(JSON.stringify(json), {
           status,
@@ -231,8 +232,7 @@ function answersFor(request: Request, catalog: Catalog) {
           status,
           headers: {
             "content-type": "text/html; charset=utf-8",
-            "content-security-policy":
-              "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+            "content-security-policy": formPagePolicy,
             ...common,
           },
         });

@@ -1,0 +1,154 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
+import { formPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
+import { honestRequest } from "./hostileRequests";
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+type Ask = (request: APIRequestContext, baseURL: string) => Promise<Answer>;
+
+const CONTENT_POLICY = "content-security-policy";
+const formHeaders = { "sec-fetch-site": "same-origin", accept: "text/html" };
+
+async function answerOf(response: APIResponse): Promise<Answer> {
+  return { status: response.status(), headers: response.headers(), body: await response.text() };
+}
+
+/** Asks for a path. */
+const ask =
+  (address: string, options: Parameters<APIRequestContext["fetch"]>[1] = {}): Ask =>
+  async (request) =>
+    answerOf(await request.fetch(address, { maxRedirects: 0, ...options }));
+
+/** Asks for the first file of a kind that the home page names. */
+const askForFile =
+  (pattern: RegExp): Ask =>
+  async (request) => {
+    const [file = "nothing of this kind"] = (await (await request.get("/")).text()).match(pattern) ?? [];
+    return answerOf(await request.get(file));
+  };
+
+/** Sends bytes as they are, since no client sends what Node's parser refuses. */
+const send =
+  (bytes: string): Ask =>
+  async (_, baseURL) => {
+    const { hostname, port } = new URL(baseURL);
+    const socket = connect({ host: hostname, port: Number(port) });
+    await once(socket, "connect");
+    socket.write(bytes);
+    const answer = await text(socket);
+    const [head = "", ...body] = answer.split("\r\n\r\n");
+    const [line = "", ...fields] = head.split("\r\n");
+    const headers = fields
+      .map((field) => field.split(/: (.*)/, 2))
+      .map(([name = "", value = ""]) => [name.toLowerCase(), value]);
+    return { status: Number(line.split(" ")[1]), headers: Object.fromEntries(headers), body: body.join("\r\n\r\n") };
+  };
+
+/** Every kind of answer the site gives, by name: how to get one, its status, and which policy it has. */
+const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form" | "empty" }> = {
+  "a page": { from: ask("/"), status: 200, policy: "page" },
+  "a page that does not exist": { from: ask("/no-such-page"), status: 404, policy: "page" },
+  "a script": { from: askForFile(/\/app-[0-9a-f]{20}\.js/), status: 200, policy: "page" },
+  "a picture": { from: askForFile(/\/static\/[\w/-]+\.avif/), status: 200, policy: "page" },
+  "a page's Markdown": { from: ask("/contact.md"), status: 200, policy: "page" },
+  "robots.txt": { from: ask("/robots.txt"), status: 200, policy: "page" },
+  "a redirect": { from: ask("/contact/"), status: 301, policy: "page" },
+  "a method pages do not know": { from: ask("/contact", { method: "POST" }), status: 405, policy: "empty" },
+  "an address that is none": { from: ask("/%zz"), status: 400, policy: "empty" },
+  "a lead sent by script": {
+    from: async (request) => {
+      const { headers, body } = honestRequest();
+      return answerOf(await request.post("/api/leads", { headers, data: body }));
+    },
+    status: 201,
+    policy: "empty",
+  },
+  "a lead sent as a plain form": {
+    from: ask("/api/leads", {
+      method: "POST",
+      headers: formHeaders,
+      form: { name: "Plain", phone: "302 555 0187", email: "a@example.com", zip: "19904", service: "hvac" },
+    }),
+    status: 303,
+    policy: "empty",
+  },
+  "a form shown again": {
+    from: ask("/api/leads", { method: "POST", headers: formHeaders, form: { name: "Plain" } }),
+    status: 422,
+    policy: "form",
+  },
+  "a lead that is refused": { from: ask("/api/leads", { method: "POST", data: {} }), status: 422, policy: "empty" },
+  "a method leads do not know": {
+    from: ask("/api/leads", { headers: { accept: "application/json" } }),
+    status: 405,
+    policy: "empty",
+  },
+  "the state of health": { from: ask("/api/health"), status: 200, policy: "empty" },
+  "a method health does not know": { from: ask("/api/health", { method: "POST" }), status: 405, policy: "empty" },
+  "a form opened by script": {
+    from: ask("/api/form-opened", { headers: { accept: "application/json" } }),
+    status: 200,
+    policy: "empty",
+  },
+  "a form opened without a script": { from: ask("/api/form-opened"), status: 200, policy: "empty" },
+  "a request that is no HTTP": { from: send("nonsense\r\n\r\n"), status: 400, policy: "empty" },
+  "a request with too many headers": {
+    from: send(`GET / HTTP/1.1\r\nhost: a\r\nx: ${"a".repeat(100_000)}\r\n\r\n`),
+    status: 431,
+    policy: "empty",
+  },
+};
+
+/** Mozilla's HTTP Observatory in a package of its own, installed at the first run and when its lock file has changed. */
+function gradesOf(answers: readonly Answer[]): { score: number; faults: string[] }[] {
+  const folder = path.resolve("test/observatory");
+  const installed = path.join(folder, "node_modules/.package-lock.json");
+  const isFresh =
+    existsSync(installed) && statSync(installed).mtimeMs > statSync(path.join(folder, "package-lock.json")).mtimeMs;
+  const run = (program: string, words: string[], input = "") => {
+    const { status, stdout, stderr } = spawnSync(program, words, { input, encoding: "utf8", maxBuffer: 2 ** 24 });
+    if (status !== 0) throw new Error(`${program} ${words.join(" ")}: ${stderr}`);
+    return stdout;
+  };
+  if (!isFresh) run("npm", ["ci", "--prefix", folder, "--ignore-scripts", "--omit=optional"]);
+  return JSON.parse(run(process.execPath, [path.join(folder, "grade.js")], JSON.stringify(answers)));
+}
+
+test("every kind of answer carries the security headers, and scores 130 at Mozilla's Observatory", async ({
+  request,
+  baseURL,
+}) => {
+  // The first run installs the Observatory.
+  test.setTimeout(180_000);
+  const answers: Record<string, Answer> = {};
+  for (const [name, { from }] of Object.entries(kinds)) answers[name] = await from(request, baseURL ?? "");
+
+  const { [CONTENT_POLICY]: pagePolicy } = answers["a page"]?.headers ?? {};
+  const policies = { page: pagePolicy, form: formPagePolicy, empty: securityHeaders[CONTENT_POLICY] };
+  for (const [name, { status, policy }] of Object.entries(kinds)) {
+    expect.soft(answers[name]?.status, name).toBe(status);
+    expect.soft(answers[name]?.headers, name).toMatchObject({ ...securityHeaders, [CONTENT_POLICY]: policies[policy] });
+  }
+
+  const grades = gradesOf(Object.values(answers));
+  const tooLow = Object.keys(answers).flatMap((name, index) => {
+    const { score = 0, faults } = grades[index] ?? {};
+    return score < 130 ? `${name}: ${score} (${faults})` : [];
+  });
+  expect(tooLow).toEqual([]);
+});
+
+test("a page's headers fit into what a proxy in front holds for them", async ({ request }) => {
+  const fields = (await request.get("/")).headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+  // nginx, by default, answers 502 above one memory page: https://nginx.org/r/proxy_buffer_size
+  expect(fields.join("").length).toBeLessThan(4096);
+});

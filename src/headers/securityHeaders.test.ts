@@ -1,0 +1,88 @@
+import { formPagePolicy, type PageSources, pagePolicy, securityHeaders, withSecurityHeaders } from "./securityHeaders";
+
+const hash = (letter: string) => `'sha256-${letter.repeat(43)}='`;
+const sources: PageSources = {
+  scripts: [hash("a"), hash("b")],
+  styles: [hash("c")],
+  styleAttributes: [hash("d")],
+  frames: ["https://maps.example"],
+  trustedForm: false,
+};
+
+/** Directive → sources. Throws if a directive stands twice, where the second one would count for nothing. */
+function directivesOf(policy: string): Map<string, string[]> {
+  const directives = new Map<string, string[]>();
+  for (const [name = "", ...allowed] of policy.split("; ").map((directive) => directive.split(" "))) {
+    if (directives.has(name)) throw new Error(`${name} stands twice`);
+    directives.set(name, allowed);
+  }
+  return directives;
+}
+
+test.each(Object.entries(securityHeaders))("%s is a well-formed header", (name, value) => {
+  expect(name).toMatch(/^[a-z-]+$/);
+  // One line of printable ASCII, which `_headers` and HTTP both carry unchanged.
+  expect(value).toMatch(/^[!-~]([ -~]*[!-~])?$/);
+  expect(() => new Headers({ [name]: value })).not.toThrow();
+});
+
+test.each([
+  ["answers that show nothing", securityHeaders["content-security-policy"] ?? ""],
+  ["the page that shows a form", formPagePolicy],
+  ["pages", pagePolicy(sources)],
+  ["pages with everything configured", pagePolicy({ ...sources, trustedForm: true })],
+])("the policy of %s is well-formed and allows nothing it need not", (_, policy) => {
+  const directives = directivesOf(policy);
+  for (const [name, allowed] of directives) {
+    expect(name).toMatch(/^[a-z-]+$/);
+    expect(allowed.length).toBeGreaterThan(0);
+    for (const source of allowed) {
+      expect(source).toMatch(
+        /^('none'|'self'|'unsafe-hashes'|'sha256-[A-Za-z0-9+/]{43}='|data:|https:\/\/[a-z]+(\.[a-z]+)+)$/,
+      );
+    }
+    if (allowed.includes("'none'")) expect(allowed).toEqual(["'none'"]);
+    if (allowed.includes("'unsafe-hashes'")) expect(name).toBe("style-src-attr");
+    if (allowed.includes("data:")) expect(name).toBe("img-src");
+  }
+  for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(directives.get(name)).toEqual(["'none'"]);
+});
+
+test("answers that show nothing allow nothing at all", () => {
+  expect([...directivesOf(securityHeaders["content-security-policy"] ?? "").values()].flat()).toEqual(
+    Array(4).fill("'none'"),
+  );
+});
+
+test("pages run and show what the build wrote, and frame what is configured", () => {
+  const directives = directivesOf(pagePolicy(sources));
+  expect(directives.get("script-src")).toEqual(["'self'", hash("a"), hash("b")]);
+  expect(directives.get("style-src")).toContain(hash("c"));
+  expect(directives.get("style-src-attr")).toEqual(["'unsafe-hashes'", hash("d")]);
+  expect(directives.get("frame-src")).toEqual(["https://maps.example"]);
+});
+
+test("what is not there needs no permission", () => {
+  const directives = directivesOf(pagePolicy({ ...sources, styleAttributes: [], frames: [] }));
+  expect(directives.get("style-src-attr")).toEqual(["'none'"]);
+  expect(directives.has("frame-src")).toBe(false);
+});
+
+test("TrustedForm may run, show pictures and be sent to where it is configured, and nowhere else", () => {
+  const allowing = (policy: string) =>
+    [...directivesOf(policy)].filter(([, allowed]) => allowed.join().includes("trustedform")).map(([name]) => name);
+  expect(allowing(pagePolicy(sources))).toEqual([]);
+  expect(allowing(pagePolicy({ ...sources, trustedForm: true }))).toEqual(["script-src", "img-src", "connect-src"]);
+});
+
+test("an answer keeps its own policy and what else it says, and no other header of its own", () => {
+  const own = { "content-security-policy": formPagePolicy, "x-frame-options": "ALLOWALL", "retry-after": "30" };
+  const { headers, status } = withSecurityHeaders(new Response("later", { status: 503, headers: own }));
+  expect(status).toBe(503);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...securityHeaders,
+    "content-security-policy": formPagePolicy,
+    "retry-after": "30",
+  });
+  expect(Object.fromEntries(withSecurityHeaders(new Response(null)).headers)).toMatchObject(securityHeaders);
+});

@@ -1,0 +1,113 @@
+/**
+ * The security headers of every answer, whoever sends it: the site's own server, Netlify by the `_headers` file that
+ * the build writes, and the functions. What each header does: https://developer.mozilla.org/docs/Web/Security
+ */
+
+/** Directive → what it allows. */
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+/** Writes a Content-Security-Policy. */
+const policyOf = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ");
+
+const NONE = ["'none'"];
+const SELF = ["'self'"];
+
+/** What a browser may do with any answer: nothing. Each kind of document allows itself what it needs. */
+const nothing = { "default-src": NONE, "base-uri": NONE, "form-action": NONE, "frame-ancestors": NONE };
+
+/** Powers of the browser that no page here uses, nor what it frames. Browsers complain of names they do not know. */
+const UNUSED_FEATURES = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** Seconds. The list that browsers ship with (https://hstspreload.org) asks for one year at least. */
+const TWO_YEARS = 63_072_000;
+
+/**
+ * What every answer carries, by lower-case name: pages, files, redirects, errors. The policy is for answers that show
+ * nothing; a document has its own one instead.
+ */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "content-security-policy": policyOf(nothing),
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
+  // Pages of this site see the whole address a visitor came from, other sites no more than the origin.
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "strict-transport-security": `max-age=${TWO_YEARS}; includeSubDomains; preload`,
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+/** The policy of a document without scripts that shows a form (src/leads/server/formPage.ts). */
+export const formPagePolicy = policyOf({ ...nothing, "style-src": SELF, "font-src": SELF, "form-action": SELF });
+
+/** What the built pages contain and where they connect to. Hashes are written as in a policy: `'sha256-…'`. */
+export interface PageSources {
+  /** Hashes of the scripts that stand in a page. */
+  scripts: readonly string[];
+  /** Hashes of the style elements. */
+  styles: readonly string[];
+  /** Hashes of the values of style attributes. */
+  styleAttributes: readonly string[];
+  /** Origins of the documents that pages frame. */
+  frames: readonly string[];
+  /** Whether the forms load TrustedForm's script. */
+  trustedForm: boolean;
+}
+
+/** Emotion adds empty style elements in the browser and fills them by script. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** https://support.activeprospect.com/hc/en-us/articles/45013581545364 */
+const TRUSTED_FORM = ["https://api.trustedform.com", "https://cdn.trustedform.com"];
+
+/**
+ * The policy of the site's pages, one for all of them: a page that a link leads to without a reload stays under the
+ * policy of the page where the visit began. It lets run and show only what the build wrote.
+ */
+export function pagePolicy({ scripts, styles, styleAttributes, frames, trustedForm }: PageSources): string {
+  const certifier = trustedForm ? TRUSTED_FORM : [];
+  return policyOf({
+    ...nothing,
+    "script-src": [...SELF, ...scripts, ...certifier],
+    "script-src-attr": NONE,
+    "style-src": [...SELF, EMPTY_STYLE, ...styles.filter((hash) => hash !== EMPTY_STYLE)],
+    "style-src-attr": styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : NONE,
+    // The blurred placeholders of pictures are data: addresses.
+    "img-src": [...SELF, "data:", ...certifier],
+    "font-src": SELF,
+    "connect-src": [...SELF, ...certifier],
+    "manifest-src": SELF,
+    "object-src": NONE,
+    "form-action": SELF,
+    ...(frames.length > 0 ? { "frame-src": frames } : {}),
+  });
+}
+
+/**
+ * Adds the security headers to an answer that is made as a Response. Its own policy stays if it has one; the other
+ * headers are the same for all.
+ */
+export function withSecurityHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    const isOwnPolicy = name === "content-security-policy" && response.headers.has(name);
+    if (!isOwnPolicy) response.headers.set(name, value);
+  }
+  return response;
+}
