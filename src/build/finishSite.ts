@@ -5,6 +5,7 @@ import { fillAll, placeholders } from "../content/words";
 import { pagePolicy, securityHeaders } from "../headers/securityHeaders";
 import { usesTrustedForm } from "../leads/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
+import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
 import { plainStylesheet } from "../ui/plainStylesheet";
 import { deferScripts } from "./deferScripts";
@@ -96,4 +97,5 @@ export async function finishSite(publicFolder = path.resolve("public")): Promise
   await drawSocialPictures(publicFolder);
   // Netlify compresses by itself, and moves the pages away from their copies.
   if (!process.env.NETLIFY) await precompress(publicFolder);
+  markBuildFinished(publicFolder);
 }
