@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Between these comments Gatsby puts a page's scripts, anew at each build. */
-const SCRIPTS = /(<!-- slice-start id="_gatsby-scripts-1" -->)(.*?)(<!-- slice-end id="_gatsby-scripts-1" -->)/s;
+const START = '<!-- slice-start id="_gatsby-scripts-1" -->';
+const END = '<!-- slice-end id="_gatsby-scripts-1" -->';
 const EXTERNAL = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 
 /**
@@ -28,13 +29,14 @@ export function deferScripts(folder: string): number {
     if (!entry.isFile() || !entry.name.endsWith(".html")) continue;
     const file = path.join(entry.path, entry.name);
     const html = readFileSync(file, "utf8");
-    const deferred = html.replace(SCRIPTS, (whole, start: string, scripts: string, end: string) => {
-      const sources = [...scripts.matchAll(EXTERNAL)].map(([, source]) => source);
-      if (sources.length === 0) return whole;
-      return `${start}${scripts.replace(EXTERNAL, "")}<script>${loader}(${JSON.stringify(sources)})</script>${end}`;
-    });
-    if (deferred === html) continue;
-    writeFileSync(file, deferred);
+    const start = html.indexOf(START);
+    const end = html.indexOf(END, start);
+    if (start < 0 || end < 0) continue;
+    const scripts = html.slice(start, end);
+    const sources = [...scripts.matchAll(EXTERNAL)].map(([, source]) => source);
+    if (sources.length === 0) continue;
+    const deferred = `${scripts.replace(EXTERNAL, "")}<script>${loader}(${JSON.stringify(sources)})</script>`;
+    writeFileSync(file, html.slice(0, start) + deferred + html.slice(end));
     changed += 1;
   }
   return changed;
