@@ -13,7 +13,7 @@ const transform: Config["transform"] = {
     },
   ],
 };
-const roots = ["<rootDir>/src"];
+const roots = ["<rootDir>/src", "<rootDir>/test"];
 
 /** Packages published as ES modules alone, which Jest runs only after a transform. */
 const modulesOnly = ["@netlify", "@remix-run", "path-exists", "is-plain-obj", "map-obj", "escape-string-regexp"];

@@ -126,7 +126,8 @@ export const hostileRequests: readonly HostileRequest[] = [
   form("1,001 parameters", {}, thanked(), "&p=1".repeat(1_001)),
   form("a field sent twice", {}, thanked({ name: "Second" }), "&name=Second"),
   form("a field in brackets", {}, thanked({ name: "Ada O'Brien" }), "&name[first]=Eve&name[]=Eve"),
-  json("an unknown charset", {}, { ...accepted(), headers: { "content-type": "application/json; charset=x-none" } }),
+  raw("an unknown charset", `${JSON_TYPE}; charset=x-none`, "{}", 415),
+  raw("a charset that browsers gave up", `${FORM_TYPE}; charset=utf-7`, "name=Ada", 415),
 
   // Text that is something else elsewhere.
   json(

@@ -1,5 +1,6 @@
 /** Between these comments Gatsby puts a page's scripts, anew at each build. */
-const SCRIPTS = /(<!-- slice-start id="_gatsby-scripts-1" -->)(.*?)(<!-- slice-end id="_gatsby-scripts-1" -->)/s;
+const START = '<!-- slice-start id="_gatsby-scripts-1" -->';
+const END = '<!-- slice-end id="_gatsby-scripts-1" -->';
 const EXTERNAL = /<script src="([^"]+)" async(?:="")?><\/script>/g;
 
 /**
@@ -19,9 +20,12 @@ if(d.readyState==="complete")idle();else addEventListener("load",idle)})(documen
  * @param html a built page; one that has been done already stays as it is
  */
 export function deferScripts(html: string): string {
-  return html.replace(SCRIPTS, (whole, start: string, scripts: string, end: string) => {
-    const sources = [...scripts.matchAll(EXTERNAL)].map(([, source]) => source);
-    if (sources.length === 0) return whole;
-    return `${start}${scripts.replace(EXTERNAL, "")}<script data-scripts="${sources.join(" ")}">${loader}</script>${end}`;
-  });
+  const start = html.indexOf(START);
+  const end = html.indexOf(END, start);
+  if (start < 0 || end < 0) return html;
+  const scripts = html.slice(start, end);
+  const sources = [...scripts.matchAll(EXTERNAL)].map(([, source]) => source);
+  if (sources.length === 0) return html;
+  const deferred = `<script data-scripts="${sources.join(" ")}">${loader}</script>`;
+  return html.slice(0, start) + scripts.replace(EXTERNAL, "") + deferred + html.slice(end);
 }

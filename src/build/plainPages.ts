@@ -5,6 +5,7 @@
 import TurndownService from "turndown";
 import type { Company } from "../content/model";
 import { formatHours, formatPhone } from "../content/words";
+import { attributeOf, tagsOf } from "./htmlTags";
 
 export interface PlainPage {
   /** The page's path. */
@@ -54,7 +55,7 @@ const turndown: TurndownService = new TurndownService({
       const words = parts.filter((part) => !/^- /.test(part)).map((part) => part.replace(/\s+/g, onOneLine).trim());
       const list = node.parentNode as Element;
       const mark = list.nodeName === "OL" ? `${Array.from(list.children).indexOf(node as Element) + 1}.` : "-";
-      const line = words.join(" ").replace(/^(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)) (?=\S)/, "$1: ");
+      const line = words.join(" ").replace(/^(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)) (\S)/, "$1: $2");
       return `${mark} ${line}${lists.join("")}\n`;
     },
   })
@@ -88,13 +89,11 @@ const turndown: TurndownService = new TurndownService({
 
 /** The content of the page's `main` element. @throws if there is none */
 function mainOf({ path, html }: PlainPage): string {
-  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
-  if (main === undefined) throw new Error(`The page ${path} has no main element.`);
-  return main;
+  const tag = html.indexOf("<main");
+  const end = html.lastIndexOf("</main>");
+  if (tag < 0 || end < tag) throw new Error(`The page ${path} has no main element.`);
+  return html.slice(html.indexOf(">", tag) + 1, end);
 }
-
-/** Text of the page's head, as its tag holds it. */
-const headText = ({ html }: PlainPage, pattern: RegExp) => turndown.turndown(pattern.exec(html)?.[1] ?? "");
 
 /** How to reach the company, and when. */
 function contactOf({ name, phone, email, address, hours, serviceArea }: Company): string {
@@ -120,9 +119,10 @@ export function markdownOf(page: PlainPage, company: Company): string {
 /** The overview: who the company is, and each page with a line on what it says. */
 export function llmsText(pages: readonly PlainPage[], company: Company): string {
   const line = (page: PlainPage) => {
-    const title = headText(page, /<title\b[^>]*>([^<]*)/);
-    const description = headText(page, /<meta\b[^>]* name="description"[^>]* content="([^"]*)"/);
-    return `- [${title}](${company.url}${markdownPath(page.path)}): ${description}`;
+    const title = /<title\b[^<>]*>([^<]*)/.exec(page.html)?.[1] ?? "";
+    const isDescription = (tag: string) => attributeOf(tag, "name") === "description";
+    const description = attributeOf(tagsOf(page.html, "meta").find(isDescription) ?? "", "content") ?? "";
+    return `- [${turndown.turndown(title)}](${company.url}${markdownPath(page.path)}): ${turndown.turndown(description)}`;
   };
   const isService = ({ path }: PlainPage) => path.startsWith("/services/");
   return [

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { routeOf } from "../content/model";
+import { attributeOf, tagsOf } from "./htmlTags";
 import { lastChanged } from "./lastChanged";
 import { contentFolder, readContent } from "./readContent";
 
@@ -43,11 +44,10 @@ function filesOf(pagePath: string, folder: string): string[] {
 /** The pictures that the built page shows. */
 function picturesOn(html: string, origin: string): SitemapEntry["img"] {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const pictures = [...main.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) => {
-    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-    const src = attribute("src");
+  const pictures = tagsOf(main, "img").flatMap((tag) => {
+    const src = attributeOf(tag, "src") ?? "";
     return src.startsWith("/static/")
-      ? [{ url: origin + src, caption: unescapeHtml(attribute("alt")) || undefined }]
+      ? [{ url: origin + src, caption: unescapeHtml(attributeOf(tag, "alt") ?? "") || undefined }]
       : [];
   });
   return pictures.filter(({ url }, index) => pictures.findIndex((other) => other.url === url) === index);

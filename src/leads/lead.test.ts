@@ -88,6 +88,32 @@ describe("a quote", () => {
     expect(schema.parse({ ...quote, [field]: value })).toMatchObject({ [field]: value });
   });
 
+  test("is not refused for how its characters are composed, nor for white space around them", () => {
+    const decomposed = "\u1f82".repeat(200).normalize("NFD");
+    expect(decomposed).toHaveLength(800);
+    expect(schema.parse({ ...quote, name: ` ${decomposed}\r\n` }).name).toBe("\u1f82".repeat(200));
+    const zip = `${" ".repeat(50)}19904${"\u200b".repeat(50)}`;
+    expect(schema.parse({ ...quote, zip })).toMatchObject({ zip: "19904" });
+  });
+
+  test("with a page whose query is long is kept, without the query", () => {
+    expect(schema.parse({ ...quote, page: `/services/hvac?fbclid=${"x".repeat(10_000)}` }).page).toBe("/services/hvac");
+    expect(errorsOf({ ...quote, page: `/${"x".repeat(10_000)}` })).toEqual({
+      page: "The page must be a path of this site.",
+    });
+  });
+
+  test.each([
+    [["a"], "something that is no text"],
+    [0, "something that is no text"],
+    [`${" ".repeat(1_000)}x`, "x"],
+    ["x".repeat(1_000), "x".repeat(300)],
+    [" ", undefined],
+    [null, undefined],
+  ])("with %j in the unseen field is seen to have it filled or not", (website, kept) => {
+    expect(schema.parse({ ...quote, website }).website).toBe(kept);
+  });
+
   test("with nothing in it is told each field it lacks", () => {
     expect(Object.keys(errorsOf({ kind: "quote" }))).toEqual(leadFields.quote.filter((field) => !isOptional(field)));
   });

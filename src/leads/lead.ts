@@ -15,6 +15,11 @@ const UNSAFE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e
 /** Characters that nobody sees. Some scripts and emoji need them, so only what is never written with them loses them. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064]/g;
 const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/**
+ * More than thirty marks on one letter, which no language writes (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format).
+ * Composing a letter takes time that grows with the square of its marks.
+ */
+const MARKS_IN_EXCESS = /(\p{Mark}{30})\p{Mark}+/gu;
 
 /** Text as it is kept: composed (NFC), without control characters, lines ended by \n, trimmed. */
 function clean(value: string): string {
@@ -22,6 +27,7 @@ function clean(value: string): string {
     .replace(/\r\n?/g, "\n")
     .replace(LONE_SURROGATES, "\ufffd")
     .replace(UNSAFE_CHARACTERS, "")
+    .replace(MARKS_IN_EXCESS, "$1")
     .normalize("NFC")
     .trim();
 }
@@ -29,35 +35,39 @@ function clean(value: string): string {
 /** Lengths are counted in code points, so that 李 and 🏠 count as one each. */
 const length = (value: string) => [...value].length;
 
+const tooLong = (max: number) => `Please shorten this to ${max} characters.`;
+
+/**
+ * Text that is not looked at if it is much too long, so that reading it stays cheap. Decomposed, a character takes up
+ * to four units (https://unicode.org/reports/tr15/#Design_Goals); the rest is room for white space and what nobody sees.
+ */
+const written = (max: number, missing: string) => z.string(missing).max(4 * max + 100, tooLong(max));
+
 /** One line of text. `missing` is said when it is empty. */
 const line = (max: number, missing: string) =>
-  z
-    .string(missing)
+  written(max, missing)
     .transform((value) => clean(value).replace(/\s+/g, " "))
     .refine((value) => value.replace(INVISIBLE, "").trim() !== "", missing)
-    .refine((value) => length(value) <= max, `Please shorten this to ${max} characters.`);
+    .refine((value) => length(value) <= max, { error: tooLong(max), abort: true });
 
 /** The same for numbers and addresses, which people copy with invisible characters and type in full-width ones. */
 const bareLine = (max: number, missing: string) =>
-  z
-    .string(missing)
+  written(max, missing)
     .transform((value) => value.normalize("NFKC").replace(INVISIBLE, ""))
     .pipe(line(max, missing));
 
 const NOT_TEXT = "Please write this as text.";
 const optionalLine = (max: number) =>
-  z
-    .string(NOT_TEXT)
+  written(max, NOT_TEXT)
     .transform((value) => clean(value).replace(/\s+/g, " "))
-    .refine((value) => length(value) <= max, `Please shorten this to ${max} characters.`)
+    .refine((value) => length(value) <= max, tooLong(max))
     .optional()
     .transform((value) => value || undefined);
 
 const MESSAGE_MAX = 5000;
-const message = z
-  .string(NOT_TEXT)
+const message = written(MESSAGE_MAX, NOT_TEXT)
   .transform(clean)
-  .refine((value) => length(value) <= MESSAGE_MAX, `Please shorten this to ${MESSAGE_MAX} characters.`)
+  .refine((value) => length(value) <= MESSAGE_MAX, tooLong(MESSAGE_MAX))
   .optional()
   .transform((value) => value || undefined);
 
@@ -85,10 +95,12 @@ const consent = z
   .transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value)));
 
 /** The path the form was sent from, without a query, which may carry personal data. */
+const NO_PAGE = "The page must be a path of this site.";
 const page = z
-  .string("The page must be a path of this site.")
-  .transform((value) => clean(value).split(/[?#]/)[0] ?? "")
-  .refine((value) => /^\/[^\s]{0,199}$/.test(value) || value === "", "The page must be a path of this site.")
+  .string(NO_PAGE)
+  .transform((value) => value.split(/[?#]/, 1)[0] ?? "")
+  .pipe(z.string().max(1_000, NO_PAGE).transform(clean))
+  .refine((value) => value === "" || (value.length <= 200 && /^\/\S*$/.test(value)), NO_PAGE)
   .optional()
   .transform((value) => value || undefined);
 
@@ -128,7 +140,7 @@ const website = z
   .optional()
   .transform((value) => {
     if (value == null) return undefined;
-    return clean(typeof value === "string" ? value : JSON.stringify(value)).slice(0, 300) || undefined;
+    return typeof value === "string" ? clean(value.trim().slice(0, 300)) || undefined : "something that is no text";
   });
 
 function parseJson(text: string): unknown {

@@ -25,7 +25,7 @@ function told(request: IncomingMessage, name: string, trustedProxies: number): s
  * @param trustedProxies how many proxies of our own stand in front of the server
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const socket = (request.socket.remoteAddress ?? "").replace(/^::ffff:(?=\d+\.)/, "");
+  const socket = (request.socket.remoteAddress ?? "").replace(/^::ffff:(?=\d{1,3}\.)/, "");
   const path = [...entriesOf(request, "x-forwarded-for"), socket];
   const address = path.at(-1 - trustedProxies) ?? path[0] ?? socket;
   return isIP(address) ? address : socket;

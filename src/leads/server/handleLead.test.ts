@@ -167,6 +167,14 @@ test("a suspected lead is kept, marked and not delivered, and its sender cannot 
   ]);
 });
 
+test("an Origin that equals a forged Host is no proof of the site's own page", async () => {
+  const { post, saved } = office();
+  // The request's address, which servers build from the Host header, is www.test.example.
+  await post(testRequest, { "sec-fetch-site": "", origin: "https://www.test.example" });
+  await post(testRequest, { "sec-fetch-site": "", origin: testCatalog.company.url });
+  expect(saved.map(({ record }) => record.heldFor)).toEqual([["sent from another site"], []]);
+});
+
 test("the same message from other people holds a lead", async () => {
   const message = "I need a plumber for the bathroom on the second floor, soon.";
   const asked: [string, string, number][] = [];

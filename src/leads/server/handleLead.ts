@@ -124,7 +124,7 @@ async function take({ lead, phone }: Accepted, request: Request, { address }: Cl
     now,
     openedAt: openingStamps(store.formSecret).openedAt(lead.opened ?? stampOf(request.headers), now),
     headers: request.headers,
-    hosts: [new URL(request.url).hostname, new URL(deps.catalog.company.url).hostname],
+    hosts: [new URL(deps.catalog.company.url).hostname],
     otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email, now) : 0,
   });
   const quote = lead.kind === "quote" ? lead : undefined;
@@ -180,7 +180,7 @@ function messageKeyOf(message: string | undefined): string | undefined {
 
 /** What counts as one address: for IPv6 the /64 network, since a household has all of it. */
 function network(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+  const address = ip.replace(/^::ffff:(?=\d{1,3}\.)/i, "");
   if (!address.includes(":")) return address;
   const [head = "", tail = ""] = address.split("::");
   const front = head.split(":").filter(Boolean);

@@ -48,3 +48,11 @@ test.each(["5550142", "112-555-0142", "302-555-014", "call me", "", "0000000000"
     expect(normalizePhone(written)).toBeUndefined();
   },
 );
+
+test.each(["1", "0", "+", "(", "1-", "x1", "ext. 1 ", ";ext=", "１", "\u00a0", "\u200b", "a", "302-555-0142 "])(
+  "nothing but %j is no number, and is not looked at if it is longer than one can be",
+  (part) => {
+    expect(normalizePhone(part.repeat(60_000))).toBeUndefined();
+    expect(normalizePhone(`${part.repeat(250)}`.slice(0, 250))).toBeUndefined();
+  },
+);

@@ -6,6 +6,9 @@ export interface PhoneNumber {
   extension?: string;
 }
 
+/** UTF-16 units; libphonenumber reads no number that is longer, however it is written. */
+const LONGEST = 250;
+
 const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
 const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.includes(letter.toUpperCase())) + 2);
 
@@ -14,9 +17,10 @@ const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.include
  * @returns nothing when it cannot be a phone number
  */
 export function normalizePhone(written: string): PhoneNumber | undefined {
+  if (written.length > LONGEST) return undefined;
   // A number copied from an address book often carries invisible marks of its direction.
   const visible = written.replace(/\p{Format}/gu, "");
-  const international = visible.replace(/^\s*00(?=[1-9])/, "+");
+  const international = visible.replace(/^\s*00([1-9])/, "+$1");
   // A number that spells a word (1-800-FLOWERS) has too few digits as it is written.
   const spelled = international.replace(/[a-z]/gi, digitOf);
   const phone = [international, spelled]

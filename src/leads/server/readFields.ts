@@ -12,17 +12,40 @@ export class BadRequest extends Error {
 }
 
 /**
- * Reads the fields of a posted form, from JSON or as browsers send forms.
- * @throws {BadRequest} if it is another type, too long or malformed
+ * Reads the fields of a posted form, from JSON or as browsers send forms, in any encoding that browsers know
+ * (https://encoding.spec.whatwg.org). Without a charset it is UTF-8; bytes that mean nothing become U+FFFD.
+ * @throws {BadRequest} if it is another type, in an unknown encoding, too long or malformed
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
+  const [type = "", ...parameters] = (request.headers.get("content-type") ?? "").split(";");
+  const mediaType = type.trim().toLowerCase();
+  const isForm = mediaType === "application/x-www-form-urlencoded";
   const encoding = request.headers.get("content-encoding") ?? "identity";
-  if ((type !== "application/json" && type !== "application/x-www-form-urlencoded") || encoding !== "identity") {
+  if ((mediaType !== "application/json" && !isForm) || encoding !== "identity") {
     throw new BadRequest(415, "Send the form as application/json or application/x-www-form-urlencoded.");
   }
-  const text = await readText(request);
-  if (type === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
+  const decoder = decoderOf(parameters);
+  const body = await readBody(request);
+  return isForm ? readForm(body, decoder) : readJson(decode(body, decoder));
+}
+
+/** @param parameters of the content type, such as ` charset="utf-8"` */
+function decoderOf(parameters: readonly string[]): TextDecoder {
+  const named = parameters
+    .map((parameter) => parameter.split("=", 2).map((part) => part.trim()))
+    .find(([name = "", value]) => name.toLowerCase() === "charset" && value);
+  const label = named?.[1]?.replaceAll('"', "") ?? "utf-8";
+  try {
+    return new TextDecoder(label);
+  } catch {
+    throw new BadRequest(415, "The charset of the form is not known. Send it in UTF-8.");
+  }
+}
+
+/** In one piece, Node.js reads windows-1252 as if it were Latin-1: https://github.com/nodejs/node/issues/60888 */
+const decode = (bytes: Uint8Array, decoder: TextDecoder) => decoder.decode(bytes, { stream: true }) + decoder.decode();
+
+function readJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
@@ -32,14 +55,36 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   throw new BadRequest(400, "The request could not be read as a JSON object.");
 }
 
-async function readText(request: Request): Promise<string> {
+/**
+ * Fields as https://url.spec.whatwg.org/#concept-urlencoded-parser reads them, but for the encoding, which is always
+ * UTF-8 there: percent signs stand for bytes, so these are put together before they are read as characters.
+ */
+function readForm(body: Uint8Array, decoder: TextDecoder): Record<string, string> {
+  if (decoder.encoding === "utf-8") return Object.fromEntries(new URLSearchParams(decode(body, decoder)));
+  const textOf = (part: string) => {
+    const bytes = part
+      .replaceAll("+", " ")
+      .replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+    return decode(Buffer.from(bytes, "latin1"), decoder);
+  };
+  // Read as Latin-1, each byte is one character.
+  const pairs = Buffer.from(body).toString("latin1").split("&").filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const equals = pair.indexOf("=");
+      const name = equals < 0 ? pair : pair.slice(0, equals);
+      return [textOf(name), equals < 0 ? "" : textOf(pair.slice(equals + 1))];
+    }),
+  );
+}
+
+async function readBody(request: Request): Promise<Uint8Array> {
   const tooLong = new BadRequest(413, "The request is too long. Please shorten the message.");
   if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw tooLong;
-  if (!request.body) return "";
-  const decoder = new TextDecoder();
-  const reader = request.body.getReader();
+  if (!request.body) return new Uint8Array();
+  const parts: Uint8Array[] = [];
   let bytes = 0;
-  let text = "";
+  const reader = request.body.getReader();
   for (;;) {
     let part: Awaited<ReturnType<typeof reader.read>>;
     try {
@@ -47,12 +92,12 @@ async function readText(request: Request): Promise<string> {
     } catch {
       throw new BadRequest(400, "The request ended before it was complete.");
     }
-    if (part.done) return text + decoder.decode();
+    if (part.done) return Buffer.concat(parts);
     bytes += part.value.byteLength;
     if (bytes > MAX_BODY_BYTES) {
       await reader.cancel();
       throw tooLong;
     }
-    text += decoder.decode(part.value, { stream: true });
+    parts.push(part.value);
   }
 }

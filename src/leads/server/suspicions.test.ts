@@ -96,6 +96,10 @@ const spamMessages = [
   "hJkLqWeRtYpOiU",
   "We put your business on the top 3 of Google.",
   "Look at https://cheap.click and www.deals.win today",
+  "Our SEO\n  services are the best.",
+  "Look: a.b.c.d.e.xyz",
+  "See www.a.example, www.b.example and https://www.c.example",
+  "https://evil.example/https://imgur.com/ http://b.example http://c.example",
 ];
 
 const none = new Headers();
@@ -111,6 +115,45 @@ const spamRequests: [string, Record<string, unknown>, Partial<Circumstances>?][]
   ["the same behind a hidden origin", {}, { openedAt: undefined, headers: new Headers({ origin: "null" }) }],
   ["a browser says another site sent it", {}, { headers: new Headers({ "sec-fetch-site": "cross-site" }) }],
   ["an old browser names another site", {}, { headers: new Headers({ origin: "https://evil.example" }) }],
+  ["an old browser names a sibling of ours", {}, { headers: new Headers({ origin: "https://shop.company.example" }) }],
+  [
+    "a sibling of ours sent it, and nobody opened the form",
+    {},
+    {
+      openedAt: undefined,
+      headers: new Headers({ "sec-fetch-site": "same-site", origin: "https://shop.company.example" }),
+    },
+  ],
+  [
+    "a browser says nothing that is known, and nobody opened the form",
+    {},
+    { openedAt: undefined, headers: new Headers({ "sec-fetch-site": "same-origin, cross-site" }) },
+  ],
+  [
+    "no page sent it, and nobody opened the form",
+    {},
+    { openedAt: undefined, headers: new Headers({ "sec-fetch-site": "none" }) },
+  ],
+  [
+    "a form of another site is sent again by a reload",
+    {},
+    { headers: new Headers({ "sec-fetch-site": "none", origin: "https://evil.example" }) },
+  ],
+  [
+    "a translated page of another site",
+    {},
+    { headers: new Headers({ origin: "https://evil-example.translate.goog", "sec-fetch-site": "cross-site" }) },
+  ],
+  [
+    "a translated page of a site whose name only reads like ours",
+    {},
+    { headers: new Headers({ origin: "https://www--company-example.translate.goog", "sec-fetch-site": "cross-site" }) },
+  ],
+  [
+    "another site under the host that the request itself names",
+    {},
+    { openedAt: undefined, headers: new Headers({ origin: "https://evil.example", host: "evil.example" }) },
+  ],
   ["the name is an address", { name: "https://spam.example/x" }],
   ["the name is an address without its beginning", { name: "buy-pills.com" }],
   ["the name is made of thrown letters", { name: "xKqWzPlTrBnMv" }],
@@ -311,6 +354,7 @@ const honestMessages = [
   "Dear Sir, I found you on your website. My toilet does not flush.",
   "Please visit the link for pictures: https://share.icloud.com/photos/0AbC",
   "https://imgur.com/a/1 https://imgur.com/a/2 https://imgur.com/a/3 https://imgur.com/a/4",
+  "Two houses like mine: https://www.a.example/1 https://www.b.example/2",
   "You were on the first page of Google so I thought I'd ask. Water heater leaks.",
   "You are ranked first, top of Google for plumbers, so here I am.",
   "It drips from the ceiling.Top floor is the worst.",
@@ -360,6 +404,20 @@ const honestRequests: [string, Record<string, unknown>, Partial<Circumstances>?]
     {},
     { headers: new Headers({ origin: "https://www-company-example.translate.goog", "sec-fetch-site": "cross-site" }) },
   ],
+  [
+    "a translated page of a site with a hyphen in its name, without www",
+    {},
+    {
+      hosts: ["www.a-b.example"],
+      headers: new Headers({ origin: "https://a--b-example.translate.goog", "sec-fetch-site": "cross-site" }),
+    },
+  ],
+  [
+    "our pages, which sent it to another name of the site",
+    {},
+    { headers: new Headers({ origin: "https://company.example", "sec-fetch-site": "cross-site" }) },
+  ],
+  ["a form that a reload sends again", {}, { headers: new Headers({ "sec-fetch-site": "none", origin: OWN }) }],
   ["a neighbour with the same words", { message: "The storm took our gutters down." }, { otherSenders: 1 }],
   ["a partner", { kind: "partner", company: "First State Pipe Supply", trade: "Pipes and fittings" }],
   [
@@ -380,6 +438,24 @@ test.each(honestMessages)("accepted: %s", (message) => {
 });
 test.each(honestRequests.map(([name, fields, more = {}]) => ({ name, fields, more })))("accepted: $name", (request) => {
   expect(judge(request.fields, request.more)).toEqual([]);
+});
+
+test.each([
+  ["a word of capitals and small letters", "aA".repeat(2_500)],
+  ["such a word with a digit at its end", `${"aA".repeat(2_499)}1`],
+  ["small letters and one capital", `${"a".repeat(2_500)}A${"a".repeat(2_499)}`],
+  ["the beginning of a link", "http://".repeat(714)],
+  ["the beginning of another link", "www.".repeat(1_250)],
+  ["dots", `a${".".repeat(4_999)}`],
+  ["hyphens", "-".repeat(5_000)],
+  ["brackets", "[".repeat(5_000)],
+  ["links begun in HTML", "<a ".repeat(1_666)],
+  ["links begun in Markdown", "[a](".repeat(1_250)],
+  ["zeros", `earn $${"0".repeat(4_990)}`],
+  ["white space", `a${" ".repeat(4_998)}a`],
+  ["words of a pitch", "get your a on the top 1 ".repeat(208)],
+])("a message that is nothing but %s is judged at once", (_name, message) => {
+  expect(Array.isArray(judge({ message, name: message.slice(0, 200) }))).toBe(true);
 });
 
 test("the corpora are as large as they should be", () => {

@@ -1,0 +1,107 @@
+import { BadRequest, MAX_BODY_BYTES, readFields } from "./readFields";
+
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+
+const read = (type: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  readFields(
+    new Request("https://www.test.example/api/leads", {
+      method: "POST",
+      headers: { ...(type ? { "content-type": type } : {}), ...headers },
+      body,
+    }),
+  );
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+test("JSON and forms are read as UTF-8 if nothing else is said", async () => {
+  expect(await read(JSON_TYPE, '{"name":"José 🏠"}')).toEqual({ name: "José 🏠" });
+  expect(await read(FORM, "name=Jos%C3%A9+%F0%9F%8F%A0&zip=")).toEqual({ name: "José 🏠", zip: "" });
+});
+
+test.each([
+  ["iso-8859-1", "Jos\xe9", "José"],
+  ["ISO-8859-1", "Jos\xe9", "José"],
+  ['"windows-1252"', "Jos\xe9 \x80 it\x92s", "José € it’s"],
+  ["latin1", "it\x92s", "it’s"],
+  ["us-ascii", "Ada", "Ada"],
+  ["utf-8", "Jos\xc3\xa9", "José"],
+  ["UTF8", "Jos\xc3\xa9", "José"],
+  ["windows-1251", "\xc8\xe2\xe0\xed", "Иван"],
+  ["shift_jis", "\x83A\x95\x5c", "ア表"],
+  ["gb18030", "\xc0\xee", "李"],
+  ["euc-kr", "\xb1\xe8", "김"],
+])("a charset of %s is honoured, in plain bytes and behind percent signs", async (charset, sent, name) => {
+  const percent = [...sent].map((byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
+  expect(await read(`${FORM}; charset=${charset}`, bytes(`name=${sent}&zip=19904`))).toEqual({ name, zip: "19904" });
+  expect(await read(`${FORM};charset=${charset}`, `name=${percent}`)).toEqual({ name });
+  if (!sent.includes("\\"))
+    expect(await read(`${JSON_TYPE}; charset=${charset}`, bytes(`{"name":"${sent}"}`))).toEqual({ name });
+});
+
+test("a form in another charset is read by the same rules as one in UTF-8", async () => {
+  const body = "a=1&&b&=c&d=1=2&a=3+4%2b%&e=%zz%4";
+  const expected = Object.fromEntries(new URLSearchParams(body));
+  expect(await read(FORM, body)).toEqual(expected);
+  expect(await read(`${FORM}; charset=iso-8859-1`, body)).toEqual(expected);
+});
+
+test("other parameters, and a charset without a value, say nothing", async () => {
+  expect(await read(`${JSON_TYPE}; boundary=x; charset=`, '{"name":"José"}')).toEqual({ name: "José" });
+  expect(await read(`${JSON_TYPE}; x=charset; CharSet = utf-8; charset=x-none`, "{}")).toEqual({});
+});
+
+test.each([
+  ["that nobody knows", "x-none"],
+  ["that browsers gave up", "utf-7"],
+  ["that is a lone quote", '"'],
+  ["that is no name at all", "é"],
+  ["of sixteen thousand letters", "x".repeat(16_000)],
+])("a charset %s is refused in words", async (_name, charset) => {
+  await expect(read(`${JSON_TYPE}; charset=${charset}`, "{}")).rejects.toMatchObject({
+    status: 415,
+    message: expect.stringMatching(/charset/),
+  });
+});
+
+test("bytes that are no UTF-8 become replacement characters", async () => {
+  expect(await read(FORM, bytes("name=Jos\xe9"))).toEqual({ name: "Jos\ufffd" });
+  expect(await read(JSON_TYPE, bytes('{"name":"Jos\xe9"}'))).toEqual({ name: "Jos\ufffd" });
+});
+
+test.each([
+  ["another type", "text/plain", "name=Ada", {}, 415],
+  ["no type", "", new Uint8Array(3), {}, 415],
+  ["a compressed body", JSON_TYPE, "{}", { "content-encoding": "gzip" }, 415],
+  ["no JSON", JSON_TYPE, "{", {}, 400],
+  ["lists in lists", JSON_TYPE, "[".repeat(MAX_BODY_BYTES), {}, 400],
+  ["a list", JSON_TYPE, "[]", {}, 400],
+  ["a byte too much", FORM, "a".repeat(MAX_BODY_BYTES + 1), {}, 413],
+  ["a length that says too much", FORM, "a=1", { "content-length": String(MAX_BODY_BYTES + 1) }, 413],
+] as const)("%s is refused", async (_name, type, body, headers, status) => {
+  const refused = read(type, body, headers);
+  await expect(refused).rejects.toBeInstanceOf(BadRequest);
+  await expect(refused).rejects.toMatchObject({ status });
+});
+
+test("a body of the greatest length is read, however many fields it has", async () => {
+  const name = "a".repeat(MAX_BODY_BYTES - 5);
+  expect(await read(FORM, `name=${name}`)).toEqual({ name });
+  for (const charset of ["utf-8", "iso-8859-1"]) {
+    const fields = await read(`${FORM}; charset=${charset}`, "%a=&".repeat(MAX_BODY_BYTES / 4));
+    expect(Object.keys(fields)).toEqual(["%a"]);
+  }
+});
+
+test("a body that breaks off is told apart from one that is wrong", async () => {
+  const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error("reset")) });
+  const init: RequestInit & { duplex: "half" } = {
+    method: "POST",
+    headers: { "content-type": JSON_TYPE },
+    body,
+    duplex: "half",
+  };
+  await expect(readFields(new Request("https://www.test.example/", init))).rejects.toMatchObject({
+    status: 400,
+    message: "The request ended before it was complete.",
+  });
+});
