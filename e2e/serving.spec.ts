@@ -267,6 +267,28 @@ test.describe("the process", () => {
     rmSync(env.LEADS_DATA_DIR, { recursive: true });
   });
 
+  test("behind a proxy it is reached from this machine's own address alone, unless told otherwise", async ({
+    request,
+  }) => {
+    for (const [env, reached] of [
+      [{}, true],
+      [{ TRUST_PROXY: "1" }, false],
+      [{ TRUST_PROXY: "1", HOST: "0.0.0.0" }, true],
+    ] as const) {
+      const { server, ended, url } = await start({ PORT: "0", ...env });
+      const { port } = new URL(url);
+      expect((await request.get(`http://127.0.0.1:${port}/robots.txt`)).status()).toBe(200);
+      // Another address of the same machine, as the outside would use one.
+      const outside = request.get(`http://127.0.0.2:${port}/robots.txt`).then(
+        (response) => response.ok(),
+        () => false,
+      );
+      expect(await outside, JSON.stringify(env)).toBe(reached);
+      server.kill("SIGTERM");
+      await ended;
+    }
+  });
+
   test("says in one line that its port is in use", async ({ baseURL }) => {
     const { port } = new URL(baseURL ?? "");
     const { ended, said } = await start({ PORT: port });
