@@ -25,6 +25,9 @@ function office(
       );
       return claimed.map(({ delivery }) => ({ ...delivery, attempts: delivery.attempts + 1 }));
     },
+    async postpone(destination: string, until: number, now: number) {
+      for (const each of due.get(destination) ?? []) if (each.nextAt <= now) each.nextAt = until;
+    },
     async finish(delivery: ClaimedDelivery, result: Result) {
       results.push({ destination: delivery.destination, id: delivery.lead.id, result });
       if (result.state === "pending") due.get(delivery.destination)?.push({ delivery, nextAt: result.nextAt });
