@@ -245,6 +245,13 @@ class LibsqlDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+
+  /** On a full disk SQLite has rolled back by itself, and the error to hear about is that one. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes("no transaction is active"))) throw error;
+    });
+  }
 }
 
 /** Waits for another process's lock without holding up this one, as SQLite's own waiting would. */
