@@ -22,10 +22,10 @@ const mailbox: Destination = {
     return { outcome: "delivered", answer: "250 OK" };
   },
 };
-const open = () =>
+const open = (CONTEXT?: string) =>
   openLeads({
     catalog: testCatalog,
-    settings: readSettings({ LEADS_DATA_DIR: dataDir }),
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, CONTEXT }),
     log: pino({ level: "silent" }),
     destinations: [mailbox],
   });
@@ -38,8 +38,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** Stores leads and sees their deliveries through. */
-async function receive(...requests: object[]): Promise<string[]> {
-  const leads = open();
+const receive = (...requests: object[]) => receiveOn(undefined, ...requests);
+async function receiveOn(context: string | undefined, ...requests: object[]): Promise<string[]> {
+  const leads = open(context);
   const ids: string[] = [];
   for (const request of requests) {
     const response = await leads.handle(
@@ -56,7 +57,8 @@ async function receive(...requests: object[]): Promise<string[]> {
   return ids;
 }
 
-async function run(...parameters: string[]): Promise<string> {
+const run = (...parameters: string[]) => runOn(undefined, ...parameters);
+async function runOn(context: string | undefined, ...parameters: string[]): Promise<string> {
   let text = "";
   const out = new Writable({
     write(part, _encoding, done) {
@@ -64,7 +66,7 @@ async function run(...parameters: string[]): Promise<string> {
       done();
     },
   });
-  const program = leadCommands({ open, out });
+  const program = leadCommands({ open: () => open(context), out });
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ writeOut: (part) => out.write(part), writeErr: () => {} });
   }
@@ -157,6 +159,29 @@ test("a held lead is released and delivered by one command, and marked as spam b
   await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not held");
 });
 
+test("leads of other copies of the site are listed, exported and counted as theirs, and narrowed by copy", async () => {
+  const [id = ""] = await receive({});
+  const [trial = ""] = await receiveOn("deploy-preview", { name: "Bob" });
+  const lines = (await run("list")).trim().split("\n");
+  expect(lines.find((line) => line.startsWith(trial))).toMatch(/Bob {2}\[preview\]$/);
+  expect(lines.find((line) => line.startsWith(id))).not.toContain("[");
+  expect(await runJson("list", "--context", "preview")).toEqual([
+    expect.objectContaining({ id: trial, context: "preview" }),
+  ]);
+  expect(await run("export", "--csv", "--context", "preview")).toMatch(/,context\r\n.*,preview\r\n$/);
+  expect(await run("stats")).toMatch(/plumbing +1 {2}\[preview\]/);
+  expect(await runJson("stats", "--context", "production")).toMatchObject({ total: 1 });
+  await expect(run("list", "--context", "moon")).rejects.toThrow("Allowed choices");
+});
+
+test("what a preview took is released by nobody, and the commands say why", async () => {
+  const [trial = ""] = await receiveOn("deploy-preview", { website: "http://spam.example" });
+  await expect(run("release", trial)).rejects.toThrow("taken by a preview copy of the site");
+  expect(await runOn("deploy-preview", "release", trial)).toContain("this is a preview, which delivers nothing");
+  expect(await runOn("deploy-preview", "deliver")).toContain("This is a preview, which delivers nothing.");
+  expect(delivered).toEqual([]);
+});
+
 test("erase leaves nothing of a person, not even in the files", async () => {
   await receive({ name: "Zebedee Quux", phone: "302-555-0177" }, { email: "bob@home.example" });
   expect(await runJson("erase", "--email", "ada@home.example")).toMatchObject({ erased: 1 });
@@ -173,6 +198,9 @@ test("erase leaves nothing of a person, not even in the files", async () => {
     { email: "eve@home.example", phone: "302-555-0178" },
   );
   expect(await runJson("erase", "--email", "ada@home.example", "--phone", "302-555-0142")).toMatchObject({ erased: 2 });
+  expect(await run("erase", "--email", "ada@home.example")).toMatch(
+    /^Removed: 0\.\nBackups of .* until you delete them\.\n$/,
+  );
   await expect(run("erase")).rejects.toThrow("Say whose leads");
   await expect(run("erase", "--phone", "12")).rejects.toThrow("no phone number");
 });
