@@ -171,6 +171,8 @@ test("leads of other copies of the site are listed, exported and counted as thei
   expect(await run("export", "--csv", "--context", "preview")).toMatch(/,context\r\n.*,preview\r\n$/);
   expect(await run("stats")).toMatch(/plumbing +1 {2}\[preview\]/);
   expect(await runJson("stats", "--context", "production")).toMatchObject({ total: 1 });
+  expect(await run("show", trial)).toMatch(/^context +preview$/m);
+  expect(await run("show", id)).not.toMatch(/^context/m);
   await expect(run("list", "--context", "moon")).rejects.toThrow("Allowed choices");
 });
 

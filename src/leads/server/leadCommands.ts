@@ -129,8 +129,9 @@ export function leadCommands({ open, out }: CommandParts): Command {
         const entry = await (await leads.store()).find(id);
         if (!entry) throw noSuchLead(id);
         if (json) return print(entry);
-        const { deliveries, heldFor, attribution, ...rest } = entry;
-        for (const [name, value] of Object.entries(rest)) if (value !== null) say(`${name.padEnd(16)} ${value}`);
+        const { deliveries, heldFor, attribution, context, ...rest } = entry;
+        const lines = context === "production" ? rest : { ...rest, context };
+        for (const [name, value] of Object.entries(lines)) if (value !== null) say(`${name.padEnd(16)} ${value}`);
         if (heldFor.length > 0) say(`${"heldFor".padEnd(16)} ${heldFor.join("; ")}`);
         if (attribution) say(`${"attribution".padEnd(16)} ${JSON.stringify(attribution)}`);
         for (const { destination, state, attempts, nextAt, answer } of deliveries) {

@@ -4,6 +4,7 @@ import type { Context } from "../../content/catalog";
 import { CLOCK_TOLERANCE } from "./clock";
 import { addDeliveries, type Delivery, deliveryOf } from "./deliveryQueue";
 import { type LeadRecord, recordOf, rowOf } from "./leadRecord";
+import { oneByOne } from "./oneByOne";
 import type { Database, Tables } from "./openDatabase";
 
 export interface Submission {
@@ -90,6 +91,8 @@ export type LeadStore = Awaited<ReturnType<typeof openLeadStore>>;
 export async function openLeadStore({ kind, context, query, scrub }: Database) {
   const addressSecret = await sharedSecret("addresses");
   const formSecret = await sharedSecret("forms");
+  // What one address sends at once has to wait for one lock in the end. Waiting here, it holds one connection, not all.
+  const inTurn = oneByOne();
 
   /** A random secret that all instances on this database share. */
   async function sharedSecret(name: string): Promise<string> {
@@ -240,8 +243,8 @@ export async function openLeadStore({ kind, context, query, scrub }: Database) {
       const { record, messageKey, address, rateLimit, destinations } = submission;
       const now = Date.parse(record.receivedAt);
       const addressKey = addressKeyOf(address);
-      try {
-        return await query.connection().execute(async (connection) => {
+      const store = () =>
+        query.connection().execute(async (connection) => {
           // The wait for the connection may have been too long already.
           signal?.throwIfAborted();
           return connection.transaction().execute(async (transaction): Promise<Saved> => {
@@ -265,6 +268,8 @@ export async function openLeadStore({ kind, context, query, scrub }: Database) {
             return known ?? { outcome: "stored", id: record.id };
           });
         });
+      try {
+        return await (rateLimit > 0 ? inTurn(addressKey, store) : store());
       } catch (error) {
         if (error instanceof Refused) return error.saved;
         throw error;
