@@ -185,10 +185,9 @@ async function checkFunctions(copy: string): Promise<void> {
     assert.ok(accepted.length > 0, "the preview accepted leads");
     assert.deepEqual([...new Set(stored.map(({ context }) => context))], ["preview"], "they are known as a preview's");
     const { method, headers, body } = honestRequest();
-    const real = await live.handle(
-      new Request(`${SITE}/api/leads`, { method, headers, body: new Uint8Array(body) }),
-      { address: CLIENT },
-    );
+    const real = await live.handle(new Request(`${SITE}/api/leads`, { method, headers, body: new Uint8Array(body) }), {
+      address: CLIENT,
+    });
     assert.equal(real.status, 201);
     const { id } = await real.json();
     assert.deepEqual(arrived, [], "nothing is sent after an answer, where work stops with it");
