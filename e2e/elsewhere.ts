@@ -163,11 +163,11 @@ async function checkFunctions(copy: string): Promise<void> {
     const answers: Answer[] = [];
     for (const request of requests) answers.push(await call(take, "/api/leads", request));
 
-    // Only now, since it reads the environment: this process's own view of the same database.
-    const { leadService } = await import("../src/leads/server/leadService");
-    const leads = leadService();
+    // Only now, since it reads the environment: the live site, beside the preview on the same database.
+    const { openLeadService } = await import("../src/leads/server/leadService");
+    const live = openLeadService();
     const stored: LeadEntry[] = [];
-    for await (const page of (await leads.store()).pages()) stored.push(...page);
+    for await (const page of (await live.store()).pages()) stored.push(...page);
     const faults = requests.flatMap((request, index) => {
       const found = stored.filter(({ email }) => email === request.email);
       return faultsOf(request, answers[index] as Answer, found, CLIENT);
@@ -181,19 +181,35 @@ async function checkFunctions(copy: string): Promise<void> {
       /^form-opened=\S+; Path=\/api; .*HttpOnly; Secure; SameSite=Strict$/,
     );
 
-    const accepted = stored.filter(({ state }) => state === "accepted").map(({ id }) => id);
+    const accepted = stored.filter(({ state }) => state === "accepted");
+    assert.ok(accepted.length > 0, "the preview accepted leads");
+    assert.deepEqual([...new Set(stored.map(({ context }) => context))], ["preview"], "they are known as a preview's");
+    const { method, headers, body } = honestRequest();
+    const real = await live.handle(new Request(`${SITE}/api/leads`, { method, headers, body: new Uint8Array(body) }), {
+      address: CLIENT,
+    });
+    assert.equal(real.status, 201);
+    const { id } = await real.json();
     assert.deepEqual(arrived, [], "nothing is sent after an answer, where work stops with it");
-    const { default: sweep } = await import("../netlify/functions/sweep.mjs");
-    await sweep();
-    assert.deepEqual(arrived.toSorted(), accepted.toSorted(), "the scheduled sweep delivers each accepted lead once");
+
+    // In this process the handlers of the preview keep its service, so its sweep finds it there.
+    const { default: sweepPreview } = await import(path.join(copy, "netlify/functions/sweep.mts"));
+    await sweepPreview();
+    assert.deepEqual(arrived, [], "the preview's sweep delivers nothing, though its environment names a destination");
+    await live.sweep();
+    await live.sweep();
+    await sweepPreview();
+    assert.deepEqual(arrived, [id], "the live site's sweep delivers its own lead, once, and none of the preview's");
 
     const health = await call(handlerOf(copy, "/api/health"), "/api/health", get);
     assert.deepEqual(JSON.parse(health.text), {
       ok: true,
+      status: "ok",
       store: "postgres",
       pending: 0,
       dead: 0,
       oldestPendingSeconds: null,
+      reasons: [],
     });
 
     postgres.stop();
@@ -202,9 +218,9 @@ async function checkFunctions(copy: string): Promise<void> {
     assert.equal(away.headers["retry-after"], "30");
     postgres.start();
     assert.equal((await call(take, "/api/leads", honestRequest())).status, 201, "it comes back by itself");
-    await leads.close();
+    await live.close();
     console.log(
-      `Netlify's handler: ${requests.length} requests answered as they should be, ${accepted.length} leads delivered.`,
+      `Netlify's handler: ${requests.length} requests answered as they should be; of ${accepted.length} leads that a preview accepted none was delivered, and the live site's one beside them was.`,
     );
   } finally {
     destination.closeAllConnections();

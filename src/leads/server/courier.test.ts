@@ -25,6 +25,9 @@ function office(
       );
       return claimed.map(({ delivery }) => ({ ...delivery, attempts: delivery.attempts + 1 }));
     },
+    async postpone(destination: string, until: number, now: number) {
+      for (const each of due.get(destination) ?? []) if (each.nextAt <= now) each.nextAt = until;
+    },
     async finish(delivery: ClaimedDelivery, result: Result) {
       results.push({ destination: delivery.destination, id: delivery.lead.id, result });
       if (result.state === "pending") due.get(delivery.destination)?.push({ delivery, nextAt: result.nextAt });
@@ -32,6 +35,7 @@ function office(
   };
   return {
     clock,
+    due,
     results,
     add(destination: string, id: string) {
       const delivery = {
@@ -209,6 +213,41 @@ test("a destination is left alone for as long as it asks", async () => {
   clock.now += 1;
   await carry.sweep();
   expect(tries).toBe(21);
+});
+
+test("a wish to be left alone that was noted while the clock ran ahead is not kept", async () => {
+  let tries = 0;
+  const {
+    add,
+    clock,
+    courier: carry,
+  } = office([destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: HOUR } : delivered))]);
+  const right = clock.now;
+  clock.now += 24 * HOUR;
+  add("busy", "1");
+  await carry.sweep();
+  clock.now = right;
+  add("busy", "2");
+  await carry.sweep();
+  expect(tries).toBe(2);
+});
+
+test("a destination that is left alone has its deliveries put off, for all processes to see", async () => {
+  const {
+    add,
+    clock,
+    due,
+    courier: carry,
+  } = office([destination("busy", async () => ({ ...later, retryAfter: 7 * HOUR }))]);
+  const until = clock.now + 7 * HOUR;
+  add("busy", "1");
+  await carry.sweep();
+  add("busy", "2");
+  await carry.sweep();
+  expect(due.get("busy")).toEqual([
+    { delivery: expect.objectContaining({ lead: { id: "1" } }), nextAt: until },
+    { delivery: expect.objectContaining({ lead: { id: "2" } }), nextAt: until },
+  ]);
 });
 
 test("nothing new is begun after the time given", async () => {

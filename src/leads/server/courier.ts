@@ -1,25 +1,24 @@
 import type { Logger } from "pino";
-import type { ClaimedDelivery, DeliveryQueue, Result } from "./deliveryQueue";
+import { CLOCK_TOLERANCE } from "./clock";
+import { type ClaimedDelivery, type DeliveryQueue, LONGEST_PAUSE, type Result } from "./deliveryQueue";
 import type { Answer, Destination } from "./destination";
 
 /** Milliseconds one try may take. */
 const TIMEOUT = 10_000;
 /** Deliveries to one destination under way at the same time. */
 const AT_ONCE = 5;
-/** The longest pause after the first failed try and after any, milliseconds. */
+/** The longest pause after the first failed try and after any, milliseconds. A destination may ask for more. */
 const FIRST_PAUSE = 30_000;
-const LONGEST_PAUSE = 6 * 3_600_000;
-/** A destination may ask for more, up to this. */
-const LONGEST_WISH = 24 * 3_600_000;
+const OWN_PAUSE = 6 * 3_600_000;
 /** A delivery is given up for a person to look at after this many tries and this many milliseconds, both. */
 const TRIES = 16;
 const PATIENCE = 72 * 3_600_000;
 
 /** How long a destination asks to be left alone, milliseconds. */
-const restOf = (answer: Answer) => (answer.outcome === "later" ? Math.min(LONGEST_WISH, answer.retryAfter ?? 0) : 0);
+const wishOf = (answer: Answer) => (answer.outcome === "later" ? Math.min(LONGEST_PAUSE, answer.retryAfter ?? 0) : 0);
 
 export interface CourierParts {
-  queue: () => Promise<Pick<DeliveryQueue, "claim" | "finish">>;
+  queue: () => Promise<Pick<DeliveryQueue, "claim" | "finish" | "postpone">>;
   destinations: readonly Destination[];
   /** Milliseconds since 1970. */
   now: () => number;
@@ -39,8 +38,8 @@ export type Courier = ReturnType<typeof courier>;
 export function courier({ queue, destinations, now, random = Math.random, log, timeout = TIMEOUT }: CourierParts) {
   /** Destination → the round under way, and whether more came in meanwhile. */
   const rounds = new Map<Destination, { done: Promise<void>; again: boolean }>();
-  /** Destination → until when it asked to be left alone, milliseconds since 1970. */
-  const rests = new Map<Destination, number>();
+  /** Destination → since when and until when it is left alone as it asked, milliseconds since 1970. */
+  const rests = new Map<Destination, { since: number; until: number }>();
   let stopped = false;
 
   /**
@@ -67,6 +66,12 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
     return round.done;
   }
 
+  /** Until when a destination is left alone; nothing if it need not be, or if the clock ran ahead when it asked. */
+  function restOf(destination: Destination): number | undefined {
+    const { since, until } = rests.get(destination) ?? { since: 0, until: 0 };
+    return now() < until && since <= now() + CLOCK_TOLERANCE ? until : undefined;
+  }
+
   async function deliverAll(
     destination: Destination,
     until: number,
@@ -74,7 +79,10 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
     onTried?: () => void,
   ): Promise<void> {
     try {
-      while (!stopped && now() < until && now() >= (rests.get(destination) ?? 0)) {
+      while (!stopped && now() < until) {
+        const rest = restOf(destination);
+        // Also for other processes, and for whoever looks for deliveries that nobody makes.
+        if (rest) return await (await queue()).postpone(destination.name, rest, now());
         round.again = false;
         const claimed = await (await queue()).claim(destination.name, AT_ONCE, now());
         await Promise.all(claimed.map((delivery) => deliver(destination, delivery).then(onTried)));
@@ -91,13 +99,14 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
     const answer = await attempt(destination, delivery);
     const result = resultOf(answer, delivery);
     // A wish to be left alone is about all deliveries, not only this one.
-    rests.set(destination, Math.max(rests.get(destination) ?? 0, now() + restOf(answer)));
+    const rest = { since: now(), until: now() + wishOf(answer) };
+    if (rest.until > (restOf(destination) ?? rest.since)) rests.set(destination, rest);
     const line = {
       lead: delivery.lead.id,
       destination: destination.name,
       state: result.state,
       attempt: delivery.attempts,
-      ms: now() - started,
+      ms: Math.max(0, now() - started),
     };
     if (result.state === "dead") log.error(line, "lead delivery");
     else log[result.state === "delivered" ? "info" : "warn"](line, "lead delivery");
@@ -126,8 +135,8 @@ export function courier({ queue, destinations, now, random = Math.random, log, t
       return { state: "dead", answer: answer.answer };
     }
     // Full jitter: tries of many leads after an outage spread out instead of arriving together.
-    const pause = random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
-    return { state: "pending", nextAt: at + Math.max(1_000, pause, restOf(answer)), answer: answer.answer };
+    const pause = random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+    return { state: "pending", at, nextAt: at + Math.max(1_000, pause, wishOf(answer)), answer: answer.answer };
   }
 
   /** Begins nothing more, and waits for what is under way, so that its outcome is written down. */

@@ -22,6 +22,7 @@ const columns: Record<string, (lead: LeadEntry) => string | null> = {
   page: (lead) => lead.page,
   certificate: (lead) => lead.certificateUrl,
   deliveries: (lead) => lead.deliveries.map(({ destination, state }) => `${destination}: ${state}`).join("; "),
+  context: (lead) => lead.context,
 };
 
 /** The first line, after a mark that tells spreadsheets the text is UTF-8. */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from "kysely";
+import type { Context } from "../../content/catalog";
+import { CLOCK_TOLERANCE } from "./clock";
 import { type LeadRecord, recordOf } from "./leadRecord";
 import type { Database, Tables } from "./openDatabase";
 
@@ -29,13 +31,24 @@ export interface ClaimedDelivery {
   createdAt: number;
 }
 
+export interface Standing {
+  pending: number;
+  dead: number;
+  oldestPending: number | null;
+  overdueSince: number | null;
+}
+
+/** Times are milliseconds since 1970; `at` is when it was. */
 export type Result =
   | { state: "delivered"; at: number; answer: string }
-  | { state: "pending"; nextAt: number; answer: string }
+  | { state: "pending"; at: number; nextAt: number; answer: string }
   | { state: "dead"; answer: string };
 
 /** How long a claim holds, milliseconds: several times what a try may take, so it only ends when its process has. */
 export const LEASE = 60_000;
+
+/** The longest a delivery is put off, milliseconds. */
+export const LONGEST_PAUSE = 24 * 3_600_000;
 
 /** Characters kept of an answer. */
 const KEPT_ANSWER = 500;
@@ -43,8 +56,7 @@ const KEPT_ANSWER = 500;
 /** Adds the deliveries of a lead, inside the transaction that accepts it. */
 export async function addDeliveries(
   transaction: Transaction<Tables>,
-  leadId: string,
-  destinations: readonly string[],
+  { leadId, context, destinations }: { leadId: string; context: Context; destinations: readonly string[] },
   now: number,
 ): Promise<void> {
   if (destinations.length === 0) return;
@@ -62,6 +74,8 @@ export async function addDeliveries(
         lease_until: null,
         delivered_at: null,
         answer: null,
+        context,
+        scheduled_at: now,
       })),
     )
     .onConflict((conflict) => conflict.columns(["lead_id", "destination"]).doNothing())
@@ -80,10 +94,32 @@ export function deliveryOf(row: Selectable<Tables["deliveries"]>): Delivery {
   };
 }
 
+/**
+ * Whether a delivery's time has come. A time that no right clock can have written is not waited for, or deliveries would
+ * sleep for as long as a clock once ran ahead.
+ */
+const isDue = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
+  where.or([
+    where("next_at", "<=", now),
+    where("next_at", ">", now + LONGEST_PAUSE),
+    where("scheduled_at", ">", now + CLOCK_TOLERANCE),
+  ]);
+
+/** Whether no process holds a delivery. A lease that is longer than any is over, too. */
+const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
+  where.or([
+    where("lease_until", "is", null),
+    where("lease_until", "<=", now),
+    where("lease_until", ">", now + LEASE + CLOCK_TOLERANCE),
+  ]);
+
 export type DeliveryQueue = ReturnType<typeof deliveryQueue>;
 
-/** The deliveries that are still to be made, shared by every process on the database. */
-export function deliveryQueue({ kind, query }: Database) {
+/**
+ * The deliveries that are still to be made, shared by every process of one context on the database. Other contexts'
+ * deliveries are never seen here.
+ */
+export function deliveryQueue({ kind, context, query }: Database) {
   return {
     /** Takes up to so many deliveries that are due. No other process gets them before their lease ends. */
     claim(destination: string, count: number, now: number): Promise<ClaimedDelivery[]> {
@@ -91,10 +127,11 @@ export function deliveryQueue({ kind, query }: Database) {
         const due = await transaction
           .selectFrom("deliveries")
           .select("lead_id")
+          .where("context", "=", context)
           .where("destination", "=", destination)
           .where("state", "=", "pending")
-          .where("next_at", "<=", now)
-          .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<=", now)]))
+          .where((where) => isDue(where, now))
+          .where((where) => isFree(where, now))
           .orderBy("next_at")
           .limit(count)
           // SQLite lets one transaction write at a time, which does the same.
@@ -130,12 +167,27 @@ export function deliveryQueue({ kind, query }: Database) {
             answer: result.answer.replaceAll("\0", "").slice(0, KEPT_ANSWER),
             lease: null,
             lease_until: null,
-            ...(result.state === "pending" ? { next_at: result.nextAt } : {}),
+            ...(result.state === "pending" ? { next_at: result.nextAt, scheduled_at: result.at } : {}),
             ...(result.state === "delivered" ? { delivered_at: result.at } : {}),
           })
           .where("lead_id", "=", lead.id)
           .where("destination", "=", destination)
           .where("lease", "=", lease)
+          .execute(),
+      );
+    },
+
+    /** Puts off what is due at a destination that asks to be left alone. It counts as no try. */
+    async postpone(destination: string, until: number, now: number): Promise<void> {
+      await query.transaction().execute((transaction) =>
+        transaction
+          .updateTable("deliveries")
+          .set({ next_at: until, scheduled_at: now })
+          .where("context", "=", context)
+          .where("destination", "=", destination)
+          .where("state", "=", "pending")
+          .where((where) => isDue(where, now))
+          .where((where) => isFree(where, now))
           .execute(),
       );
     },
@@ -149,7 +201,11 @@ export function deliveryQueue({ kind, query }: Database) {
       const rows = await query.transaction().execute((transaction) =>
         transaction
           .updateTable("deliveries")
-          .set({ state: "pending", attempts: 0, created_at: now, next_at: now, lease: null, lease_until: null })
+          .set({
+            ...{ state: "pending", attempts: 0, lease: null, lease_until: null },
+            ...{ created_at: now, next_at: now, scheduled_at: now },
+          })
+          .where("context", "=", context)
           .where("state", "=", "dead")
           .$if(leadId !== undefined, (update) => update.where("lead_id", "=", leadId ?? ""))
           .returning("lead_id")
@@ -158,8 +214,11 @@ export function deliveryQueue({ kind, query }: Database) {
       return rows.length;
     },
 
-    /** How deliveries stand. `oldestPending` is when the one that waits longest was first due, ms since 1970. */
-    async standing(): Promise<{ pending: number; dead: number; oldestPending: number | null }> {
+    /**
+     * How deliveries stand. Times are milliseconds since 1970: `oldestPending` is when the one that waits longest was
+     * first due, `overdueSince` is since when one has been due that nobody is trying.
+     */
+    async standing(now: number): Promise<Standing> {
       const rows = await query
         .selectFrom("deliveries")
         .select((select) => [
@@ -167,14 +226,24 @@ export function deliveryQueue({ kind, query }: Database) {
           select.fn.countAll<number>().as("count"),
           select.fn.min("created_at").as("oldest"),
         ])
+        .where("context", "=", context)
         .where("state", "in", ["pending", "dead"])
         .groupBy("state")
         .execute();
+      const overdue = await query
+        .selectFrom("deliveries")
+        .select((select) => select.fn.min("next_at").as("since"))
+        .where("context", "=", context)
+        .where("state", "=", "pending")
+        .where("next_at", "<=", now)
+        .where((where) => isFree(where, now))
+        .executeTakeFirst();
       const of = (state: DeliveryState) => rows.find((row) => row.state === state);
       return {
         pending: of("pending")?.count ?? 0,
         dead: of("dead")?.count ?? 0,
         oldestPending: of("pending")?.oldest ?? null,
+        overdueSince: overdue?.since ?? null,
       };
     },
   };

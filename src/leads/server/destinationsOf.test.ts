@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { SMTPServer } from "smtp-server";
+import type { Context } from "../../content/catalog";
 import type { Answer, Destination } from "./destination";
 import { destinationsOf } from "./destinationsOf";
 import type { LeadRecord } from "./leadRecord";
@@ -341,6 +342,21 @@ test("who runs the site is told what it does not do yet", () => {
   const url = "https://a.leadspediatrack.com/post.do";
   expect(notes({ LEADSPEDIA_URL: url })).toEqual([expect.stringContaining("as tests")]);
   expect(notes({ LEADSPEDIA_URL: url, NODE_ENV: "production" })).toEqual([]);
+});
+
+test.each<[string, Context | undefined, Record<string, string>, Context]>([
+  ["nothing is said", undefined, {}, "production"],
+  ["nothing is said and the server is for production", undefined, { NODE_ENV: "production" }, "production"],
+  ["gatsby develop runs", undefined, { NODE_ENV: "development" }, "development"],
+  ["the build was for production", "production", {}, "production"],
+  ["the build was for a preview", "preview", {}, "preview"],
+  ["the build was for a preview and the environment says otherwise", "preview", { CONTEXT: "production" }, "preview"],
+  ["the environment says less than the build", "production", { CONTEXT: "deploy-preview" }, "preview"],
+  ["the environment alone says it", undefined, { CONTEXT: "branch-deploy" }, "branch"],
+  ["netlify dev runs", undefined, { CONTEXT: "dev" }, "development"],
+  ["the environment has a CONTEXT of something else", undefined, { CONTEXT: "eu-west" }, "production"],
+])("when %s, the context is right", (_name, built, env, context) => {
+  expect(readSettings(env, built).context).toBe(context);
 });
 
 test("leads go to Leadspedia as tests until production says otherwise", () => {

@@ -1,3 +1,4 @@
+import process from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders } from "../../headers/securityHeaders";
 import { gatsbyFunction } from "./gatsbyFunction";
@@ -92,6 +93,28 @@ test("the client's address is Netlify's word there, and the socket's elsewhere",
   const onNetlify = await call({ headers, netlifyFunctionParams: { event: { body: "" } } });
   expect(onNetlify.seen?.client.address).toBe("203.0.113.7");
   expect((await call({ headers, socket })).seen?.client.address).toBe("198.51.100.1");
+});
+
+describe.each(["NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"])("where the environment has %s", (name) => {
+  beforeEach(() => {
+    process.env[name] = "true";
+  });
+  afterEach(() => {
+    delete process.env[name];
+  });
+
+  test("the address is the header's, also from an adapter that hands no event on", async () => {
+    const socket = { remoteAddress: "10.0.0.1" };
+    const headers = { "x-nf-client-connection-ip": "203.0.113.7", "content-type": "application/json" };
+    const { seen } = await call({ headers, socket, body: { name: "Ada" } });
+    expect(seen?.client.address).toBe("203.0.113.7");
+    expect(seen?.body).toBe('{"name":"Ada"}');
+  });
+
+  test("without the header there is no address, rather than one that all visitors seem to have", async () => {
+    const { seen } = await call({ headers: {}, socket: { remoteAddress: "10.0.0.1" }, body: {} });
+    expect(seen?.client.address).toBeUndefined();
+  });
 });
 
 test("a request without a body has none", async () => {

@@ -1,8 +1,9 @@
+import proc from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
 import type { Client } from "./handleLead";
 
-/** Netlify's adapter hands the original event on, with the body as it was sent. */
+/** Some versions of Netlify's adapter hand the original event on, with the body as it was sent. */
 interface NetlifyRequest {
   netlifyFunctionParams?: { event: { body?: string | null; isBase64Encoded?: boolean } };
 }
@@ -60,9 +61,13 @@ function bodyOf(req: GatsbyFunctionRequest & NetlifyRequest): string | Uint8Arra
   return form.toString();
 }
 
+/** The visitor's network address, or nothing if the host does not tell. */
 function addressOf(req: GatsbyFunctionRequest & NetlifyRequest): string | undefined {
+  // Netlify sets this header itself, over what a visitor sent. Elsewhere anyone could send it.
+  if (!req.netlifyFunctionParams && !isOnNetlify()) return req.socket?.remoteAddress;
   const header = req.headers["x-nf-client-connection-ip"];
-  // Elsewhere anyone could send the header.
-  if (req.netlifyFunctionParams) return typeof header === "string" ? header : undefined;
-  return req.socket?.remoteAddress;
+  return typeof header === "string" ? header : undefined;
 }
+
+/** Read at run time, through node:process: Gatsby replaces the global one by its values at build time. */
+const isOnNetlify = () => Boolean(proc.env.NETLIFY || proc.env.AWS_LAMBDA_FUNCTION_NAME);

@@ -14,6 +14,7 @@ import { normalizePhone, type PhoneNumber } from "./normalizePhone";
 import { openingStamps, stampOf } from "./openingStamp";
 import { BadRequest, readFields } from "./readFields";
 import { suspicions } from "./suspicions";
+import { within } from "./within";
 
 /** All that handling a request needs from outside. */
 export interface LeadDeps {
@@ -50,7 +51,7 @@ export async function handleLead(request: Request, client: Client, deps: LeadDep
   const started = deps.now();
   const answers = answersFor(request, deps.catalog);
   const done = (response: Response, outcome: string, lead?: string, error?: unknown) => {
-    const line = { lead, outcome, status: response.status, ms: deps.now() - started };
+    const line = { lead, outcome, status: response.status, ms: Math.max(0, deps.now() - started) };
     if (error) deps.log.error({ ...line, error: errorName(error) }, "lead request");
     else deps.log.info(line, "lead request");
     return response;
@@ -63,9 +64,8 @@ export async function handleLead(request: Request, client: Client, deps: LeadDep
     const checked = check(fields, deps.catalog);
     if ("errors" in checked) return done(answers.invalid(checked.errors, fields), "invalid");
 
-    const saved = await within(
-      STORE_TIMEOUT,
-      twice(() => take(checked, request, client, deps)),
+    const saved = await within(STORE_TIMEOUT, (signal) =>
+      twice(() => take(checked, request, client, deps, signal), signal),
     );
     switch (saved.outcome) {
       case "stored":
@@ -111,7 +111,13 @@ function optionsOf({ services, form }: Catalog): LeadOptions {
 }
 
 /** Stores what was asked for, held for a person's eye if it looks like spam. */
-async function take({ lead, phone }: Accepted, request: Request, { address }: Client, deps: LeadDeps): Promise<Saved> {
+async function take(
+  { lead, phone }: Accepted,
+  request: Request,
+  { address }: Client,
+  deps: LeadDeps,
+  signal: AbortSignal,
+): Promise<Saved> {
   const store = await deps.store();
   const now = deps.now();
   const shown = deps.catalog.form.consent;
@@ -159,15 +165,18 @@ async function take({ lead, phone }: Accepted, request: Request, { address }: Cl
     ...[record.service, record.timeframe, record.company, record.trade, record.message, record.consent],
   ];
   const digest = digestOf(JSON.stringify(said));
-  return store.save({
-    record,
-    digest,
-    key: lead.idempotencyKey,
-    messageKey,
-    address: address && network(address),
-    rateLimit: deps.rateLimit,
-    destinations: record.state === "accepted" ? deps.destinationsOf(record) : [],
-  });
+  return store.save(
+    {
+      record,
+      digest,
+      key: lead.idempotencyKey,
+      messageKey,
+      address: address && network(address),
+      rateLimit: deps.rateLimit,
+      destinations: record.state === "accepted" ? deps.destinationsOf(record) : [],
+    },
+    signal,
+  );
 }
 
 const digestOf = (text: string) => createHash("sha256").update(text).digest("base64url");
@@ -191,25 +200,16 @@ function network(ip: string): string {
 
 /**
  * Does the work again if it fails. A connection may have died while it lay idle, as on hosts that freeze a process
- * between requests; the lead's key makes a second try harmless.
+ * between requests; the lead's key makes a second try harmless. There is none once the signal is aborted.
  */
-async function twice<T>(work: () => Promise<T>): Promise<T> {
+async function twice<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await work();
   } catch {
     // Time for the process to see which of its connections are gone.
-    await pause(SECOND_TRY);
+    await pause(SECOND_TRY, undefined, { signal });
     return work();
   }
-}
-
-/** @throws if the work takes longer than so many milliseconds */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the store did not answer in time")), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** The answers to one request: JSON for scripts, pages for forms sent without one. */

@@ -22,10 +22,10 @@ const mailbox: Destination = {
     return { outcome: "delivered", answer: "250 OK" };
   },
 };
-const open = () =>
+const open = (CONTEXT?: string) =>
   openLeads({
     catalog: testCatalog,
-    settings: readSettings({ LEADS_DATA_DIR: dataDir }),
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, CONTEXT }),
     log: pino({ level: "silent" }),
     destinations: [mailbox],
   });
@@ -38,8 +38,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** Stores leads and sees their deliveries through. */
-async function receive(...requests: object[]): Promise<string[]> {
-  const leads = open();
+const receive = (...requests: object[]) => receiveOn(undefined, ...requests);
+async function receiveOn(context: string | undefined, ...requests: object[]): Promise<string[]> {
+  const leads = open(context);
   const ids: string[] = [];
   for (const request of requests) {
     const response = await leads.handle(
@@ -56,7 +57,8 @@ async function receive(...requests: object[]): Promise<string[]> {
   return ids;
 }
 
-async function run(...parameters: string[]): Promise<string> {
+const run = (...parameters: string[]) => runOn(undefined, ...parameters);
+async function runOn(context: string | undefined, ...parameters: string[]): Promise<string> {
   let text = "";
   const out = new Writable({
     write(part, _encoding, done) {
@@ -64,7 +66,7 @@ async function run(...parameters: string[]): Promise<string> {
       done();
     },
   });
-  const program = leadCommands({ open, out });
+  const program = leadCommands({ open: () => open(context), out });
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ writeOut: (part) => out.write(part), writeErr: () => {} });
   }
@@ -157,22 +159,50 @@ test("a held lead is released and delivered by one command, and marked as spam b
   await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not held");
 });
 
+test("leads of other copies of the site are listed, exported and counted as theirs, and narrowed by copy", async () => {
+  const [id = ""] = await receive({});
+  const [trial = ""] = await receiveOn("deploy-preview", { name: "Bob" });
+  const lines = (await run("list")).trim().split("\n");
+  expect(lines.find((line) => line.startsWith(trial))).toMatch(/Bob {2}\[preview\]$/);
+  expect(lines.find((line) => line.startsWith(id))).not.toContain("[");
+  expect(await runJson("list", "--context", "preview")).toEqual([
+    expect.objectContaining({ id: trial, context: "preview" }),
+  ]);
+  expect(await run("export", "--csv", "--context", "preview")).toMatch(/,context\r\n.*,preview\r\n$/);
+  expect(await run("stats")).toMatch(/plumbing +1 {2}\[preview\]/);
+  expect(await runJson("stats", "--context", "production")).toMatchObject({ total: 1 });
+  expect(await run("show", trial)).toMatch(/^context +preview$/m);
+  expect(await run("show", id)).not.toMatch(/^context/m);
+  await expect(run("list", "--context", "moon")).rejects.toThrow("Allowed choices");
+});
+
+test("what a preview took is released by nobody, and the commands say why", async () => {
+  const [trial = ""] = await receiveOn("deploy-preview", { website: "http://spam.example" });
+  await expect(run("release", trial)).rejects.toThrow("taken by a preview copy of the site");
+  expect(await runOn("deploy-preview", "release", trial)).toContain("this is a preview, which delivers nothing");
+  expect(await runOn("deploy-preview", "deliver")).toContain("This is a preview, which delivers nothing.");
+  expect(delivered).toEqual([]);
+});
+
 test("erase leaves nothing of a person, not even in the files", async () => {
   await receive({ name: "Zebedee Quux", phone: "302-555-0177" }, { email: "bob@home.example" });
-  expect(await runJson("erase", "--email", "ada@home.example")).toEqual({ erased: 1 });
+  expect(await runJson("erase", "--email", "ada@home.example")).toMatchObject({ erased: 1 });
   expect(await runJson("list")).toHaveLength(1);
   for (const file of ["leads.db", "leads.db-wal"]) {
     const bytes =
       statSync(path.join(dataDir, file), { throwIfNoEntry: false }) && readFileSync(path.join(dataDir, file));
     expect(bytes?.includes("Zebedee") ?? false).toBe(false);
   }
-  expect(await runJson("erase", "--phone", "(302) 555-0142")).toEqual({ erased: 1 });
+  expect(await runJson("erase", "--phone", "(302) 555-0142")).toMatchObject({ erased: 1 });
   await receive(
     {},
     { email: "ada@work.example", name: "Ada at work" },
     { email: "eve@home.example", phone: "302-555-0178" },
   );
-  expect(await runJson("erase", "--email", "ada@home.example", "--phone", "302-555-0142")).toEqual({ erased: 2 });
+  expect(await runJson("erase", "--email", "ada@home.example", "--phone", "302-555-0142")).toMatchObject({ erased: 2 });
+  expect(await run("erase", "--email", "ada@home.example")).toMatch(
+    /^Removed: 0\.\nBackups of .* until you delete them\.\n$/,
+  );
   await expect(run("erase")).rejects.toThrow("Say whose leads");
   await expect(run("erase", "--phone", "12")).rejects.toThrow("no phone number");
 });
@@ -185,7 +215,7 @@ test("erase says so while another process still reads what was erased", async ()
   reader.prepare("select * from leads").all();
   await expect(run("erase", "--email", "ada@home.example")).rejects.toThrow("Run this again");
   reader.exec("commit");
-  expect(await runJson("erase", "--email", "ada@home.example")).toEqual({ erased: 0 });
+  expect(await runJson("erase", "--email", "ada@home.example")).toMatchObject({ erased: 0 });
   reader.close();
   expect(existsSync(journal) && readFileSync(journal).includes("Zebedee")).toBe(false);
 });
@@ -195,8 +225,8 @@ test("stats count leads and deliveries", async () => {
   expect(await runJson("stats")).toEqual({
     total: 3,
     leads: [
-      { state: "accepted", service: "plumbing", count: 2 },
-      { state: "held", service: "plumbing", count: 1 },
+      { context: "production", state: "accepted", service: "plumbing", count: 2 },
+      { context: "production", state: "held", service: "plumbing", count: 1 },
     ],
     deliveries: { pending: 0, dead: 0 },
   });

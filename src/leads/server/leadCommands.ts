@@ -1,15 +1,19 @@
 import { createWriteStream } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
+import { contexts } from "../../content/catalog";
 import { csvHeader, csvLine } from "./csv";
 import { readReference } from "./leadReference";
 import { type LeadEntry, type LeadFilter, leadFilterStates } from "./leadStore";
 import { normalizePhone } from "./normalizePhone";
 import type { Leads } from "./openLeads";
 import { progressBar } from "./progressBar";
+import { delivers } from "./settings";
 
 const HELP = `
 A lead is accepted (and delivered), held (it looks like spam; release it or mark it) or spam.
 A delivery is pending, delivered, or dead: refused for good or tried for three days.
+Leads that a preview, a branch's copy or a developer's machine took say so; those of previews and branches are never
+delivered.
 
   npm run leads -- list --state held          what waits for your eye
   npm run leads -- release 4T9QX-7MZK2        it was honest: deliver it
@@ -48,12 +52,19 @@ function withFilters(command: Command): Command {
         leadFilterStates,
       ),
     )
+    .addOption(new Option("--context <context>", "taken by this copy of the site; all when absent").choices(contexts))
     .option("--email <address>", "from this person");
 }
+
+/** Says which copy of the site took a lead, unless it was the live one. */
+const copyOf = (context: string) => (context === "production" ? "" : `  [${context}]`);
 
 /** Writes to a stream and waits while it is full. */
 const write = (stream: NodeJS.WritableStream, text: string) =>
   new Promise<void>((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+
+const otherCopy = (id: string, context: string) =>
+  `${id} was taken by a ${context} copy of the site, so this one does not deliver it. If it is a real request, "leads show ${id}" has all that was said.`;
 
 const noSuchLead = (id: string) => new Error(`There is no lead ${id}. "leads list" shows those there are.`);
 
@@ -95,7 +106,8 @@ export function leadCommands({ open, out }: CommandParts): Command {
             if (json) await write(out, `${separator}${JSON.stringify(entry)}`);
             else {
               const what = (entry.service ?? entry.kind).padEnd(14);
-              say(`${entry.id}  ${entry.receivedAt.slice(0, 16)}  ${fate(entry).padEnd(9)}  ${what}  ${entry.name}`);
+              const when = entry.receivedAt.slice(0, 16);
+              say(`${entry.id}  ${when}  ${fate(entry).padEnd(9)}  ${what}  ${entry.name}${copyOf(entry.context)}`);
             }
             separator = ",\n";
           }
@@ -117,8 +129,9 @@ export function leadCommands({ open, out }: CommandParts): Command {
         const entry = await (await leads.store()).find(id);
         if (!entry) throw noSuchLead(id);
         if (json) return print(entry);
-        const { deliveries, heldFor, attribution, ...rest } = entry;
-        for (const [name, value] of Object.entries(rest)) if (value !== null) say(`${name.padEnd(16)} ${value}`);
+        const { deliveries, heldFor, attribution, context, ...rest } = entry;
+        const lines = context === "production" ? rest : { ...rest, context };
+        for (const [name, value] of Object.entries(lines)) if (value !== null) say(`${name.padEnd(16)} ${value}`);
         if (heldFor.length > 0) say(`${"heldFor".padEnd(16)} ${heldFor.join("; ")}`);
         if (attribution) say(`${"attribution".padEnd(16)} ${JSON.stringify(attribution)}`);
         for (const { destination, state, attempts, nextAt, answer } of deliveries) {
@@ -155,13 +168,14 @@ export function leadCommands({ open, out }: CommandParts): Command {
     .action(({ json }: { json?: boolean }) =>
       withLeads(async (leads) => {
         const queue = await leads.queue();
-        const before = await queue.standing();
+        const before = await queue.standing(Date.now());
         const bar = progressBar("Delivering", before.pending);
         await leads.sweep({ onTried: () => bar.advance(1) });
         bar.end();
-        const { pending, dead } = await queue.standing();
-        if (json) print({ pending, dead });
-        else say(`Still pending: ${pending}. Dead: ${dead}.`);
+        const { pending, dead } = await queue.standing(Date.now());
+        if (json) return print({ pending, dead });
+        if (!delivers(leads.context)) say(`This is a ${leads.context}, which delivers nothing.`);
+        say(`Still pending: ${pending}. Dead: ${dead}.`);
       }),
     );
 
@@ -203,12 +217,16 @@ export function leadCommands({ open, out }: CommandParts): Command {
     .action((written: string, { json }: { json?: boolean }) =>
       withLeads(async (leads) => {
         const id = readReference(written);
+        const context = (await (await leads.store()).find(id))?.context;
+        if (context && context !== leads.context) throw new Error(otherCopy(id, context));
         const destinations = await leads.release(id);
         if (!destinations) throw new Error(`${id} is not held. "leads list --state held" shows those that are.`);
         await leads.sweep();
         if (json) print({ id, state: "accepted", destinations });
         else if (destinations.length > 0) say(`${id} is accepted, for ${destinations.join(", ")}.`);
-        else {
+        else if (!delivers(leads.context)) {
+          say(`${id} is accepted, but this is a ${leads.context}, which delivers nothing.`);
+        } else {
           say(`${id} is accepted, but by the settings of this shell it goes nowhere. Set them as the site has them`);
           say(`(the README lists them) and release it again.`);
         }
@@ -217,7 +235,7 @@ export function leadCommands({ open, out }: CommandParts): Command {
 
   program
     .command("erase")
-    .description("Remove every lead of a person for good, as privacy law lets them ask.")
+    .description("Remove every lead of a person for good, as privacy law lets them ask. docs/erasure.md says more.")
     .option("--email <address>", "all leads with this e-mail address")
     .option("--phone <number>", "all leads with this phone number")
     .option("--json", "print the result as JSON")
@@ -231,8 +249,10 @@ export function leadCommands({ open, out }: CommandParts): Command {
         // One after the other: who wrote from two addresses is known by the number.
         if (email) erased += await store.erase({ email });
         if (number) erased += await store.erase({ phone: number });
-        if (json) print({ erased });
-        else say(`Removed: ${erased}.`);
+        if (!json) say(`Removed: ${erased}.`);
+        const remains = await store.scrub();
+        if (json) print({ erased, remains });
+        else for (const sentence of remains) say(sentence);
       }),
     );
 
@@ -241,11 +261,12 @@ export function leadCommands({ open, out }: CommandParts): Command {
     .action(({ json, ...filter }: LeadFilter & { json?: boolean }) =>
       withLeads(async (leads) => {
         const counts = await (await leads.store()).statistics(filter);
-        const { pending, dead } = await (await leads.queue()).standing();
+        const { pending, dead } = await (await leads.queue()).standing(Date.now());
         const total = counts.reduce((sum, { count }) => sum + count, 0);
         if (json) return print({ total, leads: counts, deliveries: { pending, dead } });
-        for (const { state, service, count } of counts) {
-          say(`${state.padEnd(9)} ${(service ?? "partner").padEnd(14)} ${String(count).padStart(6)}`);
+        for (const { context, state, service, count } of counts) {
+          const what = `${state.padEnd(9)} ${(service ?? "partner").padEnd(14)}`;
+          say(`${what} ${String(count).padStart(6)}${copyOf(context)}`);
         }
         say(`${"total".padEnd(24)} ${String(total).padStart(6)}`);
         say(`Deliveries pending: ${pending}, dead: ${dead}.`);

@@ -41,7 +41,7 @@ export interface LeadRecord {
 type Row = Selectable<Tables["leads"]>;
 
 /** A lead as a row. */
-export function rowOf(record: LeadRecord): Omit<Row, "address_key" | "message_key"> {
+export function rowOf(record: LeadRecord): Omit<Row, "address_key" | "message_key" | "context"> {
   return {
     id: record.id,
     kind: record.kind,

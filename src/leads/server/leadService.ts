@@ -12,7 +12,8 @@ import { readSettings } from "./settings";
  */
 export function openLeadService(log?: Logger): Leads {
   // Read through node:process: Gatsby replaces the global one by its values at build time.
-  return openLeads({ catalog: catalog as Catalog, settings: readSettings(proc.env), log });
+  const { context } = catalog as Catalog;
+  return openLeads({ catalog: catalog as Catalog, settings: readSettings(proc.env, context), log });
 }
 
 const holder: typeof globalThis & { leadService?: Leads } = globalThis;

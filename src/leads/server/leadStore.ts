@@ -1,7 +1,10 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import type { Context } from "../../content/catalog";
+import { CLOCK_TOLERANCE } from "./clock";
 import { addDeliveries, type Delivery, deliveryOf } from "./deliveryQueue";
 import { type LeadRecord, recordOf, rowOf } from "./leadRecord";
+import { oneByOne } from "./oneByOne";
 import type { Database, Tables } from "./openDatabase";
 
 export interface Submission {
@@ -14,7 +17,10 @@ export interface Submission {
   messageKey?: string;
   /** The visitor's network address, for limits. It is kept as a keyed hash. */
   address?: string;
-  /** Leads accepted from one address in an hour; 0 means no limit. */
+  /**
+   * Leads accepted from one address in an hour; 0 means no limit. All leads without an address share a limit that is
+   * WITHOUT_ADDRESS times as high.
+   */
   rateLimit: number;
   /** Names of the destinations it goes to. */
   destinations: readonly string[];
@@ -31,6 +37,8 @@ export type Saved =
 
 /** A lead and what became of it. */
 export interface LeadEntry extends LeadRecord {
+  /** Which copy of the site took it. */
+  context: Context;
   deliveries: Delivery[];
 }
 
@@ -41,6 +49,7 @@ export interface LeadFilter {
   since?: number;
   until?: number;
   service?: string;
+  context?: Context;
   /** State of the lead, or of any of its deliveries ("delivered": of all). */
   state?: (typeof leadFilterStates)[number];
   email?: string;
@@ -50,7 +59,7 @@ export interface LeadFilter {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long the same key names the same lead. */
+/** How long the same key names the same lead, at least. */
 const KEY_LASTS = 30 * DAY;
 /** How long the same words do: a form sent again by going back. */
 const WORDS_LAST = HOUR / 6;
@@ -58,6 +67,16 @@ const WORDS_LAST = HOUR / 6;
 const WITH_KEY = "key";
 /** Leads read or removed in one go, so that no query holds up a visitor. */
 const BATCH = 500;
+/** Among so many of the newest leads with the same message, other senders are looked for. */
+const SAME_MESSAGE = 50;
+/** How many times the limit of one address all leads together may have whose address is not known. */
+const WITHOUT_ADDRESS = 10;
+/** Stands for the address of those. */
+const NO_ADDRESS = "none";
+/** How far the time that removal goes by moves in one sweep, at most. */
+const LONGEST_STEP = HOUR;
+/** Bytes that a probe writes: as many as a long lead. */
+const PROBE = 16_384;
 
 /** Ends a transaction without keeping anything it did. */
 class Refused extends Error {
@@ -69,9 +88,11 @@ class Refused extends Error {
 export type LeadStore = Awaited<ReturnType<typeof openLeadStore>>;
 
 /** Where leads are kept. Every method returns after its transaction is on disk, or throws and has done nothing. */
-export async function openLeadStore({ kind, query, scrub }: Database) {
+export async function openLeadStore({ kind, context, query, scrub }: Database) {
   const addressSecret = await sharedSecret("addresses");
   const formSecret = await sharedSecret("forms");
+  // What one address sends at once has to wait for one lock in the end. Waiting here, it holds one connection, not all.
+  const inTurn = oneByOne();
 
   /** A random secret that all instances on this database share. */
   async function sharedSecret(name: string): Promise<string> {
@@ -84,6 +105,88 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
     return row.value;
   }
 
+  /**
+   * Keys of one context are unknown in the others, so that no trial on a preview takes a visitor's lead for a repeated
+   * one, or uses up a limit. Those of the live site stand as they did before there were contexts.
+   */
+  const own = (key: string) => (context === "production" ? key : `${context}:${key}`);
+  const addressKeyOf = (address = NO_ADDRESS) =>
+    createHmac("sha256", addressSecret).update(own(address)).digest("base64url");
+
+  /** Claims a lead's key and words. @returns what came of an earlier claim, or nothing if there was none */
+  async function claim(
+    transaction: Transaction<Tables>,
+    { record, key, digest }: Submission,
+    now: number,
+  ): Promise<Saved | undefined> {
+    const words = { key: own(`words:${digest}`), digest: key ? WITH_KEY : "", lasts: WORDS_LAST };
+    const claims = key ? [{ key: own(`key:${key}`), digest, lasts: KEY_LASTS }, words] : [words];
+    const claimed = await transaction
+      .insertInto("lead_keys")
+      .values(claims.map(({ lasts, ...claim }) => ({ ...claim, lead_id: record.id, expires_at: now + lasts })))
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet(({ ref }) => ({
+            lead_id: record.id,
+            digest: ref("excluded.digest"),
+            expires_at: ref("excluded.expires_at"),
+          }))
+          // A key names its lead until it is purged, so that a clock which runs ahead for a while doubles nothing.
+          .where("lead_keys.key", "=", words.key)
+          .where("lead_keys.expires_at", "<=", now),
+      )
+      .returning("key")
+      .execute();
+    for (const each of claims.filter(({ key }) => !claimed.some((row) => row.key === key))) {
+      const first = await transaction
+        .selectFrom("lead_keys")
+        .select(["lead_id", "digest"])
+        .where("key", "=", each.key)
+        .executeTakeFirstOrThrow();
+      const isWords = each === words;
+      // Two keys are two requests, even in the same words. But a form may go out before its script, and with it.
+      if (isWords && key && first.digest === WITH_KEY) continue;
+      if (!isWords && first.digest !== digest) throw new Refused({ outcome: "conflict" });
+      await transaction
+        .updateTable("lead_keys")
+        .set({ lead_id: first.lead_id })
+        .where("lead_id", "=", record.id)
+        .execute();
+      // What was claimed while the clock ran ahead is known still, and from now on lasts no longer than it should.
+      await transaction
+        .updateTable("lead_keys")
+        .set({ expires_at: now + each.lasts })
+        .where("key", "=", each.key)
+        .where("expires_at", ">", now + each.lasts + CLOCK_TOLERANCE)
+        .execute();
+      return { outcome: "known", id: first.lead_id };
+    }
+    return undefined;
+  }
+
+  /** @throws Refused if an address has sent as many leads as it may */
+  async function limit(
+    transaction: Transaction<Tables>,
+    addressKey: string,
+    rateLimit: number,
+    now: number,
+  ): Promise<void> {
+    // One after the other for one address, or several at once would all find room. SQLite has one writer anyway.
+    if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(transaction);
+    const recent = await transaction
+      .selectFrom("leads")
+      .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("received_at").as("first")])
+      .where("address_key", "=", addressKey)
+      .where("received_at", ">", now - HOUR)
+      // A clock that ran ahead would otherwise keep an address waiting until its time has come.
+      .where("received_at", "<=", now + CLOCK_TOLERANCE)
+      .executeTakeFirstOrThrow();
+    if (recent.count < rateLimit) return;
+    const wait = Math.min(HOUR, (recent.first ?? now) + HOUR - now);
+    throw new Refused({ outcome: "limited", retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
+  }
+
   /** Removes leads with all that hangs on them. */
   async function remove(ids: readonly string[]): Promise<void> {
     await query.transaction().execute(async (transaction) => {
@@ -93,15 +196,36 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
     });
   }
 
-  async function withDeliveries(records: LeadRecord[]): Promise<LeadEntry[]> {
-    const ids = records.map(({ id }) => id);
+  async function entriesOf(leads: Selectable<Tables["leads"]>[]): Promise<LeadEntry[]> {
+    const ids = leads.map(({ id }) => id);
     const rows =
       ids.length === 0
         ? []
         : await query.selectFrom("deliveries").selectAll().where("lead_id", "in", ids).orderBy("destination").execute();
-    const entries = new Map(records.map((record): [string, LeadEntry] => [record.id, { ...record, deliveries: [] }]));
+    const entries = new Map(
+      leads.map((lead): [string, LeadEntry] => [
+        lead.id,
+        { ...recordOf(lead), context: lead.context as Context, deliveries: [] },
+      ]),
+    );
     for (const row of rows) entries.get(row.lead_id)?.deliveries.push(deliveryOf(row));
     return [...entries.values()];
+  }
+
+  /**
+   * The time that removal goes by: this machine's, as far as it can be believed. It moves an hour in a sweep at most, so
+   * that a clock which is a year ahead does not remove a year's leads at once, while somebody can still set it right. A
+   * site that was away for a month catches up within hours.
+   */
+  async function timeOfRemoval(now: number): Promise<number> {
+    const row = await query.selectFrom("moments").select("at").where("name", "=", "removal").executeTakeFirst();
+    const at = row ? Math.min(now, row.at + LONGEST_STEP) : now;
+    await query
+      .insertInto("moments")
+      .values({ name: "removal", at })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
+      .execute();
+    return at;
   }
 
   return {
@@ -109,87 +233,95 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
     /** Signs the stamps of opened forms. */
     formSecret,
 
-    /** Stores a lead with its deliveries, unless its key or its words name one already. */
-    async save(submission: Submission): Promise<Saved> {
-      const { record, key, digest, messageKey, address, rateLimit, destinations } = submission;
+    /**
+     * Stores a lead with its deliveries, unless its key or its words name one already.
+     * @param signal aborted when the visitor is told that nothing was stored. From then on nothing is, whatever the work
+     *   was waiting for. One gap remains: a commit that is already on its way to a PostgreSQL server that answers too
+     *   late. The visitor's next try has the same key or the same words then, and finds the lead.
+     */
+    async save(submission: Submission, signal?: AbortSignal): Promise<Saved> {
+      const { record, messageKey, address, rateLimit, destinations } = submission;
       const now = Date.parse(record.receivedAt);
-      const addressKey = address ? createHmac("sha256", addressSecret).update(address).digest("base64url") : null;
-      try {
-        return await query.transaction().execute(async (transaction): Promise<Saved> => {
-          const claims = [
-            ...(key ? [{ key: `key:${key}`, digest, expires_at: now + KEY_LASTS }] : []),
-            { key: `words:${digest}`, digest: key ? WITH_KEY : "", expires_at: now + WORDS_LAST },
-          ];
-          const claimed = await transaction
-            .insertInto("lead_keys")
-            .values(claims.map((claim) => ({ ...claim, lead_id: record.id })))
-            .onConflict((conflict) =>
-              conflict
-                .column("key")
-                .doUpdateSet(({ ref }) => ({
-                  lead_id: record.id,
-                  digest: ref("excluded.digest"),
-                  expires_at: ref("excluded.expires_at"),
-                }))
-                .where("lead_keys.expires_at", "<=", now),
-            )
-            .returning("key")
-            .execute();
-          for (const claim of claims.filter((each) => !claimed.some((row) => row.key === each.key))) {
-            const first = await transaction
-              .selectFrom("lead_keys")
-              .select(["lead_id", "digest"])
-              .where("key", "=", claim.key)
-              .executeTakeFirstOrThrow();
-            const isWords = claim.key !== `key:${key}`;
-            // Two keys are two requests, even in the same words. But a form may go out before its script, and with it.
-            if (isWords && key && first.digest === WITH_KEY) continue;
-            if (!isWords && first.digest !== digest) throw new Refused({ outcome: "conflict" });
-            await transaction
-              .updateTable("lead_keys")
-              .set({ lead_id: first.lead_id })
-              .where("lead_id", "=", record.id)
-              .execute();
-            return { outcome: "known", id: first.lead_id };
-          }
-          if (addressKey && rateLimit > 0) {
-            // One after the other for one address, or several at once would all find room. SQLite has one writer anyway.
-            if (kind === "postgres")
-              await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(transaction);
-            const recent = await transaction
-              .selectFrom("leads")
-              .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("received_at").as("first")])
-              .where("address_key", "=", addressKey)
-              .where("received_at", ">", now - HOUR)
-              .executeTakeFirstOrThrow();
-            if (recent.count >= rateLimit) {
-              const retryAfter = Math.max(1, Math.ceil(((recent.first ?? now) + HOUR - now) / 1000));
-              throw new Refused({ outcome: "limited", retryAfter });
+      const addressKey = addressKeyOf(address);
+      const store = () =>
+        query.connection().execute(async (connection) => {
+          // The wait for the connection may have been too long already.
+          signal?.throwIfAborted();
+          return connection.transaction().execute(async (transaction): Promise<Saved> => {
+            const known = await claim(transaction, submission, now);
+            if (!known) {
+              if (rateLimit > 0) {
+                await limit(transaction, addressKey, address ? rateLimit : rateLimit * WITHOUT_ADDRESS, now);
+              }
+              await transaction
+                .insertInto("leads")
+                .values({
+                  ...rowOf(record),
+                  context,
+                  address_key: addressKey,
+                  message_key: messageKey ? own(messageKey) : null,
+                })
+                .execute();
+              await addDeliveries(transaction, { leadId: record.id, context, destinations }, now);
             }
-          }
-          await transaction
-            .insertInto("leads")
-            .values({ ...rowOf(record), address_key: addressKey, message_key: messageKey ?? null })
-            .execute();
-          await addDeliveries(transaction, record.id, destinations, now);
-          return { outcome: "stored", id: record.id };
+            signal?.throwIfAborted();
+            return known ?? { outcome: "stored", id: record.id };
+          });
         });
+      try {
+        return await (rateLimit > 0 ? inTurn(addressKey, store) : store());
       } catch (error) {
         if (error instanceof Refused) return error.saved;
         throw error;
       }
     },
 
-    /** How many other people sent this message in the day before. */
+    /**
+     * How many other people sent this message in the day before, among its newest senders: enough to tell a campaign,
+     * and no more work when there are thousands.
+     */
     async sendersOf(messageKey: string, exceptEmail: string, now: number): Promise<number> {
-      const { count } = await query
+      const newest = query
         .selectFrom("leads")
-        .select((select) => select.fn.count<number>(sql`lower(email)`).distinct().as("count"))
-        .where("message_key", "=", messageKey)
+        .select(sql<string>`lower(email)`.as("email"))
+        .where("message_key", "=", own(messageKey))
         .where("received_at", ">", now - DAY)
-        .where(sql`lower(email)`, "<>", exceptEmail.toLowerCase())
+        .where("received_at", "<=", now + CLOCK_TOLERANCE)
+        .orderBy("received_at", "desc")
+        .limit(SAME_MESSAGE);
+      const { count } = await query
+        .selectFrom(newest.as("newest"))
+        .select((select) => select.fn.count<number>("email").distinct().as("count"))
+        .where("email", "<>", exceptEmail.toLowerCase())
         .executeTakeFirstOrThrow();
       return count;
+    },
+
+    /** How many leads of the last day came without a network address. */
+    async withoutAddress(now: number): Promise<number> {
+      const { count } = await query
+        .selectFrom("leads")
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .where("address_key", "=", addressKeyOf())
+        .where("received_at", ">", now - DAY)
+        .where("received_at", "<=", now + CLOCK_TOLERANCE)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /**
+     * Writes as much as a long lead holds, and removes what the last probe wrote, which leaves room for the next.
+     * @throws if a lead could not be stored either
+     */
+    async probe(): Promise<void> {
+      const id = randomUUID();
+      await query.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto("probes")
+          .values({ id, filler: randomBytes(PROBE / 2).toString("hex") })
+          .execute();
+        await transaction.deleteFrom("probes").where("id", "<>", id).execute();
+      });
     },
 
     /** Keeps the words of a consent version, for forms that are still open when the words change. */
@@ -212,25 +344,21 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
 
     /** Leads that fit, newest first, some at a time. */
     async *pages(filter: LeadFilter = {}): AsyncGenerator<LeadEntry[]> {
-      let last: LeadRecord | undefined;
+      let last: Selectable<Tables["leads"]> | undefined;
       do {
         const before = last;
         const rows = await narrow(query.selectFrom("leads").selectAll(), filter)
           .$if(before !== undefined, (select) =>
             select.where((where) =>
-              where(
-                where.refTuple("received_at", "id"),
-                "<",
-                where.tuple(Date.parse(before?.receivedAt ?? ""), before?.id ?? ""),
-              ),
+              where(where.refTuple("received_at", "id"), "<", where.tuple(before?.received_at ?? 0, before?.id ?? "")),
             ),
           )
           .orderBy("received_at", "desc")
           .orderBy("id", "desc")
           .limit(BATCH)
           .execute();
-        last = rows.length === BATCH ? recordOf(rows[BATCH - 1] as (typeof rows)[number]) : undefined;
-        if (rows.length > 0) yield await withDeliveries(rows.map(recordOf));
+        last = rows[BATCH - 1];
+        if (rows.length > 0) yield await entriesOf(rows);
       } while (last);
     },
 
@@ -243,11 +371,12 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
 
     async find(id: string): Promise<LeadEntry | undefined> {
       const row = await query.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && (await withDeliveries([recordOf(row)]))[0];
+      return row && (await entriesOf([row]))[0];
     },
 
     /**
      * Accepts a lead that was held, and queues its deliveries; also those of one accepted while it had nowhere to go.
+     * Leads that another copy of the site took are none of this one's.
      * @param destinationsOf names of the destinations the lead goes to
      * @returns those names, or nothing if there is no such lead
      */
@@ -261,6 +390,7 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
           .updateTable("leads")
           .set({ state: "accepted" })
           .where("id", "=", id)
+          .where("context", "=", context)
           .where((where) =>
             where.or([
               where("state", "<>", "accepted"),
@@ -271,7 +401,7 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
           .executeTakeFirst();
         if (!row) return undefined;
         const names = destinationsOf(recordOf(row));
-        await addDeliveries(transaction, id, names, now);
+        await addDeliveries(transaction, { leadId: id, context, destinations: names }, now);
         return names;
       });
     },
@@ -295,9 +425,8 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
     },
 
     /**
-     * Removes every lead of a person, whatever became of it.
+     * Removes every lead of a person, whatever became of it and whichever copy of the site took it.
      * @returns how many there were
-     * @throws if traces are left in the files; calling it again removes those
      */
     async erase(person: { email?: string; phone?: string }): Promise<number> {
       let erased = 0;
@@ -307,29 +436,43 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
         await remove(rows.map(({ id }) => id));
         erased += rows.length;
       }
-      await scrub();
       return erased;
     },
 
     /**
-     * Removes what has served its time: expired keys, address hashes after a day, and leads received before a moment
-     * that are delivered or known to be spam. What nobody has been sent, or a person has yet to look at, stays.
-     * @param before milliseconds since 1970; nothing keeps all leads
+     * Removes from the database's files what was erased from its tables.
+     * @returns where it can still be found, in sentences
+     * @throws if that cannot be done now, with a message that says what to do
+     */
+    scrub,
+
+    /**
+     * Removes what has served its time: expired keys, address hashes after a day, and this context's leads that are
+     * delivered or known to be spam. What nobody has been sent, or a person has yet to look at, stays.
+     * @param keepFor milliseconds that leads are kept; nothing keeps them for good
      * @returns how many leads were removed
      */
-    async purge(now: number, before?: number): Promise<number> {
-      await query.deleteFrom("lead_keys").where("expires_at", "<=", now).execute();
+    async purge(now: number, keepFor?: number): Promise<number> {
+      const time = await timeOfRemoval(now);
+      await query.deleteFrom("lead_keys").where("expires_at", "<=", time).execute();
       await query
         .updateTable("leads")
         .set({ address_key: null })
         .where("address_key", "is not", null)
-        .where("received_at", "<=", now - DAY)
+        .where((where) =>
+          where.or([
+            where("received_at", "<=", time - DAY),
+            // No limit counts what seems to come from the future, so its hash serves nothing.
+            where("received_at", ">", now + CLOCK_TOLERANCE),
+          ]),
+        )
         .execute();
-      if (before === undefined) return 0;
+      if (keepFor === undefined) return 0;
       const rows = await query
         .selectFrom("leads")
         .select("id")
-        .where("received_at", "<", before)
+        .where("context", "=", context)
+        .where("received_at", "<", time - keepFor)
         .where((where) => where.or([where("state", "=", "spam"), isDelivered(where)]))
         .limit(BATCH)
         .execute();
@@ -337,11 +480,14 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
       return rows.length;
     },
 
-    /** How many leads there are, by state and by service. */
-    async statistics(filter: LeadFilter = {}): Promise<{ state: string; service: string | null; count: number }[]> {
+    /** How many leads there are, by context, state and service. */
+    async statistics(
+      filter: LeadFilter = {},
+    ): Promise<{ context: string; state: string; service: string | null; count: number }[]> {
       return narrow(query.selectFrom("leads"), filter)
-        .select((select) => ["state", "service", select.fn.countAll<number>().as("count")])
-        .groupBy(["state", "service"])
+        .select((select) => ["context", "state", "service", select.fn.countAll<number>().as("count")])
+        .groupBy(["context", "state", "service"])
+        .orderBy("context")
         .orderBy("state")
         .orderBy("service")
         .execute();
@@ -351,12 +497,13 @@ export async function openLeadStore({ kind, query, scrub }: Database) {
 
 function narrow<Output>(
   select: SelectQueryBuilder<Tables, "leads", Output>,
-  { since, until, service, state, email, phone }: LeadFilter,
+  { since, until, service, context, state, email, phone }: LeadFilter,
 ): SelectQueryBuilder<Tables, "leads", Output> {
   let narrowed = select;
   if (since !== undefined) narrowed = narrowed.where("received_at", ">=", since);
   if (until !== undefined) narrowed = narrowed.where("received_at", "<", until);
   if (service !== undefined) narrowed = narrowed.where("service", "=", service);
+  if (context !== undefined) narrowed = narrowed.where("context", "=", context);
   if (email !== undefined) narrowed = narrowed.where(sql`lower(email)`, "=", email.toLowerCase());
   if (phone !== undefined) narrowed = narrowed.where("phone", "=", phone);
   if (state === "accepted" || state === "held" || state === "spam")

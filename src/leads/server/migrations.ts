@@ -1,11 +1,11 @@
-import { type Kysely, type Migration, sql } from "kysely";
+import { type Kysely, type Migration, PostgresAdapter, sql } from "kysely";
 
 /** Milliseconds since 1970 need 64 bits; SQLite takes the name as an integer too. */
 const TIME = "bigint";
 
 /**
  * The database's history, in order; what has once been released is never changed. Every statement must mean the same
- * on SQLite and on PostgreSQL.
+ * on SQLite and on PostgreSQL, unless it is for one of them.
  */
 export const migrations: Record<string, Migration> = {
   "001-leads": {
@@ -86,4 +86,53 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+
+  "002-contexts-and-clocks": {
+    async up(db: Kysely<unknown>) {
+      // What is there already was taken by the live site.
+      for (const table of ["leads", "deliveries"]) {
+        await db.schema
+          .alterTable(table)
+          .addColumn("context", "text", (column) => column.notNull().defaultTo("production"))
+          .execute();
+      }
+      await db.schema.alterTable("deliveries").addColumn("scheduled_at", TIME).execute();
+
+      await db.schema
+        .createTable("moments")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("at", TIME, (column) => column.notNull())
+        .execute();
+
+      await db.schema
+        .createTable("probes")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("filler", "text", (column) => column.notNull())
+        .execute();
+
+      if (db.getExecutor().adapter instanceof PostgresAdapter) await forgetStatistics(db);
+    },
+  },
 };
+
+/** Columns whose values tell who somebody is. */
+const PERSONAL = {
+  leads: ["name", "phone", "email", "zip", "company", "trade", "message", "ip", "user_agent", "page", "attribution"],
+  deliveries: ["answer"],
+};
+
+/**
+ * PostgreSQL copies frequent values of each column into its catalog of statistics, where erasing a lead would not reach
+ * them. For personal columns it keeps none from now on, and drops what it has: changing a column's type does that, even
+ * to the type it had.
+ */
+async function forgetStatistics(db: Kysely<unknown>): Promise<void> {
+  for (const [table, columns] of Object.entries(PERSONAL)) {
+    for (const column of columns) {
+      const alter = sql`alter table ${sql.table(table)} alter column ${sql.ref(column)}`;
+      await sql`${alter} type text`.execute(db);
+      await sql`${alter} set statistics 0`.execute(db);
+    }
+  }
+  await sql`alter index leads_email alter column 1 set statistics 0`.execute(db);
+}

@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -17,7 +18,9 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
+import type { Context } from "../../content/catalog";
 import { migrations } from "./migrations";
+import { rewritePostgres } from "./rewritePostgres";
 import { durabilityProblem, type Settings } from "./settings";
 
 /** Milliseconds to wait for a lock that another process holds. */
@@ -54,6 +57,7 @@ export interface Tables {
     attribution: string | null;
     address_key: string | null;
     message_key: string | null;
+    context: string;
   };
   lead_keys: { key: string; lead_id: string; digest: string; expires_at: number };
   deliveries: {
@@ -67,19 +71,29 @@ export interface Tables {
     lease_until: number | null;
     delivered_at: number | null;
     answer: string | null;
+    context: string;
+    /** When `next_at` was decided. */
+    scheduled_at: number | null;
   };
+  /** Times that all instances share. */
+  moments: { name: string; at: number };
+  /** What a health check writes, to see whether a lead could be written. */
+  probes: { id: string; filler: string };
   secrets: { name: string; value: string };
   consent_words: { version: string; words: string };
 }
 
 export interface Database {
   kind: "sqlite" | "postgres";
+  /** Which copy of the site opened it. Copies may share a database; each sees to its own deliveries. */
+  context: Context;
   query: Kysely<Tables>;
   /**
-   * Makes what was deleted unreadable in the files as well, where that is ours to do.
-   * @throws while another process still reads it
+   * Removes from the database's files what was deleted from its tables.
+   * @returns where deleted leads can still be found, in sentences
+   * @throws if that cannot be done now, with a message that says what to do
    */
-  scrub(): Promise<void>;
+  scrub(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -90,7 +104,9 @@ export interface Database {
 export async function openDatabase(settings: Settings): Promise<Database> {
   const problem = durabilityProblem(settings);
   if (problem) throw new Error(problem);
-  const database = settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir);
+  const database = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, settings.context)
+    : openSqlite(settings.dataDir, settings.context);
   const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) {
@@ -104,7 +120,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
  * PostgreSQL. All limits together stay under the time a visitor may wait for an answer (4 s), also when the server is
  * frozen rather than gone.
  */
-function openPostgres(connectionString: string): Database {
+function openPostgres(connectionString: string, context: Context): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -124,14 +140,20 @@ function openPostgres(connectionString: string): Database {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kind: "postgres", query, scrub: async () => {}, close: () => query.destroy() };
+  return {
+    kind: "postgres",
+    context,
+    query,
+    scrub: () => rewritePostgres(connectionString, LOCK_TIMEOUT),
+    close: () => query.destroy(),
+  };
 }
 
 /**
  * The embedded database: on disk when a transaction returns (synchronous=FULL), readable by its owner only, and shared
  * by as many processes as like.
  */
-function openSqlite(dataDir: string): Database {
+function openSqlite(dataDir: string, context: Context): Database {
   // Native code cannot go into a function's bundle, so it is loaded at run time, from the project's own folder.
   const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
 
@@ -151,15 +173,16 @@ function openSqlite(dataDir: string): Database {
   const query = new Kysely<Tables>({ dialect: new LibsqlDialect({ database: remembering(libsql) }) });
   return {
     kind: "sqlite",
+    context,
     query,
     // Deleted rows are overwritten in the database itself (secure_delete), but older pages wait in its journal.
     scrub: async () => {
-      const end = Date.now() + LOCK_TIMEOUT;
+      const end = performance.now() + LOCK_TIMEOUT;
       for (;;) {
         // Another process that reads the journal is no error to SQLite: it says so in a row.
         const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
-        if (rows[0]?.busy === 0) return;
-        if (Date.now() > end) throw new Error(STILL_READ);
+        if (rows[0]?.busy === 0) return [`Backups of ${dataDir} hold what they held, until you delete them.`];
+        if (performance.now() > end) throw new Error(STILL_READ);
         await pause(20);
       }
     },
@@ -207,13 +230,27 @@ class LibsqlAdapter extends SqliteAdapter {
 }
 
 class LibsqlDriver extends SqliteDriver {
+  /**
+   * SQLite works without giving way, so queries that follow one another would keep the process from accepting
+   * connections and from writing answers. A turn of the event loop before each transaction, and before each query
+   * outside of one, lets other work in.
+   */
   override async acquireConnection() {
-    return new PatientConnection(await super.acquireConnection());
+    const connection = await super.acquireConnection();
+    await turn();
+    return new PatientConnection(connection);
   }
 
   /** Takes the write lock at once: a transaction that reads first and then writes could be refused halfway. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  /** On a full disk SQLite has rolled back by itself, and the error to hear about is that one. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error && error.message.includes("no transaction is active"))) throw error;
+    });
   }
 }
 
@@ -222,13 +259,13 @@ class PatientConnection implements DatabaseConnection {
   constructor(readonly connection: DatabaseConnection) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const end = Date.now() + LOCK_TIMEOUT;
+    const end = performance.now() + LOCK_TIMEOUT;
     for (;;) {
       try {
         return await this.connection.executeQuery<Row>(query);
       } catch (error) {
         const busy = error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
-        if (!busy || Date.now() > end) throw error;
+        if (!busy || performance.now() > end) throw error;
         await pause(2 + Math.random() * 15);
       }
     }

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
+import type { Destination } from "./destination";
 import type { LeadEntry } from "./leadStore";
 import { type Leads, openLeads } from "./openLeads";
-import { readSettings } from "./settings";
+import { readSettings, settingsNotes } from "./settings";
 import { fromOwnPage, testCatalog, testRequest } from "./testCatalog";
 
 const log = pino({ level: "silent" });
@@ -140,6 +141,87 @@ test("too many leads from one address have to wait, and others need not", async 
   expect((await third.json()).error).toContain("(302) 555-0100");
   expect((await send("Two", "2001:db8:1:2:ffff::2")).status).toBe(201);
   expect((await send("Four", "2001:db8:9:9::1")).status).toBe(201);
+});
+
+test("without an address leads are limited together, and the log says once that it is missing", async () => {
+  await leads.close();
+  const lines: { level: number; msg: string }[] = [];
+  leads = openLeads({
+    catalog: testCatalog,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, LEADS_RATE_LIMIT: "1" }),
+    log: pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  });
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index++) {
+    statuses.push((await leads.handle(json({ ...testRequest, name: `Visitor ${index}` }))).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  expect(lines).toEqual([expect.objectContaining({ msg: expect.stringContaining("network address") })]);
+  expect(await (await leads.health()).json()).toMatchObject({
+    ok: true,
+    status: "attention",
+    reasons: [expect.stringMatching(/network address: 10\..*x-nf-client-connection-ip/)],
+  });
+});
+
+describe("on a database that copies of the site share", () => {
+  /** A copy of the site with a mailbox, and what arrived there. */
+  function copy(env: Record<string, string>) {
+    const arrived: string[] = [];
+    const lines: string[] = [];
+    const mailbox: Destination = {
+      name: "mail",
+      wants: () => true,
+      async send({ id }) {
+        arrived.push(id);
+        return { outcome: "delivered", answer: "250 OK" };
+      },
+    };
+    const settings = readSettings({ LEADS_DATA_DIR: dataDir, ...env });
+    const site = openLeads({
+      catalog: testCatalog,
+      settings,
+      destinations: [mailbox],
+      log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
+    });
+    const take = async () => {
+      const response = await site.handle(json(testRequest), { address: "203.0.113.7" });
+      await site.sweep();
+      return (await response.json()).id as string;
+    };
+    return { site, settings, arrived, lines, take };
+  }
+
+  test.each(["deploy-preview", "branch-deploy"])("what a %s takes is delivered by nobody", async (CONTEXT) => {
+    const trial = copy({ CONTEXT });
+    const live = copy({});
+    const lost = await trial.take();
+    const real = await live.take();
+    await live.site.sweep();
+    await trial.site.sweep();
+    expect(real).not.toBe(lost);
+    expect(trial.arrived).toEqual([]);
+    expect(live.arrived).toEqual([real]);
+    expect((await stored()).map(({ id, deliveries }) => [id, deliveries.length])).toEqual(
+      expect.arrayContaining([
+        [lost, 0],
+        [real, 1],
+      ]),
+    );
+    expect(await trial.site.release(lost)).toEqual([]);
+    expect(trial.lines.join()).toContain("delivered nowhere");
+    expect(settingsNotes(trial.settings)).toEqual([expect.stringContaining("sent nowhere")]);
+    await Promise.all([trial.site.close(), live.site.close()]);
+  });
+
+  test("what a developer's copy takes is delivered by it alone", async () => {
+    const developer = copy({ NODE_ENV: "development" });
+    const live = copy({});
+    const own = await developer.take();
+    const real = await live.take();
+    expect([developer.arrived, live.arrived]).toEqual([[own], [real]]);
+    await Promise.all([developer.site.close(), live.site.close()]);
+  });
 });
 
 test.each<[string, () => Request, number, Record<string, string>]>([

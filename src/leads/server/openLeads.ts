@@ -7,10 +7,11 @@ import { destinationsOf } from "./destinationsOf";
 import { errorName } from "./errorName";
 import { type Client, handleLead } from "./handleLead";
 import { handleOpening } from "./handleOpening";
+import { leadHealth } from "./leadHealth";
 import type { LeadRecord } from "./leadRecord";
 import { openLeadStore } from "./leadStore";
 import { openDatabase } from "./openDatabase";
-import type { Settings } from "./settings";
+import { delivers, type Settings } from "./settings";
 
 export interface LeadsParts {
   catalog: Catalog;
@@ -18,6 +19,7 @@ export interface LeadsParts {
   log?: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Where leads go, if this copy of the site delivers any. */
   destinations?: readonly Destination[];
 }
 
@@ -39,8 +41,14 @@ export function openLeads({
   settings,
   log = pino({ level: settings.logLevel }),
   now = Date.now,
-  destinations = destinationsOf(settings.destinations, catalog),
+  destinations: setUp = destinationsOf(settings.destinations, catalog),
 }: LeadsParts) {
+  const { context } = settings;
+  const destinations = delivers(context) ? setUp : [];
+  if (setUp.length > 0 && destinations.length === 0) {
+    log.info({ context }, "leads are kept and delivered nowhere, because this is not the live site");
+  }
+  let toldOfNoAddress = false;
   let opened: ReturnType<typeof open> | undefined;
 
   async function open() {
@@ -66,6 +74,7 @@ export function openLeads({
   const namesOf = (lead: LeadRecord) => destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
   const carry = courier({ queue, destinations, now, log });
   const report = (error: unknown) => log.error({ error: errorName(error) }, "sweep");
+  const health = leadHealth({ settings, open: reach, now });
 
   const deps = {
     catalog,
@@ -89,35 +98,37 @@ export function openLeads({
   async function sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
     const until = now() + budget;
     const { retentionDays } = settings;
-    await (await store()).purge(now(), retentionDays > 0 ? now() - retentionDays * DAY : undefined);
+    await (await store()).purge(now(), retentionDays > 0 ? retentionDays * DAY : undefined);
     await carry.sweep(until, onTried);
   }
 
   return {
     catalog,
+    context,
     store,
     queue,
 
     /** Takes a posted form. Never throws. */
-    handle: (request: Request, client: Client = {}): Promise<Response> => handleLead(request, client, deps),
+    handle(request: Request, client: Client = {}): Promise<Response> {
+      // Once: the health report counts.
+      if (!client.address && !toldOfNoAddress) {
+        toldOfNoAddress = true;
+        log.error("the host does not tell the visitor's network address, so all such leads share one limit");
+      }
+      return handleLead(request, client, deps);
+    },
 
     /** Stamps the opening of a form. Never throws. */
     opening: (request: Request): Promise<Response> => handleOpening(request, deps),
 
-    /** Tells whether the store answers and how long deliveries have been waiting. Never throws. */
+    /** Tells whether leads can be stored and are delivered. Never throws. */
     async health(request?: Request): Promise<Response> {
       const headers = { "cache-control": "no-store" };
       if (request && request.method !== "GET" && request.method !== "HEAD") {
         return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
       }
-      try {
-        const parts = await reach();
-        const { pending, dead, oldestPending } = await parts.queue.standing();
-        const oldestPendingSeconds = oldestPending === null ? null : Math.round((now() - oldestPending) / 1000);
-        return Response.json({ ok: true, store: parts.store.kind, pending, dead, oldestPendingSeconds }, { headers });
-      } catch {
-        return Response.json({ ok: false }, { status: 503, headers });
-      }
+      const report = await health();
+      return Response.json(report, { status: report.ok ? 200 : 503, headers });
     },
 
     sweep,

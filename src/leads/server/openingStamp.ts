@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { CLOCK_TOLERANCE } from "./clock";
 
 /** Milliseconds a stamp is good for: a form may stay open overnight. */
 const LASTS = 48 * 3_600_000;
@@ -30,14 +31,14 @@ export function openingStamps(secret: string) {
       return `${time}.${sign(time)}`;
     },
 
-    /** @returns milliseconds since 1970; nothing for a stamp that is not ours or too old */
+    /** @returns milliseconds since 1970; nothing for a stamp that is not ours, too old or from the future */
     openedAt(stamp: string | undefined, now: number): number | undefined {
       const [time = "", signature = ""] = stamp?.split(".") ?? [];
       const right = Buffer.from(sign(time));
       const given = Buffer.from(signature);
       if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined;
       const opened = Number.parseInt(time, 36);
-      return now - opened <= LASTS ? opened : undefined;
+      return now - opened <= LASTS && opened <= now + CLOCK_TOLERANCE ? opened : undefined;
     },
   };
 }

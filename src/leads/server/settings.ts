@@ -1,5 +1,6 @@
 /** What the environment says about leads. Every name is listed in the README. */
 import { z } from "zod";
+import { type Context, contextNamed } from "../../content/catalog";
 
 /** An unset variable and an empty one mean the same. */
 const unsetIfEmpty = (value: unknown) => (value === "" ? undefined : value);
@@ -38,6 +39,7 @@ const environment = z.object({
   LEADSPEDIA_CAMPAIGNS: campaigns,
   LEADSPEDIA_TEST: text,
   NODE_ENV: text,
+  CONTEXT: text,
   SMTP_URL: z.preprocess(
     unsetIfEmpty,
     z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
@@ -52,6 +54,8 @@ const environment = z.object({
 });
 
 export interface Settings {
+  /** Which copy of the site this is. It sees to the deliveries of its own context only. */
+  context: Context;
   /** Where the embedded database lies. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
@@ -80,9 +84,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the settings.
  * @param env the process's environment
+ * @param built the context that the build wrote down
  * @throws with the variable's name when one cannot be understood
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment, built?: Context): Settings {
   const read = environment.safeParse(env);
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -93,6 +98,7 @@ export function readSettings(env: Environment): Settings {
     throw new Error("The environment is not in order. LEADS_WEBHOOK_URL needs LEADS_WEBHOOK_SECRET to sign with.");
   }
   return {
+    context: contextOf(built, data),
     dataDir: data.LEADS_DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     rateLimit: data.LEADS_RATE_LIMIT,
@@ -119,6 +125,22 @@ export function readSettings(env: Environment): Settings {
 }
 
 /**
+ * The build's word and the environment's CONTEXT can each make a site something less than production, and neither can
+ * make it more. Where both are silent, as on most hosts, it is the live site, unless it is run by `gatsby develop`.
+ */
+function contextOf(built: Context | undefined, env: { CONTEXT?: string; NODE_ENV?: string }): Context {
+  const told = [built, contextNamed(env.CONTEXT)].filter((context) => context !== undefined);
+  if (told.length === 0) return env.NODE_ENV === "development" ? "development" : "production";
+  return told.find((context) => context !== "production") ?? "production";
+}
+
+/**
+ * Whether a copy of the site delivers the leads it takes. What is tried out on a preview or a branch is nobody's lead,
+ * and its environment may hold the live site's destinations.
+ */
+export const delivers = (context: Context): boolean => context === "production" || context === "development";
+
+/**
  * Why leads would be lost with these settings, or nothing if they would not. A build for such a host must fail.
  */
 export function durabilityProblem({ ephemeralHost, databaseUrl }: Settings): string | undefined {
@@ -128,7 +150,12 @@ export function durabilityProblem({ ephemeralHost, databaseUrl }: Settings): str
 }
 
 /** What these settings do that somebody who runs the site for the first time may not expect, in sentences. */
-export function settingsNotes({ destinations }: Settings): string[] {
+export function settingsNotes({ context, destinations }: Settings): string[] {
+  if (!delivers(context)) {
+    return [
+      `Leads are kept and sent nowhere: this is a ${context}, not the live site. "npm run leads -- list" shows them.`,
+    ];
+  }
   const notes: string[] = [];
   if (Object.values(destinations).every((destination) => destination === undefined)) {
     notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- list" shows them.');

@@ -67,6 +67,8 @@ export function startPostgres(options: readonly string[] = []) {
   start();
 
   return {
+    /** Where its files are. */
+    data,
     url: `postgresql://leads@localhost/postgres?host=${encodeURIComponent(folder)}`,
     start,
     stop,
