@@ -3,22 +3,30 @@ import { Actions } from "../ui/Actions";
 import { Button, LinkButton } from "../ui/Button";
 import { Section } from "../ui/Section";
 import { SectionHeading } from "../ui/SectionHeading";
-import { useCompany } from "./useCompany";
+import { essentials } from "./essentials";
+import { RETRY_BUTTON, useRetry } from "./useRetry";
 
-/** What a visitor sees when a page could not be rendered. The phone still works. */
+/** What a visitor sees when a whole page could not be rendered. The phone still works. */
 export function FailureScreen({ onRetry }: { onRetry: () => void }) {
-  const { failure, company, navigation } = useCompany();
+  const { place, retry } = useRetry(onRetry);
+  const known = essentials();
+  if (!known) return null;
+  const { failure, phone, call } = known;
   return (
-    <Section>
-      <div role="alert">
-        <SectionHeading title={failure.title} lead={failure.text} />
-      </div>
-      <Actions>
-        <Button onClick={onRetry}>{failure.retry}</Button>
-        <LinkButton look="outline" to={`tel:${company.phone}`}>
-          {navigation.call} {formatPhone(company.phone)}
-        </LinkButton>
-      </Actions>
-    </Section>
+    <div ref={place}>
+      <Section>
+        <div role="alert">
+          <SectionHeading title={failure.title} lead={failure.text} />
+        </div>
+        <Actions>
+          <Button look="outline" onClick={retry} {...RETRY_BUTTON}>
+            {failure.retry}
+          </Button>
+          <LinkButton to={`tel:${phone}`}>
+            {call} {formatPhone(phone)}
+          </LinkButton>
+        </Actions>
+      </Section>
+    </div>
   );
 }
