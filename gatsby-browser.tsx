@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { noteArrival } from "./src/leads/attribution";
 import { keepDrafts } from "./src/leads/draft";
+import { essentials } from "./src/site/essentials";
 import { Layout } from "./src/site/Layout";
 import { PRELOAD_ERROR } from "./src/site/loadChunk";
 import { RootBoundary } from "./src/site/RootBoundary";
@@ -34,6 +35,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
  * the head too, where what the boundary shows would take the place of the page's title.
  */
 export const replaceHydrateFunction = () => (page: ReactElement, container: Element) => {
+  // Read while the HTML is there: an error passes through Gatsby's router, which removes it, before it comes here.
+  essentials();
   const guarded = <RootBoundary>{page}</RootBoundary>;
   if (container.querySelector("#gatsby-focus-wrapper > *")) {
     const root = hydrateRoot(container, guarded);

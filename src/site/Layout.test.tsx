@@ -35,8 +35,7 @@ const pageAt = (pathname: string) => (
 const header = () => within(screen.getByRole("banner"));
 const footer = () => within(screen.getByRole("contentinfo"));
 const callBar = () => within(screen.getByRole("complementary", { name: "Quick contact" }));
-const callLinks = (part: ReturnType<typeof within>) =>
-  part.getAllByRole("link", { hidden: true }).filter((link) => link.getAttribute("href") === phone);
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
 /** The regular parts hold what their plain stand-ins do not. */
 const regular = {
   header: () => header().queryAllByRole("navigation", { hidden: true }).length > 0,
@@ -74,7 +73,9 @@ describe.each(Object.keys(breakages) as (keyof typeof breakages)[])("an error in
     takeOver(pageAt("/contact"), breakages[broken]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The page");
     expect(regularParts()).toEqual(["header", "footer", "callBar"].filter((part) => part !== broken));
-    for (const part of [header(), footer(), callBar()]) expect(callLinks(part)).not.toEqual([]);
+    for (const part of [header(), footer(), callBar()]) {
+      expect(hrefs(part.getAllByRole("link", { hidden: true }))).toContain(phone);
+    }
   });
 
   test("is over on the next page", () => {

@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 function Site() {
   if (broken) throw new Error("cannot render");
   return (
-    <main>
+    <main id="main" tabIndex={-1}>
       <h1>The page</h1>
       <EssentialsInHtml />
     </main>

@@ -16,11 +16,16 @@ export function useRetry(onRetry: () => void): { place: RefObject<HTMLDivElement
     const parent = place.current?.parentElement;
     const before = place.current?.previousElementSibling;
     flushSync(onRetry);
-    const back = before ? before.nextElementSibling : parent?.firstElementChild;
-    const button = back?.querySelector<HTMLElement>("[data-retry]");
-    const heading = back?.querySelector<HTMLElement>("h1, h2, h3");
+    const main = document.getElementById("main");
+    const inPlace = before ? before.nextElementSibling : parent?.firstElementChild;
+    // Where the whole page comes back, the place has gone with what stood in for it.
+    const back = inPlace?.isConnected ? inPlace : main;
+    const find = (selector: string) => (back?.matches(selector) ? back : back?.querySelector(selector));
+    const button = find("[data-retry]");
+    const heading = find("h1, h2, h3");
     if (!button) heading?.setAttribute("tabindex", "-1");
-    (button ?? heading ?? document.getElementById("main"))?.focus();
+    const target = button ?? heading ?? main;
+    if (target instanceof HTMLElement) target.focus();
   };
   return { place, retry };
 }
