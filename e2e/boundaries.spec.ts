@@ -2,6 +2,7 @@
  * What a visitor still has when a part of the page cannot be rendered: the company's name and number, all other parts,
  * and a form that can be sent.
  */
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import company from "../content/company.json";
 import failure from "../content/failure.json";
@@ -53,6 +54,11 @@ async function expectFailure(part: Locator, ...sentences: string[]): Promise<voi
   for (const sentence of sentences) await expect(part.getByRole("alert")).toContainText(sentence);
   await expect(part.getByRole("button", { name: failure.retry })).toBeVisible();
   await expectCall(part.getByRole("link", { name: `${navigation.call} ${number}` }).first());
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -117,6 +123,7 @@ test.describe("when the data that all pages share is empty", () => {
     }
     await expectFailure(page.getByRole("main"), failure.title, failure.text);
     if (isPhone(project.name)) await expectCall(barCall(page));
+    await expectAccessible(page);
     await footer(page)
       .getByRole("link", { name: labelOf("/partners") })
       .click();
@@ -202,6 +209,7 @@ test.describe("when not even the frame can be rendered", () => {
     await page.goto("/partners", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
     await expectFailure(page.getByRole("main"), failure.title, failure.text);
+    await expectAccessible(page);
     await footer(page)
       .getByRole("link", { name: labelOf("/contact") })
       .click();

@@ -38,12 +38,12 @@ export function FailureBox({ onRetry, sentence, inside }: FailureBoxProps) {
         )}
       </div>
       <Actions>
-        <Button look="outline" onClick={retry} {...RETRY_BUTTON}>
-          {failure.retry}
-        </Button>
         <LinkButton to={`tel:${phone}`}>
           {call} {formatPhone(phone)}
         </LinkButton>
+        <Button look="outline" onClick={retry} {...RETRY_BUTTON}>
+          {failure.retry}
+        </Button>
       </Actions>
     </Card>
   );

@@ -1,10 +1,14 @@
+import { css } from "@emotion/react";
 import { formatPhone } from "../content/words";
 import { Actions } from "../ui/Actions";
 import { Button, LinkButton } from "../ui/Button";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
+import { color, font, space } from "../ui/tokens";
 import { essentials } from "./essentials";
 import { RETRY_BUTTON, useRetry } from "./useRetry";
+
+const title = css(font.h2);
+const text = css({ marginTop: space[4], color: color.muted, fontSize: "1.1rem" });
 
 /** What a visitor sees when a whole page could not be rendered. The phone still works. */
 export function FailureScreen({ onRetry }: { onRetry: () => void }) {
@@ -16,15 +20,16 @@ export function FailureScreen({ onRetry }: { onRetry: () => void }) {
     <div ref={place}>
       <Section>
         <div role="alert">
-          <SectionHeading title={failure.title} lead={failure.text} />
+          <h1 css={title}>{failure.title}</h1>
+          <p css={text}>{failure.text}</p>
         </div>
         <Actions>
-          <Button look="outline" onClick={retry} {...RETRY_BUTTON}>
-            {failure.retry}
-          </Button>
           <LinkButton to={`tel:${phone}`}>
             {call} {formatPhone(phone)}
           </LinkButton>
+          <Button look="outline" onClick={retry} {...RETRY_BUTTON}>
+            {failure.retry}
+          </Button>
         </Actions>
       </Section>
     </div>

@@ -65,7 +65,13 @@ const phone = css({
   [from.tablet]: { display: "inline-flex", marginLeft: "auto" },
   [from.desktop]: { marginLeft: 0 },
 });
-const phoneAlone = css(phone, { display: "inline-flex", marginLeft: "auto" });
+/** Beside the name alone, on any screen. */
+const phoneAlone = css(phone, {
+  display: "inline-flex",
+  marginLeft: "auto",
+  [from.desktop]: { marginLeft: "auto" },
+  svg: { display: "none", [from.phone]: { display: "block" } },
+});
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ marginLeft: "auto", [from.tablet]: { marginLeft: 0 }, [from.desktop]: { display: "none" } });
 

@@ -1,9 +1,13 @@
+import { css } from "@emotion/react";
 import { type ReactNode, useEffect } from "react";
 import { GlobalStyles } from "../ui/GlobalStyles";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailureScreen } from "./FailureScreen";
 import { PlainFooter } from "./Footer";
 import { PlainHeader } from "./Header";
+
+/** The footer ends the screen, however little stands above it. */
+const frame = css({ display: "flex", flexDirection: "column", minHeight: "100vh", main: { flex: 1 } });
 
 /** The outermost boundary, for errors that no other has caught. The company's name and number stay on the page. */
 export function RootBoundary({ children }: { children: ReactNode }) {
@@ -18,13 +22,13 @@ function RootFailure({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener("popstate", reload);
   }, []);
   return (
-    <>
+    <div css={frame}>
       <GlobalStyles />
       <PlainHeader />
       <main id="main" tabIndex={-1}>
         <FailureScreen onRetry={onRetry} />
       </main>
       <PlainFooter />
-    </>
+    </div>
   );
 }
