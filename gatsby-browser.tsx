@@ -1,8 +1,12 @@
 import type { GatsbyBrowser } from "gatsby";
+import type { ReactElement } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { noteArrival } from "./src/leads/attribution";
 import { keepDrafts } from "./src/leads/draft";
+import { essentials } from "./src/site/essentials";
 import { Layout } from "./src/site/Layout";
 import { PRELOAD_ERROR } from "./src/site/loadChunk";
+import { RootBoundary } from "./src/site/RootBoundary";
 
 /** The frame stays mounted across navigation; only the page inside it changes. */
 export const wrapPageElement: NonNullable<GatsbyBrowser["wrapPageElement"]> = ({ element, props }) => (
@@ -24,4 +28,22 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     event.preventDefault();
     console.warn("A part of this page could not be loaded; it works without.");
   });
+};
+
+/**
+ * Starts React as Gatsby would, with a boundary around everything. `wrapRootElement` would not do: Gatsby calls it for
+ * the head too, where what the boundary shows would take the place of the page's title.
+ */
+export const replaceHydrateFunction = () => (page: ReactElement, container: Element) => {
+  // Read while the HTML is there: an error passes through Gatsby's router, which removes it, before it comes here.
+  essentials();
+  const guarded = <RootBoundary>{page}</RootBoundary>;
+  if (container.querySelector("#gatsby-focus-wrapper > *")) {
+    const root = hydrateRoot(container, guarded);
+    return () => root.unmount();
+  }
+  // In development the HTML is empty.
+  const root = createRoot(container);
+  root.render(guarded);
+  return () => root.unmount();
 };

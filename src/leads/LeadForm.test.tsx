@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../site/companyDouble";
+import { ErrorBoundary } from "../site/ErrorBoundary";
 import { loadChunk } from "../site/loadChunk";
 import { installScreen, putOnScreen } from "../site/screenDouble";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
@@ -11,7 +12,6 @@ jest.mock("../site/loadChunk", () => {
   return { ...real, loadChunk: jest.fn(real.loadChunk) };
 });
 jest.mock("./opening", () => ({ openForm: () => ({ stamp: async () => "a stamp" }) }));
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 installScreen();
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -19,6 +19,7 @@ const answer = (status: number, body: unknown) => ({ status, json: async () => b
 const sentBody = () => JSON.parse(String(send.mock.lastCall?.[1].body));
 
 beforeEach(() => {
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
   sessionStorage.clear();
   send.mockReset();
   window.fetch = send as typeof fetch;
@@ -385,5 +386,51 @@ describe("a failure", () => {
     expect(send).toHaveBeenCalledTimes(1);
     await user.click(submitButton());
     expect(await screen.findByText("L-44")).toBeVisible();
+  });
+});
+
+test("a browser that cannot tell what is on screen gets the form's script at once", async () => {
+  Reflect.deleteProperty(window, "IntersectionObserver");
+  send.mockResolvedValue(answer(201, { id: "L-47" }));
+  const { user } = show();
+  await waitFor(() => expect(form().noValidate).toBe(true));
+  await fillIn(user);
+  await user.click(submitButton());
+  expect(await screen.findByText("L-47")).toBeVisible();
+});
+
+describe("an error while it is rendered", () => {
+  beforeEach(() => {
+    jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+  });
+  const lead = (page: string) => (
+    <ErrorBoundary fallback={() => <p>No form</p>}>
+      <LeadForm title="Get a Quote" page={page} />
+    </ErrorBoundary>
+  );
+  const breakQuery = () => jest.mocked(useStaticQuery).mockReturnValue(undefined);
+
+  test("leaves a form that posts by itself, with what was typed and chosen", async () => {
+    const { container, rerender } = render(lead("/contact"));
+    await putOnScreen(form());
+    await waitFor(() => expect(form().noValidate).toBe(true));
+    await fillIn(userEvent.setup());
+    breakQuery();
+    rerender(lead("/contact"));
+    for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+    expect(field("Service")).toHaveValue("hvac");
+    expect(form()).toHaveAttribute("action", "/api/leads");
+    // The browser checks it and sends it, and the server hears that it was opened.
+    expect(form().noValidate).toBe(false);
+    expect(fireEvent.submit(form())).toBe(true);
+    expect(container.querySelector("img[src='/api/form-opened']")).toBeInTheDocument();
+  });
+
+  test("is left to the section where the document holds no form of this page", () => {
+    const { rerender } = render(lead("/contact"));
+    breakQuery();
+    rerender(lead("/services/hvac"));
+    expect(screen.getByText("No form")).toBeInTheDocument();
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
   });
 });

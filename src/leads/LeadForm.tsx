@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { ErrorBoundary } from "../site/ErrorBoundary";
 import { loadChunk } from "../site/loadChunk";
 import { useCompany } from "../site/useCompany";
 import { Button } from "../ui/Button";
@@ -9,6 +10,7 @@ import { SmartLink } from "../ui/SmartLink";
 import { Spinner } from "../ui/Spinner";
 import { color, font, from, radius, shadow, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
+import { restoreDraft } from "./draft";
 import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
 import { type LeadField, type LeadKind, leadFields, OTHER_SERVICE } from "./leadFields";
@@ -86,7 +88,39 @@ export function LeadForm(props: LeadFormProps) {
   return reference ? (
     <SentPanel reference={reference} kind={props.kind ?? "quote"} onAnother={startAnother} />
   ) : (
-    <RequestForm {...props} another={another} onSent={setReference} />
+    <ErrorBoundary fallback={() => <StandingForm {...props} />}>
+      <RequestForm {...props} another={another} onSent={setReference} />
+    </ErrorBoundary>
+  );
+}
+
+/** A form without its script asks for this picture, and so lets the server know that it was opened. */
+const openingPicture = <img css={visuallyHidden} src="/api/form-opened" alt="" width="1" height="1" />;
+
+/**
+ * The form as the document holds it while React fails to render it: it posts by itself, as it does without a script.
+ * @throws if the document holds no form of this page; then the boundary around the section takes over
+ */
+function StandingForm({ page, kind = "quote" }: LeadFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // A copy, since React removes the form itself. Copied before that, while this is rendered.
+  const [form] = useState(() => {
+    const standing = Array.from(document.forms).find(
+      (candidate) => candidate.getAttribute("action") === ENDPOINT && new FormData(candidate).get("page") === page,
+    );
+    if (!standing) throw new Error("There is no form to keep.");
+    return document.importNode(standing, true);
+  });
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(form);
+    form.noValidate = false;
+    restoreDraft(form, kind);
+  }, [form, kind]);
+  return (
+    <div>
+      <div ref={place} />
+      {openingPicture}
+    </div>
   );
 }
 
@@ -130,7 +164,7 @@ function RequestForm({
     let stopWatching = () => {};
     const gone = new AbortController();
     const enhance = async () => {
-      observer.disconnect();
+      observer?.disconnect();
       setArriving(true);
       const part = await loadChunk(() => import("./submission")).finally(() => setArriving(false));
       if (gone.signal.aborted) return;
@@ -146,13 +180,16 @@ function RequestForm({
       stopWatching = part.watchCertification(element);
       setReady(true);
     };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && enhance(), {
-      rootMargin: "600px 0px",
-    });
-    observer.observe(element);
+    // A browser that cannot tell whether the form is near gets the script at once.
+    const observer =
+      "IntersectionObserver" in window
+        ? new IntersectionObserver(([entry]) => entry?.isIntersecting && enhance(), { rootMargin: "600px 0px" })
+        : undefined;
+    if (observer) observer.observe(element);
+    else enhance();
     return () => {
       gone.abort();
-      observer.disconnect();
+      observer?.disconnect();
       stopWatching();
     };
   }, [kind, another]);
@@ -262,9 +299,7 @@ function RequestForm({
         {title}
       </h3>
       {lead && <p css={leadStyle}>{lead}</p>}
-      <noscript>
-        <img css={visuallyHidden} src="/api/form-opened" alt="" width="1" height="1" />
-      </noscript>
+      <noscript>{openingPicture}</noscript>
       {arriving && (
         <p css={loading} role="status">
           <Spinner /> {words.loading}

@@ -7,13 +7,14 @@ import { Faq } from "../sections/Faq";
 import { Hero } from "../sections/Hero";
 import { MapSection } from "../sections/MapSection";
 import { QuoteSection } from "../sections/QuoteSection";
+import { Sections } from "../sections/Sections";
 import { contactGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 
 export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
   const page = required(data.contactPage, "pages/contact.json");
   return (
-    <>
+    <Sections>
       <Hero hero={page.hero} height="small" />
       <ContactCards title="Ways to reach us" cards={page.cards} />
       <QuoteSection
@@ -27,7 +28,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
       <Faq {...page.faq} />
       <MapSection map={page.map} />
       <ClosingBand closing={page.closing} />
-    </>
+    </Sections>
   );
 }
 

@@ -6,6 +6,7 @@ import { EmergencyBand } from "../sections/EmergencyBox";
 import { Hero } from "../sections/Hero";
 import { Proofs } from "../sections/Proofs";
 import { QuoteSection } from "../sections/QuoteSection";
+import { Sections } from "../sections/Sections";
 import { ServiceCards } from "../sections/ServiceCards";
 import { StatsBand } from "../sections/StatsBand";
 import { Welcome } from "../sections/Welcome";
@@ -16,7 +17,7 @@ import { LinkButton } from "../ui/Button";
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const page = required(data.homePage, "pages/home.json");
   return (
-    <>
+    <Sections>
       <Hero
         hero={page.hero}
         height="large"
@@ -34,7 +35,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       <StatsBand stats={page.stats} title="In numbers" />
       <EmergencyBand emergency={page.emergency} />
       <QuoteSection {...page.quote} form={{ ...page.quote.form, page: "/" }} ground="paper" />
-    </>
+    </Sections>
   );
 }
 

@@ -7,6 +7,7 @@ import { Hero } from "../sections/Hero";
 import { PartnerCategories } from "../sections/PartnerCategories";
 import { QualityBlock } from "../sections/QualityBlock";
 import { QuoteSection } from "../sections/QuoteSection";
+import { Sections } from "../sections/Sections";
 import { StatsBand } from "../sections/StatsBand";
 import { Testimonials } from "../sections/Testimonials";
 import { pageGraph } from "../seo/graphs";
@@ -16,7 +17,7 @@ import { LinkButton } from "../ui/Button";
 export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>) {
   const page = required(data.partnersPage, "pages/partners.json");
   return (
-    <>
+    <Sections>
       <Hero
         hero={page.hero}
         onGradient
@@ -39,7 +40,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
         ground="paper"
       />
       <ClosingBand closing={page.closing} />
-    </>
+    </Sections>
   );
 }
 

@@ -7,14 +7,14 @@ import { LegalNotice } from "../sections/LegalNotice";
 import { PageTitle } from "../sections/PageTitle";
 import { PolicyCards } from "../sections/PolicyCards";
 import { RightsBlock } from "../sections/RightsBlock";
-import { SentenceOnFailure } from "../sections/SentenceOnFailure";
+import { Sections } from "../sections/Sections";
 import { privacyGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 
 export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
   const page = required(data.privacyPage, "pages/privacy.json");
   return (
-    <SentenceOnFailure sentence={page.failure}>
+    <Sections failure={page.failure}>
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
         <LastUpdated label={page.updatedLabel} />
       </PageTitle>
@@ -23,7 +23,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
       <RightsBlock {...page.rights} />
       <LegalNotice {...page.legalNotice} />
       <ClosingBand closing={page.closing} />
-    </SentenceOnFailure>
+    </Sections>
   );
 }
 

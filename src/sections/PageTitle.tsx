@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Container } from "../ui/Container";
 import { color, font, size, space } from "../ui/tokens";
+import { Sections } from "./Sections";
 
 interface PageTitleProps {
   eyebrow: string;
@@ -30,7 +31,11 @@ export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
           {title}
         </h1>
         <p css={leadStyle}>{lead}</p>
-        {children && <div css={more}>{children}</div>}
+        {children && (
+          <div css={more}>
+            <Sections inside>{children}</Sections>
+          </div>
+        )}
       </Container>
     </section>
   );

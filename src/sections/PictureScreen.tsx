@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Actions } from "../ui/Actions";
 import { color, font, radius, size, space } from "../ui/tokens";
 import { PictureColumns } from "./PictureColumns";
+import { Sections } from "./Sections";
 
 interface PictureScreenProps {
   /** Above the title, in large letters. */
@@ -40,7 +41,11 @@ export function PictureScreen({ code, title, text, image, imageAlt, actions, chi
       </h1>
       <p css={lead}>{text}</p>
       <Actions>{actions}</Actions>
-      {children && <div css={more}>{children}</div>}
+      {children && (
+        <div css={more}>
+          <Sections inside>{children}</Sections>
+        </div>
+      )}
     </PictureColumns>
   );
 }

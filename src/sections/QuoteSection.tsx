@@ -5,6 +5,7 @@ import { LeadForm, type LeadFormProps } from "../leads/LeadForm";
 import { type Ground, Section } from "../ui/Section";
 import { SectionHeading } from "../ui/SectionHeading";
 import { color, from, radius, space } from "../ui/tokens";
+import { Sections } from "./Sections";
 
 interface QuoteSectionProps {
   heading: Queries.HeadingFieldsFragment;
@@ -54,9 +55,15 @@ export function QuoteSection({ heading, reasons = [], form, ground, children }: 
               </li>
             ))}
           </ul>
-          {children && <div css={more}>{children}</div>}
+          {children && (
+            <div css={more}>
+              <Sections inside>{children}</Sections>
+            </div>
+          )}
         </div>
-        <LeadForm {...form} />
+        <Sections inside>
+          <LeadForm {...form} />
+        </Sections>
       </div>
     </Section>
   );

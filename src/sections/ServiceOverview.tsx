@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "../ui/Section";
 import { color, font, from, radius, size, space } from "../ui/tokens";
+import { Sections } from "./Sections";
 
 interface ServiceOverviewProps {
   /** Paragraphs of the description. */
@@ -70,10 +71,14 @@ export function ServiceOverview({ paragraphs, offer, sidebar, children, related 
               </li>
             ))}
           </ul>
-          {children && <div css={after}>{children}</div>}
+          {children && (
+            <div css={after}>
+              <Sections inside>{children}</Sections>
+            </div>
+          )}
         </div>
         <div css={side}>{sidebar}</div>
-        {related}
+        <Sections inside>{related}</Sections>
       </div>
     </Section>
   );

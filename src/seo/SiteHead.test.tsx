@@ -28,6 +28,16 @@ test("title and description are the page's", () => {
   expect(contentOf(head, "description")).toBe("A description");
 });
 
+test("title and description stay where the company's data cannot be read", () => {
+  jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+  jest.mocked(useStaticQuery).mockReturnValue(undefined);
+  const head = headOf(<SiteHead seo={seo} path="/contact" />);
+  jest.restoreAllMocks();
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  expect(document.title).toBe("A title");
+  expect(contentOf(head, "description")).toBe("A description");
+});
+
 test.each([
   ["/", "https://repairs.example/"],
   ["/services/hvac", "https://repairs.example/services/hvac"],

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { getImage } from "gatsby-plugin-image";
+import { ErrorBoundary } from "../site/ErrorBoundary";
 import { useCompany } from "../site/useCompany";
 import { phoneMedia } from "../ui/Picture";
 import { color } from "../ui/tokens";
@@ -50,13 +51,12 @@ function preload(image: PreloadableImage) {
   });
 }
 
-/** Everything a page says about itself to browsers, search engines and social networks. */
-export function SiteHead({ seo, path, hero, graph }: SiteHeadProps) {
-  const site = useCompany();
-  const { company } = site;
-  const url = company.url + (path === "/" ? "/" : (path ?? ""));
-  const picture = socialPicture(company.url, path);
-  const facts: Facts = { site, page: { url, path: path ?? "", ...seo, picture } };
+/**
+ * Everything a page says about itself to browsers, search engines and social networks. The title stays, also where the
+ * company's data cannot be read.
+ */
+export function SiteHead(props: SiteHeadProps) {
+  const { seo, path, hero } = props;
   return (
     <>
       <title>{seo.title}</title>
@@ -65,9 +65,26 @@ export function SiteHead({ seo, path, hero, graph }: SiteHeadProps) {
       <meta name="color-scheme" content="light" />
       <meta name="format-detection" content="telephone=no" />
       {hero && preload(hero.image)}
-      {(path === undefined || !site.indexable) && <meta name="robots" content="noindex" />}
+      {path === undefined && <meta name="robots" content="noindex" />}
+      <ErrorBoundary fallback={() => null}>
+        <CompanyHead {...props} />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+/** What takes the company's data to say. */
+function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
+  const site = useCompany();
+  const { company } = site;
+  const url = company.url + (path === "/" ? "/" : (path ?? ""));
+  const picture = socialPicture(company.url, path);
+  const facts: Facts = { site, page: { url, path: path ?? "", ...seo, picture } };
+  return (
+    <>
       {path !== undefined && (
         <>
+          {!site.indexable && <meta name="robots" content="noindex" />}
           <link rel="alternate" type="text/markdown" href={`${path === "/" ? "/index" : path}.md`} />
           <link rel="canonical" href={url} />
           <meta property="og:type" content="website" />

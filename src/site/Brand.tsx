@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { SmartLink } from "../ui/SmartLink";
 import { color, space } from "../ui/tokens";
-import { useCompany } from "./useCompany";
 
 const brand = css({
   display: "inline-flex",
@@ -19,13 +18,30 @@ const brand = css({
   img: { flex: "none", objectFit: "contain" },
 });
 
+interface BrandProps {
+  name: string;
+  /** Address of the mark. */
+  mark: string;
+  /** Leads home by a full load, which works without the router and gets everything anew. */
+  reload?: boolean;
+}
+
 /** The mark and the name; they lead home. */
-export function Brand() {
-  const { company } = useCompany();
-  return (
-    <SmartLink to="/" css={brand} aria-label={`${company.name}, home`}>
-      <img src={company.mark.publicURL ?? ""} width={40} height={40} alt="" />
-      <span>{company.name}</span>
+export function Brand({ name, mark, reload }: BrandProps) {
+  const link = { css: brand, "aria-label": `${name}, home` };
+  const content = (
+    <>
+      <img src={mark} width={40} height={40} alt="" />
+      <span>{name}</span>
+    </>
+  );
+  return reload ? (
+    <a href="/" {...link}>
+      {content}
+    </a>
+  ) : (
+    <SmartLink to="/" {...link}>
+      {content}
     </SmartLink>
   );
 }

@@ -3,7 +3,8 @@ import { ChevronRight } from "lucide-react";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
-import type { Crumb } from "./breadcrumbTrail";
+import { breadcrumbTrail, type Crumb } from "./breadcrumbTrail";
+import { useCompany } from "./useCompany";
 
 const bar = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
 const list = css({
@@ -47,4 +48,14 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       </Container>
     </nav>
   );
+}
+
+/** The breadcrumbs of a path, with the names that the navigation and the services give its parts. */
+export function PathBreadcrumbs({ pathname }: { pathname: string }) {
+  const { navigation, services } = useCompany();
+  const names = new Map([
+    ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
+    ...services.map(({ slug, title }) => [`/services/${slug}`, title] as const),
+  ]);
+  return <Breadcrumbs items={breadcrumbTrail(pathname, names)} />;
 }

@@ -46,3 +46,10 @@ test("it is back on the next page", async () => {
   rerender(pageWith(undefined, "/privacy"));
   expect(bar()).toHaveStyle({ visibility: "visible" });
 });
+
+test("it stays where the browser cannot tell what is on screen", () => {
+  Reflect.deleteProperty(window, "IntersectionObserver");
+  render(pageWith("quote", "/"));
+  expect(bar()).toHaveStyle({ visibility: "visible" });
+  expect(quote()).toHaveAttribute("href", "#quote");
+});

@@ -3,6 +3,7 @@ import { Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LinkButton } from "../ui/Button";
 import { color, from, layer, motion, shadow, space } from "../ui/tokens";
+import { essentials } from "./essentials";
 import { useCompany } from "./useCompany";
 
 /** The anchor of a page's own lead form. */
@@ -23,6 +24,7 @@ const bar = css({
   a: { minHeight: "50px", paddingInline: space[2] },
   [from.tablet]: { display: "none" },
 });
+const single = css(bar, { gridTemplateColumns: "minmax(0, 1fr)" });
 const aside = css({ transform: "translateY(110%)", visibility: "hidden" });
 
 /** Phones only: the two ways to reach the company, always at the thumb. Steps aside for the lead form. */
@@ -36,7 +38,8 @@ export function CallBar({ pathname }: { pathname: string }) {
     const form = document.getElementById(FORM_ANCHOR);
     setQuoteTarget(form ? `#${FORM_ANCHOR}` : navigation.quote.to);
     setFormOnScreen(false);
-    if (!form) return;
+    // A browser that cannot tell what is on screen keeps the bar.
+    if (!form || !("IntersectionObserver" in window)) return;
     const observer = new IntersectionObserver(([entry]) => setFormOnScreen(entry?.isIntersecting ?? false));
     observer.observe(form);
     return () => observer.disconnect();
@@ -48,6 +51,19 @@ export function CallBar({ pathname }: { pathname: string }) {
         <Phone size={19} aria-hidden="true" /> {navigation.barCall}
       </LinkButton>
       <LinkButton to={quoteTarget}>{navigation.barQuote}</LinkButton>
+    </aside>
+  );
+}
+
+/** Stands in for a bar that could not be rendered: the call alone. */
+export function PlainCallBar() {
+  const known = essentials();
+  if (!known) return null;
+  return (
+    <aside css={single} aria-label="Quick contact" data-print="hide">
+      <LinkButton to={`tel:${known.phone}`}>
+        <Phone size={19} aria-hidden="true" /> {known.barCall}
+      </LinkButton>
     </aside>
   );
 }

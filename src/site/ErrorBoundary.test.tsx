@@ -3,12 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "./companyDouble";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { EssentialsInHtml } from "./essentials";
 import { FailureScreen } from "./FailureScreen";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 
 let broken: boolean;
 beforeEach(() => {
+  render(<EssentialsInHtml />);
   broken = true;
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
 });
@@ -47,10 +49,13 @@ test("'Try again' renders the page again", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("what still fails after 'Try again' is said again", async () => {
+test("what still fails after 'Try again' is said again, and its button keeps the focus", async () => {
   render(pageAt("/"));
+  const said = screen.getByRole("alert");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(screen.getByRole("alert")).toBeInTheDocument();
+  // A new element, which screen readers announce.
+  expect(screen.getByRole("alert")).not.toBe(said);
+  expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus();
 });
 
 test("another page gets another try", () => {
@@ -65,4 +70,19 @@ test("the same page rendered anew stays as it was", () => {
   broken = false;
   rerender(pageAt("/"));
   expect(screen.getByRole("alert")).toBeInTheDocument();
+});
+
+test("an error in the fallback is caught by the next boundary further out", () => {
+  render(
+    <ErrorBoundary fallback={() => <p>Caught further out</p>}>
+      <ErrorBoundary
+        fallback={() => {
+          throw new Error("cannot render the fallback");
+        }}
+      >
+        <Page />
+      </ErrorBoundary>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText("Caught further out")).toBeInTheDocument();
 });

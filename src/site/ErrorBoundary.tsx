@@ -2,13 +2,16 @@ import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in the page's place; `retry` clears the error and renders the page again. */
+  /**
+   * What stands in place of the children when they cannot be rendered; `retry` clears the error and renders them again.
+   * If it fails too, the next boundary further out takes over.
+   */
   fallback: (retry: () => void) => ReactNode;
   /** A change clears the error: another page deserves another try. */
   resetKey?: string;
 }
 
-/** Keeps a failure to render from leaving an empty page. */
+/** Keeps an error in one part of the page from taking the rest with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

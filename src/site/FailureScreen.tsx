@@ -1,24 +1,37 @@
+import { css } from "@emotion/react";
 import { formatPhone } from "../content/words";
 import { Actions } from "../ui/Actions";
 import { Button, LinkButton } from "../ui/Button";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
-import { useCompany } from "./useCompany";
+import { color, font, space } from "../ui/tokens";
+import { essentials } from "./essentials";
+import { RETRY_BUTTON, useRetry } from "./useRetry";
 
-/** What a visitor sees when a page could not be rendered. The phone still works. */
+const title = css(font.h2);
+const text = css({ marginTop: space[4], color: color.muted, fontSize: "1.1rem" });
+
+/** What a visitor sees when a whole page could not be rendered. The phone still works. */
 export function FailureScreen({ onRetry }: { onRetry: () => void }) {
-  const { failure, company, navigation } = useCompany();
+  const { place, retry } = useRetry(onRetry);
+  const known = essentials();
+  if (!known) return null;
+  const { failure, phone, call } = known;
   return (
-    <Section>
-      <div role="alert">
-        <SectionHeading title={failure.title} lead={failure.text} />
-      </div>
-      <Actions>
-        <Button onClick={onRetry}>{failure.retry}</Button>
-        <LinkButton look="outline" to={`tel:${company.phone}`}>
-          {navigation.call} {formatPhone(company.phone)}
-        </LinkButton>
-      </Actions>
-    </Section>
+    <div ref={place}>
+      <Section>
+        <div role="alert">
+          <h1 css={title}>{failure.title}</h1>
+          <p css={text}>{failure.text}</p>
+        </div>
+        <Actions>
+          <LinkButton to={`tel:${phone}`}>
+            {call} {formatPhone(phone)}
+          </LinkButton>
+          <Button look="outline" onClick={retry} {...RETRY_BUTTON}>
+            {failure.retry}
+          </Button>
+        </Actions>
+      </Section>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon, socialName } from "../ui/SocialIcon";
 import { color, font, from, radius, size, space } from "../ui/tokens";
+import { essentials } from "./essentials";
 import { HoursTable } from "./HoursTable";
 import { useCompany } from "./useCompany";
 import { useNow } from "./useNow";
@@ -58,6 +59,7 @@ const base = css({
   paddingTop: space[6],
   borderTop: `1px solid ${color.inkLine}`,
 });
+const plainLinks = css({ display: "flex", flexWrap: "wrap", columnGap: space[6] });
 
 /** The shared footer. */
 export function Footer() {
@@ -120,6 +122,33 @@ export function Footer() {
           </p>
           <p>{company.licensedLabel}</p>
         </div>
+      </Container>
+    </footer>
+  );
+}
+
+/** Stands in for a footer that could not be rendered: name, phone number and the main pages. */
+export function PlainFooter() {
+  const known = essentials();
+  if (!known) return null;
+  const { name, phone, links } = known;
+  return (
+    <footer css={footer}>
+      <Container>
+        <h2 css={headingStyle}>{name}</h2>
+        <a css={link} href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>
+        <ul css={plainLinks}>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              {/* A full load, which works without the router and gets everything anew. */}
+              <a css={link} href={to}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </Container>
     </footer>
   );

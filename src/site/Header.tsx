@@ -7,6 +7,7 @@ import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { color, from, layer, motion, shadow, size, space } from "../ui/tokens";
 import { Brand } from "./Brand";
+import { essentials } from "./essentials";
 import { MobileMenu } from "./MobileMenu";
 import { ServicesMenu } from "./ServicesMenu";
 import { useCompany } from "./useCompany";
@@ -64,6 +65,13 @@ const phone = css({
   [from.tablet]: { display: "inline-flex", marginLeft: "auto" },
   [from.desktop]: { marginLeft: 0 },
 });
+/** Beside the name alone, on any screen. */
+const phoneAlone = css(phone, {
+  display: "inline-flex",
+  marginLeft: "auto",
+  [from.desktop]: { marginLeft: "auto" },
+  svg: { display: "none", [from.phone]: { display: "block" } },
+});
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ marginLeft: "auto", [from.tablet]: { marginLeft: 0 }, [from.desktop]: { display: "none" } });
 
@@ -87,7 +95,7 @@ export function Header({ pathname }: { pathname: string }) {
     <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
       <Container>
         <div css={row}>
-          <Brand />
+          <Brand name={company.name} mark={company.mark.publicURL ?? ""} />
           <nav css={navigationStyle} aria-label="Main">
             <ul>
               {navigation.header.map((link) => (
@@ -114,6 +122,25 @@ export function Header({ pathname }: { pathname: string }) {
           <div css={menu}>
             <MobileMenu pathname={pathname} />
           </div>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+/** Stands in for a header that could not be rendered: the name, which leads home, and the phone number. */
+export function PlainHeader() {
+  const known = essentials();
+  if (!known) return null;
+  const { name, mark, phone: number } = known;
+  return (
+    <header css={bar}>
+      <Container>
+        <div css={row}>
+          <Brand name={name} mark={mark} reload />
+          <a css={phoneAlone} href={`tel:${number}`}>
+            <Phone size={18} aria-hidden="true" /> {formatPhone(number)}
+          </a>
         </div>
       </Container>
     </header>

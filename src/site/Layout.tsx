@@ -2,14 +2,13 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { GlobalStyles } from "../ui/GlobalStyles";
 import { color, layer, space } from "../ui/tokens";
-import { Breadcrumbs } from "./Breadcrumbs";
-import { breadcrumbTrail } from "./breadcrumbTrail";
-import { CallBar } from "./CallBar";
+import { PathBreadcrumbs } from "./Breadcrumbs";
+import { CallBar, PlainCallBar } from "./CallBar";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { EssentialsInHtml } from "./essentials";
 import { FailureScreen } from "./FailureScreen";
-import { Footer } from "./Footer";
-import { Header } from "./Header";
-import { useCompany } from "./useCompany";
+import { Footer, PlainFooter } from "./Footer";
+import { Header, PlainHeader } from "./Header";
 
 const skipLink = css({
   position: "absolute",
@@ -30,28 +29,39 @@ interface LayoutProps {
   notFound?: boolean;
 }
 
-/** The frame around every page. */
+/**
+ * The frame around every page. It uses nothing that can fail by itself, and each of its parts has a boundary of its own,
+ * so that an error in one leaves the others, and the phone number, where they are.
+ */
 export function Layout({ children, pathname, notFound }: LayoutProps) {
-  const { navigation, services } = useCompany();
-  const names = new Map([
-    ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
-    ...services.map(({ slug, title }) => [`/services/${slug}`, title] as const),
-  ]);
   return (
     <>
       <GlobalStyles />
       <a css={skipLink} href="#main">
         Skip to content
       </a>
-      <Header pathname={pathname} />
-      {!notFound && <Breadcrumbs items={breadcrumbTrail(pathname, names)} />}
+      <ErrorBoundary resetKey={pathname} fallback={() => <PlainHeader />}>
+        <Header pathname={pathname} />
+      </ErrorBoundary>
+      {!notFound && (
+        <ErrorBoundary resetKey={pathname} fallback={() => null}>
+          <PathBreadcrumbs pathname={pathname} />
+        </ErrorBoundary>
+      )}
       <main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailureScreen onRetry={retry} />}>
           {children}
         </ErrorBoundary>
       </main>
-      <Footer />
-      <CallBar pathname={pathname} />
+      <ErrorBoundary resetKey={pathname} fallback={() => <PlainFooter />}>
+        <Footer />
+      </ErrorBoundary>
+      <ErrorBoundary resetKey={pathname} fallback={() => <PlainCallBar />}>
+        <CallBar pathname={pathname} />
+      </ErrorBoundary>
+      <ErrorBoundary resetKey={pathname} fallback={() => null}>
+        <EssentialsInHtml />
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../site/companyDouble";
+import { EssentialsInHtml } from "../site/essentials";
 import { installScreen } from "../site/screenDouble";
 import ServicePage, { Head } from "./service";
 
@@ -54,4 +55,17 @@ test("so do its title and description where it has none of its own", () => {
   const { container } = render(<Head {...props} />, { container: document.head });
   expect(document.title).toBe("Solar Roofs, solar roofs");
   expect(container.innerHTML).not.toMatch(/\{service/);
+});
+
+test("a section that cannot be rendered leaves the others, and above all the form", () => {
+  jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+  const servicePage = { ...data.servicePage, highlights: null, process: null, emergency: null };
+  const broken = { data: { ...data, servicePage } } as unknown as Parameters<typeof ServicePage>[0];
+  render(<EssentialsInHtml />);
+  render(<ServicePage {...broken} />);
+  expect(screen.getAllByRole("alert")).toHaveLength(3);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Solar Roofs");
+  expect(screen.getByRole("form")).toBeInTheDocument();
+  expect(screen.getByText("It feeds the heat pump.")).toBeInTheDocument();
+  jest.restoreAllMocks();
 });

@@ -9,6 +9,7 @@ import { LeadFormCard } from "../sections/LeadFormCard";
 import { OtherServices } from "../sections/OtherServices";
 import { ProcessSteps } from "../sections/ProcessSteps";
 import { RelatedServices } from "../sections/RelatedServices";
+import { Sections } from "../sections/Sections";
 import { ServiceHero } from "../sections/ServiceHero";
 import { ServiceOverview } from "../sections/ServiceOverview";
 import { serviceGraph } from "../seo/graphs";
@@ -29,7 +30,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const { service, page } = wordsOf(data);
   const others = data.allService.nodes.filter(({ slug }) => slug !== service.slug).slice(0, OTHERS);
   return (
-    <>
+    <Sections>
       <ServiceHero
         service={service}
         title={page.heroTitle}
@@ -44,11 +45,11 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         paragraphs={service.description.split("\n\n")}
         offer={{ title: page.offer, items: service.features }}
         sidebar={
-          <>
+          <Sections inside>
             <LeadFormCard title={page.formTitle} selectedService={service.slug} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
             <OtherServices {...page.others} services={others} />
-          </>
+          </Sections>
         }
         related={
           page.related &&
@@ -61,7 +62,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
       </ServiceOverview>
       <ProcessSteps {...page.process} ground="paper" />
       <ClosingBand closing={page.closing} />
-    </>
+    </Sections>
   );
 }
 

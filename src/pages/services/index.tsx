@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../../content/required";
 import { ClosingBand } from "../../sections/ClosingBand";
 import { Hero } from "../../sections/Hero";
+import { Sections } from "../../sections/Sections";
 import { ServiceCards } from "../../sections/ServiceCards";
 import { servicesGraph } from "../../seo/graphs";
 import { SiteHead } from "../../seo/SiteHead";
@@ -9,11 +10,11 @@ import { SiteHead } from "../../seo/SiteHead";
 export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>) {
   const page = required(data.servicesPage, "pages/services.json");
   return (
-    <>
+    <Sections>
       <Hero hero={page.hero} height="small" />
       <ServiceCards heading={page.list} services={data.allService.nodes} />
       <ClosingBand closing={page.help} />
-    </>
+    </Sections>
   );
 }
 

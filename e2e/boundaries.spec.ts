@@ -1,0 +1,230 @@
+/**
+ * What a visitor still has when a part of the page cannot be rendered: the company's name and number, all other parts,
+ * and a form that can be sent.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import company from "../content/company.json";
+import failure from "../content/failure.json";
+import words from "../content/form.json";
+import navigation from "../content/navigation.json";
+import contact from "../content/pages/contact.json";
+import home from "../content/pages/home.json";
+import privacy from "../content/pages/privacy.json";
+import { companySchema } from "../src/content/model";
+import { fillWords, formatPhone, placeholders } from "../src/content/words";
+import { openPage } from "./openPage";
+
+const number = formatPhone(company.phone);
+/** A text of the content as the page says it. */
+const filled = (text: string) => fillWords(text, placeholders(companySchema.parse(company)));
+const labelOf = (to: string) => navigation.footer.find((link) => link.to === to)?.label ?? to;
+const isPhone = (project: string) => project === "phone";
+
+const header = (page: Page) => page.getByRole("banner");
+const footer = (page: Page) => page.getByRole("contentinfo");
+const form = (page: Page) => page.getByRole("form", { name: filled(contact.form.title) });
+const barCall = (page: Page) =>
+  page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: navigation.barCall });
+
+/** A link that calls the company and can be seen. */
+async function expectCall(link: Locator): Promise<void> {
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute("href", `tel:${company.phone}`);
+}
+
+/** The frame as it is when all is well. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(header(page).getByRole("navigation", { includeHidden: true })).not.toHaveCount(0);
+  await expectCall(footer(page).getByRole("link", { name: number }));
+  await expect(footer(page).getByRole("table", { name: "Business hours" })).toBeVisible();
+}
+
+/** The plain frame, which stands in for one that cannot be rendered. */
+async function expectPlainFrame(page: Page): Promise<void> {
+  await expect(header(page).getByRole("link", { name: `${company.name}, home` })).toBeVisible();
+  await expect(header(page).getByRole("navigation", { includeHidden: true })).toHaveCount(0);
+  await expectCall(header(page).getByRole("link", { name: number }));
+  await expect(footer(page).getByRole("heading", { name: company.name })).toBeVisible();
+  await expectCall(footer(page).getByRole("link", { name: number }));
+}
+
+/** What is said in place of a failed part, with the number and another try. */
+async function expectFailure(part: Locator, ...sentences: string[]): Promise<void> {
+  for (const sentence of sentences) await expect(part.getByRole("alert")).toContainText(sentence);
+  await expect(part.getByRole("button", { name: failure.retry })).toBeVisible();
+  await expectCall(part.getByRole("link", { name: `${navigation.call} ${number}` }).first());
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel(words.labels.name).fill("A Visitor");
+  await page.getByLabel(words.labels.phone, { exact: true }).fill("302 555 0187");
+  await page.getByLabel(words.labels.email).fill("visitor@example.com");
+  await page.getByLabel(words.labels.zip).fill("19904");
+  await page.getByLabel(words.labels.service, { exact: true }).selectOption("plumbing");
+}
+const send = (page: Page) => page.getByRole("button", { name: words.submit }).click();
+
+/** Sends the form with its script, which checks it, and without leaving the page. */
+async function sendScripted(page: Page): Promise<void> {
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page)).toHaveAttribute("novalidate", "");
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole("heading", { name: words.success.title })).toBeFocused();
+}
+
+interface PageData {
+  result: { data?: Record<string, Record<string, unknown>> };
+}
+/** Changes the data of a page on its way to the browser. */
+const changeData = (page: Page, name: string, change: (data: PageData) => void) =>
+  page.route(`**/page-data/${name}/page-data.json`, async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as PageData;
+    change(data);
+    await route.fulfill({ response, json: data });
+  });
+/** Takes one section's data out of a page's. */
+const removeData = (page: Page, name: string, type: string, field: string) =>
+  changeData(page, name, ({ result }) => {
+    if (result.data?.[type]) result.data[type][field] = null;
+  });
+
+test("without IntersectionObserver the page works, the call bar stays, and the form has its script at once", async ({
+  page,
+}, { project }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+  await openPage(page, "/contact");
+  await expectFrame(page);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(form(page)).toHaveAttribute("novalidate", "");
+  await sendScripted(page);
+  if (isPhone(project.name)) await expectCall(barCall(page));
+  expect(errors).toEqual([]);
+});
+
+test.describe("when the data that all pages share is empty", () => {
+  test.beforeEach(({ page }) => page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ json: {} })));
+
+  test("name and number are there, and so is what needs none of it", async ({ page }, { project }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expectPlainFrame(page);
+    await expect(page.getByRole("heading", { level: 1, name: filled(home.hero.title) })).toBeVisible();
+    for (const { heading } of [home.welcome, home.why, home.services, home.quote]) {
+      await expect(page.getByRole("heading", { level: 2, name: filled(heading.title) })).toBeVisible();
+    }
+    await expectFailure(page.getByRole("main"), failure.title, failure.text);
+    if (isPhone(project.name)) await expectCall(barCall(page));
+    await expectAccessible(page);
+    await footer(page)
+      .getByRole("link", { name: labelOf("/partners") })
+      .click();
+    await expect(page).toHaveURL("/partners");
+    await expectPlainFrame(page);
+  });
+
+  test("the form is still checked by the browser, and sent", async ({ page }) => {
+    await page.goto("/contact", { waitUntil: "networkidle" });
+    await expectPlainFrame(page);
+    await page.getByLabel(words.labels.name).fill("A Visitor");
+    await send(page);
+    await expect(page.getByLabel(words.labels.phone, { exact: true })).toBeFocused();
+    await fillIn(page);
+    await send(page);
+    await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}$/);
+  });
+
+  test("what was typed before it failed stays in the form", async ({ page }) => {
+    let letDataCome = () => {};
+    const data = new Promise<void>((resolve) => {
+      letDataCome = resolve;
+    });
+    await page.route("**/page-data/sq/d/*.json", (route) => data.then(() => route.fulfill({ json: {} })));
+    await page.goto("/contact");
+    await fillIn(page);
+    letDataCome();
+    await expectPlainFrame(page);
+    await expect(page.getByLabel(words.labels.name)).toHaveValue("A Visitor");
+    await expect(page.getByLabel(words.labels.service, { exact: true })).toHaveValue("plumbing");
+    await send(page);
+    await expect(page).toHaveURL(/\/thank-you\?reference=/);
+  });
+});
+
+test("a section that cannot be rendered leaves all others, the frame and the form", async ({ page }) => {
+  await removeData(page, "contact", "contactPage", "cards");
+  await openPage(page, "/contact");
+  const main = page.getByRole("main");
+  await expectFailure(main, failure.title, failure.text);
+  await expectFrame(page);
+  await expect(page.getByRole("heading", { level: 1, name: filled(contact.hero.title) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: filled(contact.faq.heading.title) })).toBeVisible();
+  const retry = main.getByRole("button", { name: failure.retry });
+  await retry.click();
+  // Its data is still missing.
+  await expect(retry).toBeFocused();
+  await sendScripted(page);
+});
+
+test("a section of the privacy page fails with the page's own words", async ({ page }) => {
+  await removeData(page, "privacy", "privacyPage", "policies");
+  await openPage(page, "/privacy");
+  await expectFailure(page.getByRole("main"), filled(privacy.failure));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a page that cannot be rendered as a whole says so inside the frame, and the next page is well", async ({
+  page,
+}) => {
+  await changeData(page, "contact", ({ result }) => {
+    result.data = {};
+  });
+  await openPage(page, "/contact");
+  await expectFailure(page.getByRole("main"), failure.title, failure.text);
+  await expectFrame(page);
+  await footer(page)
+    .getByRole("link", { name: labelOf("/partners") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test.describe("when not even the frame can be rendered", () => {
+  // Gatsby's own part, which stands around the frame, fails on this.
+  test.beforeEach(({ page }) =>
+    changeData(page, "partners", (data) => {
+      data.result = {};
+    }),
+  );
+
+  test("name, number and the main pages are there", async ({ page }) => {
+    await page.goto("/partners", { waitUntil: "networkidle" });
+    await expectPlainFrame(page);
+    await expectFailure(page.getByRole("main"), failure.title, failure.text);
+    await expectAccessible(page);
+    await footer(page)
+      .getByRole("link", { name: labelOf("/contact") })
+      .click();
+    await expect(page).toHaveURL("/contact");
+    await expectFrame(page);
+  });
+
+  test("the browser's back button leads back to the page before", async ({ page }) => {
+    await openPage(page, "/contact");
+    await footer(page)
+      .getByRole("link", { name: labelOf("/partners") })
+      .click();
+    await expectPlainFrame(page);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: filled(contact.hero.title) })).toBeVisible();
+    await expectFrame(page);
+  });
+});

@@ -1,0 +1,115 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "./companyDouble";
+import { Layout } from "./Layout";
+import { RootBoundary } from "./RootBoundary";
+import { takeOver } from "./takeOver";
+
+const { company, navigation } = companyDouble;
+const phone = `tel:${company.phone}`;
+
+let pageIsBroken: boolean;
+beforeEach(() => {
+  pageIsBroken = false;
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, "IntersectionObserver");
+});
+
+function Page() {
+  if (pageIsBroken) throw new Error("cannot render");
+  return <h1 id="quote">The page</h1>;
+}
+const pageAt = (pathname: string) => (
+  <RootBoundary>
+    <Layout pathname={pathname}>
+      <Page />
+    </Layout>
+  </RootBoundary>
+);
+
+const header = () => within(screen.getByRole("banner"));
+const footer = () => within(screen.getByRole("contentinfo"));
+const callBar = () => within(screen.getByRole("complementary", { name: "Quick contact" }));
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
+/** The regular parts hold what their plain stand-ins do not. */
+const regular = {
+  header: () => header().queryAllByRole("navigation", { hidden: true }).length > 0,
+  footer: () => footer().queryByRole("table", { name: "Business hours" }) !== null,
+  callBar: () => callBar().queryByRole("link", { name: "Free quote" }) !== null,
+};
+const regularParts = () => Object.entries(regular).flatMap(([name, isThere]) => (isThere() ? [name] : []));
+
+/** Ways to break one part alone. */
+const breakages = {
+  header: () =>
+    jest.mocked(useStaticQuery<unknown>).mockReturnValue({
+      ...companyDouble,
+      navigation: { ...navigation, header: null },
+    }),
+  footer: () =>
+    jest.mocked(useStaticQuery<unknown>).mockReturnValue({
+      ...companyDouble,
+      navigation: { ...navigation, footerHeadings: null },
+    }),
+  callBar: () => {
+    window.IntersectionObserver = jest.fn(() => {
+      throw new Error("not here");
+    });
+  },
+};
+
+test("nothing is broken to begin with", () => {
+  takeOver(pageAt("/contact"));
+  expect(regularParts()).toEqual(["header", "footer", "callBar"]);
+});
+
+describe.each(Object.keys(breakages) as (keyof typeof breakages)[])("an error in the %s", (broken) => {
+  test("leaves the page, the other parts, and the phone number in all of them", () => {
+    takeOver(pageAt("/contact"), breakages[broken]);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The page");
+    expect(regularParts()).toEqual(["header", "footer", "callBar"].filter((part) => part !== broken));
+    for (const part of [header(), footer(), callBar()]) {
+      expect(hrefs(part.getAllByRole("link", { hidden: true }))).toContain(phone);
+    }
+  });
+
+  test("is over on the next page", () => {
+    const { rerender } = takeOver(pageAt("/contact"), breakages[broken]);
+    jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+    Reflect.deleteProperty(window, "IntersectionObserver");
+    rerender(pageAt("/partners"));
+    expect(regularParts()).toEqual(["header", "footer", "callBar"]);
+  });
+});
+
+test("a query that answers nothing leaves the page, with the name and the number from its HTML around it", () => {
+  takeOver(pageAt("/contact"), () => jest.mocked(useStaticQuery).mockReturnValue(undefined));
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The page");
+  expect(regularParts()).toEqual([]);
+  expect(header().getByRole("link", { name: `${company.name}, home` })).toHaveAttribute("href", "/");
+  expect(header().getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", phone);
+  expect(footer().getByRole("heading", { name: company.name })).toBeVisible();
+  expect(footer().getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", phone);
+  for (const { label, to } of navigation.footer) {
+    expect(footer().getByRole("link", { name: label })).toHaveAttribute("href", to);
+  }
+  expect(callBar().getByRole("link", { name: "Call now" })).toHaveAttribute("href", phone);
+});
+
+test("a page that fails is replaced inside the frame, and comes back with the focus on its title", async () => {
+  takeOver(pageAt("/contact"), () => {
+    pageIsBroken = true;
+  });
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("alert")).toHaveTextContent("Something went wrong");
+  expect(main.getByRole("link", { name: "Call (302) 555-0100" })).toHaveAttribute("href", phone);
+  expect(regularParts()).toEqual(["header", "footer", "callBar"]);
+  pageIsBroken = false;
+  await userEvent.click(main.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("heading", { level: 1, name: "The page" })).toHaveFocus();
+});

@@ -1,0 +1,56 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "./companyDouble";
+import { EssentialsInHtml } from "./essentials";
+import { RootBoundary } from "./RootBoundary";
+import { takeOver } from "./takeOver";
+
+let broken: boolean;
+beforeEach(() => {
+  broken = false;
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Stands for all of the site, the frame and Gatsby's own parts with it. */
+function Site() {
+  if (broken) throw new Error("cannot render");
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>The page</h1>
+      <EssentialsInHtml />
+    </main>
+  );
+}
+const site = (
+  <RootBoundary>
+    <Site />
+  </RootBoundary>
+);
+const breakAll = () => {
+  broken = true;
+  jest.mocked(useStaticQuery).mockReturnValue(undefined);
+};
+
+test("when all else fails, the name, the number and the way to the main pages are there", () => {
+  takeOver(site, breakAll);
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Something went wrongPlease refresh the page or try again later.",
+  );
+  const header = within(screen.getByRole("banner"));
+  expect(header.getByRole("link", { name: "Example Repairs, home" })).toHaveAttribute("href", "/");
+  expect(header.getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
+  const footer = within(screen.getByRole("contentinfo"));
+  expect(footer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");
+});
+
+test("'Try again' brings the site back, with the focus on the page's title", async () => {
+  takeOver(site, breakAll);
+  broken = false;
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "The page" })).toHaveFocus();
+});

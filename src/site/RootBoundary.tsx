@@ -1,0 +1,34 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useEffect } from "react";
+import { GlobalStyles } from "../ui/GlobalStyles";
+import { ErrorBoundary } from "./ErrorBoundary";
+import { FailureScreen } from "./FailureScreen";
+import { PlainFooter } from "./Footer";
+import { PlainHeader } from "./Header";
+
+/** The footer ends the screen, however little stands above it. */
+const frame = css({ display: "flex", flexDirection: "column", minHeight: "100vh", main: { flex: 1 } });
+
+/** The outermost boundary, for errors that no other has caught. The company's name and number stay on the page. */
+export function RootBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={(retry) => <RootFailure onRetry={retry} />}>{children}</ErrorBoundary>;
+}
+
+function RootFailure({ onRetry }: { onRetry: () => void }) {
+  // Gatsby's router is not there to answer the browser's back button, so the page behind it is asked for anew.
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener("popstate", reload);
+    return () => window.removeEventListener("popstate", reload);
+  }, []);
+  return (
+    <div css={frame}>
+      <GlobalStyles />
+      <PlainHeader />
+      <main id="main" tabIndex={-1}>
+        <FailureScreen onRetry={onRetry} />
+      </main>
+      <PlainFooter />
+    </div>
+  );
+}

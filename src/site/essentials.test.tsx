@@ -1,0 +1,33 @@
+import { render } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "./companyDouble";
+import { EssentialsInHtml } from "./essentials";
+
+beforeEach(() => {
+  jest.resetModules();
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+});
+
+/** As a page sees them that has just been opened. */
+const essentialsOfThisPage = async () => (await import("./essentials")).essentials;
+
+test("they are read from the page's HTML, without the query", async () => {
+  const essentials = await essentialsOfThisPage();
+  const { container } = render(<EssentialsInHtml />);
+  expect(container).toHaveTextContent("");
+  jest.mocked(useStaticQuery).mockReturnValue(undefined);
+  expect(essentials()).toMatchObject({ name: "Example Repairs", phone: "+13025550100", call: "Call" });
+});
+
+test("they stay known when React has removed the HTML", async () => {
+  const essentials = await essentialsOfThisPage();
+  const { unmount } = render(<EssentialsInHtml />);
+  essentials();
+  unmount();
+  expect(essentials()?.phone).toBe("+13025550100");
+});
+
+test("without HTML, as in development, there are none", async () => {
+  const essentials = await essentialsOfThisPage();
+  expect(essentials()).toBeUndefined();
+});
