@@ -3,6 +3,8 @@ import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
 import type { Client } from "./handleLead";
 
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
 /** Some versions of Netlify's adapter hand the original event on, with the body as it was sent. */
 interface NetlifyRequest {
   netlifyFunctionParams?: { event: { body?: string | null; isBase64Encoded?: boolean } };
@@ -37,6 +39,10 @@ function webRequest(req: GatsbyFunctionRequest & NetlifyRequest): Request {
   }
   const method = req.method ?? "GET";
   const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(req);
+  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  // A text is written anew in UTF-8, whatever it came in. Only behind its percent signs a form keeps the sender's bytes.
+  const keepsBytes = Boolean(req.netlifyFunctionParams) && type.trim().toLowerCase() === FORM_TYPE;
+  if (typeof body === "string" && type && !keepsBytes) headers.set("content-type", type);
   return new Request(new URL(req.url ?? "/", `http://${headers.get("host") ?? "localhost"}`), {
     method,
     headers,
@@ -51,7 +57,7 @@ function bodyOf(req: GatsbyFunctionRequest & NetlifyRequest): string | Uint8Arra
   const parsed: unknown = req.body;
   if (typeof parsed === "string") return parsed;
   if (Buffer.isBuffer(parsed)) return new Uint8Array(parsed);
-  if (!String(req.headers["content-type"]).startsWith("application/x-www-form-urlencoded")) {
+  if (!String(req.headers["content-type"]).startsWith(FORM_TYPE)) {
     return JSON.stringify(parsed ?? null);
   }
   const form = new URLSearchParams();
