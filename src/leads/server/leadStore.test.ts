@@ -327,6 +327,27 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     );
   });
 
+  test("a row is emptied before it is deleted, so that nothing keeps its last state", async () => {
+    await sql`create table history (what text)`.execute(database.query);
+    if (kind === "postgres") {
+      await sql`create function remember() returns trigger language plpgsql as
+        'begin insert into history values (old::text); return old; end'`.execute(database.query);
+      await sql`create trigger remember before delete on leads for each row execute function remember()`.execute(
+        database.query,
+      );
+    } else {
+      await sql`create trigger remember before delete on leads begin insert into history
+        values (old.name || old.phone || old.email || coalesce(old.message, '') || coalesce(old.ip, '')); end`.execute(
+        database.query,
+      );
+    }
+    await store.save(submission({ message: "The kitchen faucet drips." }));
+    await store.erase({ email: "ada@home.example" });
+    const { rows } = await sql<{ what: string }>`select what from history`.execute(database.query);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.what).not.toMatch(/Ada|302555|home\.example|faucet|203\.0/);
+  });
+
   test("a person's leads are erased whatever the case of the address, and nobody else's", async () => {
     await store.save(submission({ email: "Ada@Home.example" }, { key: "k", destinations: ["mail"] }));
     await store.save(submission({ email: "bob@home.example", phone: "+13025550199" }));

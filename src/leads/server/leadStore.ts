@@ -65,6 +65,27 @@ const KEY_LASTS = 30 * DAY;
 const WORDS_LAST = HOUR / 6;
 /** Marks words that came with a key. */
 const WITH_KEY = "key";
+/**
+ * What a row is emptied to before it is deleted: whatever keeps the last state of deleted rows (a trigger, a replica that
+ * only marks them) then keeps nobody's.
+ */
+const NOTHING_PERSONAL = {
+  name: "",
+  phone: "",
+  phone_extension: null,
+  email: "",
+  zip: null,
+  company: null,
+  trade: null,
+  message: null,
+  page: null,
+  ip: null,
+  user_agent: null,
+  certificate_url: null,
+  attribution: null,
+  address_key: null,
+  message_key: null,
+};
 /** Leads read or removed in one go, so that no query holds up a visitor. */
 const BATCH = 500;
 /** Among so many of the newest leads with the same message, other senders are looked for. */
@@ -192,6 +213,7 @@ export async function openLeadStore({ kind, context, query, scrub }: Database) {
     await query.transaction().execute(async (transaction) => {
       await transaction.deleteFrom("deliveries").where("lead_id", "in", ids).execute();
       await transaction.deleteFrom("lead_keys").where("lead_id", "in", ids).execute();
+      await transaction.updateTable("leads").set(NOTHING_PERSONAL).where("id", "in", ids).execute();
       await transaction.deleteFrom("leads").where("id", "in", ids).execute();
     });
   }
