@@ -1,0 +1,124 @@
+/** What attackers attack with: connections of every kind, all ended by one signal, and a count of what came back. */
+import { Agent, request as httpRequest, type OutgoingHttpHeaders } from "node:http";
+import { createConnection, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import type { Target } from "./siteServer";
+
+export interface Request {
+  method?: "GET" | "POST";
+  at: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string;
+}
+
+/** What came back, and how often: a status, or the code of an error. */
+export type Tally = Map<string, number>;
+
+export type HostileClient = ReturnType<typeof hostileClient>;
+
+/** @param signal destroys every connection */
+export function hostileClient({ port }: Target, signal: AbortSignal) {
+  const tally: Tally = new Map();
+  const sockets = new Set<Socket>();
+  signal.addEventListener("abort", () => {
+    for (const socket of sockets) socket.destroy();
+  });
+
+  function count(what: string | number, times = 1): void {
+    if (!signal.aborted) tally.set(String(what), (tally.get(String(what)) ?? 0) + times);
+  }
+
+  /** Opens a connection whose answers are counted and thrown away. */
+  function connect({ reads = true } = {}): Socket {
+    const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
+    sockets.add(socket);
+    socket.on("error", (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
+    socket.on("close", () => sockets.delete(socket));
+    if (reads) {
+      socket.on("data", (part) => {
+        for (const [, status = ""] of part.toString("latin1").matchAll(/HTTP\/1\.1 (\d{3}) /g)) count(status);
+      });
+    } else {
+      // Before it is connected, or Node would read a first part.
+      socket.pause();
+    }
+    return socket;
+  }
+
+  const closed = (socket: Socket) =>
+    new Promise<void>((resolve) => {
+      if (socket.closed) resolve();
+      else socket.once("close", () => resolve());
+    });
+
+  /** Resolves after so many milliseconds, or when the attack is over. */
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
+
+  /** Does something again and again in so many places at once, until the attack is over. */
+  async function repeat(places: number, work: () => Promise<unknown>): Promise<void> {
+    const place = async () => {
+      while (!signal.aborted) {
+        await work();
+        await nextTurn();
+      }
+    };
+    await Promise.all(Array.from({ length: places }, place));
+  }
+
+  const agent = new Agent({ keepAlive: true });
+  signal.addEventListener("abort", () => agent.destroy());
+
+  /** Sends one well-formed request and reads the answer. Never throws. */
+  function ask({ method = "GET", at, headers, body }: Request): Promise<void> {
+    return new Promise((resolve) => {
+      const asked = httpRequest({ port, host: "127.0.0.1", agent, method, path: at, headers, signal }, (answer) => {
+        count(answer.statusCode ?? 0);
+        answer.on("error", () => {});
+        answer.on("close", () => resolve());
+        answer.resume();
+      });
+      asked.on("error", (error: NodeJS.ErrnoException) => {
+        count(error.code ?? error.message);
+        resolve();
+      });
+      asked.end(body);
+    });
+  }
+
+  /** As many requests as so many kept connections carry; `[<id>]` in one is a new name each time. */
+  function flood(connections: number, { method = "GET", at, headers, body }: Request): Promise<void> {
+    return new Promise((resolve) => {
+      const cannon = autocannon(
+        {
+          url: `http://127.0.0.1:${port}`,
+          connections,
+          duration: 3_600,
+          idReplacement: true,
+          requests: [{ method, path: at, headers: headers as Record<string, string>, body }],
+        },
+        () => {},
+      );
+      cannon.on("response", (_client, status) => count(status));
+      cannon.on("reqError", (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
+      const stop = () => {
+        cannon.stop();
+        resolve();
+      };
+      signal.addEventListener("abort", stop);
+    });
+  }
+
+  /** Keeps so many connections open: where the server closes one, another takes its place. */
+  async function keepOpen(connections: number, begin: (socket: Socket) => void): Promise<void> {
+    await repeat(connections, async () => {
+      const socket = connect();
+      begin(socket);
+      await closed(socket);
+      count("closed by the server");
+      await pause(200);
+    });
+  }
+
+  return { tally, signal, count, connect, closed, pause, repeat, ask, flood, keepOpen };
+}
