@@ -5,21 +5,25 @@ import { answerCalls } from "./helperProcess";
 import { hostileClient, type Tally } from "./hostileClient";
 import type { Target } from "./siteServer";
 
-export type AttackerRequest = { ask: "attack"; id: string; target: Target } | { ask: "stop" };
-
 setPriority(10);
 
 const over = new AbortController();
 
-/** The reply to "attack" comes when the attack is over; "stop" has none of its own. */
-answerCalls<AttackerRequest>(async (message): Promise<Tally | undefined> => {
-  if (message.ask === "stop") {
+const calls = {
+  /** Answers as soon as this process can. */
+  async ready() {},
+  /** Answers when the attack is over. */
+  async attack({ id, target }: { id: string; target: Target }): Promise<Tally> {
+    const attack = attacks.find((each) => each.id === id);
+    if (!attack) throw new Error(`There is no attack ${id}.`);
+    const client = hostileClient(target, over.signal);
+    await attack.run(client, target);
+    return client.tally;
+  },
+  async stop() {
     over.abort();
-    return undefined;
-  }
-  const attack = attacks.find(({ id }) => id === message.id);
-  if (!attack) throw new Error(`There is no attack ${message.id}.`);
-  const client = hostileClient(message.target, over.signal);
-  await attack.run(client, message.target);
-  return client.tally;
-});
+  },
+};
+export type AttackerCalls = typeof calls;
+
+answerCalls(calls);

@@ -1,8 +1,8 @@
 /** The attacks: each is something that one machine with an ordinary line can do to a public server. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { fromOwnPage, testRequest } from "../../src/leads/server/testCatalog";
-import type { HostileClient, Request } from "./hostileClient";
+import type { HostileClient } from "./hostileClient";
+import { newLead } from "./newLead";
 import { openFilesOf, type Target } from "./siteServer";
 import { finishBuild, nextVersion, rebuild, scriptOf, withCopies } from "./versions";
 
@@ -27,14 +27,6 @@ export interface Attack {
 export const FEW_FILES = 1_024;
 const MANY_FILES = 16_384;
 
-const json = { "content-type": "application/json", ...fromOwnPage };
-/** An honest lead with some fields changed. */
-const lead = (changes: object): Request => ({
-  method: "POST",
-  at: "/api/leads",
-  headers: json,
-  body: JSON.stringify({ ...testRequest, ...changes }),
-});
 /** Letters in which an expression for mixed case looks for words, and a last one that is none. */
 const mixedCase = (length: number) => "aA".repeat(length / 2);
 const get = (at: string) => `GET ${at} HTTP/1.1\r\nHost: localhost\r\n`;
@@ -114,8 +106,8 @@ export const attacks: readonly Attack[] = [
     id: "1",
     name: "leads with letters of mixed case: a message of 111, a name of 199",
     run: async (client) => {
-      const message = client.repeat(1, () => client.ask(lead({ message: `${mixedCase(110)}1` })));
-      const name = client.repeat(1, () => client.ask(lead({ name: `${mixedCase(198)}1` })));
+      const message = client.repeat(1, () => client.ask(newLead({ message: `${mixedCase(110)}1` })));
+      const name = client.repeat(1, () => client.ask(newLead({ name: `${mixedCase(198)}1` })));
       await Promise.all([message, name]);
     },
   },
@@ -188,7 +180,7 @@ export const attacks: readonly Attack[] = [
     id: "5",
     name: "50 connections that post leads from one address, nearly all refused with 429",
     rateLimit: 20,
-    run: (client) => client.flood(50, lead({ message: "Question [<id>]" })),
+    run: (client) => client.flood(50, newLead),
   },
   {
     id: "6",
@@ -261,7 +253,8 @@ export const attacks: readonly Attack[] = [
       return client.repeat(20, async () => {
         const headers = longHeaders[next++ % longHeaders.length];
         await client.ask({ at: "/", headers });
-        await client.ask({ ...lead({}), headers: { ...json, ...headers } });
+        const lead = newLead();
+        await client.ask({ ...lead, headers: { ...lead.headers, ...headers } });
         await client.ask({ at: "/api/form-opened", headers });
       });
     },
@@ -271,7 +264,7 @@ export const attacks: readonly Attack[] = [
     name: "JSON nested 30,000 deep",
     run: (client) => {
       let next = 0;
-      return client.repeat(10, () => client.ask({ ...lead({}), body: deepBodies[next++ % deepBodies.length] }));
+      return client.repeat(10, () => client.ask({ ...newLead(), body: deepBodies[next++ % deepBodies.length] }));
     },
   },
   {
@@ -292,7 +285,10 @@ export const attacks: readonly Attack[] = [
   {
     id: "17",
     name: "50 connections that ask for pages that are not there",
-    run: (client) => client.flood(50, { at: "/no-such-page/[<id>]" }),
+    run: (client) => {
+      let next = 0;
+      return client.flood(50, () => ({ at: `/no-such-page/${next++}` }));
+    },
   },
   {
     id: "18",

@@ -9,13 +9,18 @@ export interface Prepared {
   body: Buffer;
 }
 
-/** Takes the answers, and replies with its port. */
-answerCalls<Prepared[]>(async (prepared) => {
-  const answers = new Map(prepared.map((answer) => [answer.at, answer]));
-  const server = createServer((request, response) => {
-    const { headers, body } = answers.get(request.url ?? "") ?? { headers: {}, body: "" };
-    response.writeHead(200, headers).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return (server.address() as AddressInfo).port;
-});
+const calls = {
+  /** @returns the port */
+  async serve(prepared: readonly Prepared[]): Promise<number> {
+    const answers = new Map(prepared.map((answer) => [answer.at, answer]));
+    const server = createServer((request, response) => {
+      const { headers, body } = answers.get(request.url ?? "") ?? { headers: {}, body: "" };
+      response.writeHead(200, headers).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    return (server.address() as AddressInfo).port;
+  },
+};
+export type BareServerCalls = typeof calls;
+
+answerCalls(calls);

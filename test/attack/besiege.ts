@@ -1,11 +1,11 @@
 /** One attack on a running server, with an honest visitor there at the same time. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { AttackerRequest } from "./attacker";
+import type { AttackerCalls } from "./attacker";
 import type { Attack } from "./attacks";
 import { startHelper } from "./helperProcess";
 import type { Tally } from "./hostileClient";
 import type { SiteServer, Target } from "./siteServer";
-import type { Visit, VisitorRequest } from "./visitor";
+import type { Visit, VisitorCalls } from "./visitor";
 
 export interface Siege {
   visit: Visit;
@@ -36,23 +36,25 @@ export async function besiege(
 ): Promise<Siege> {
   const { port, pid, publicFolder } = server;
   const target: Target = { port, pid, publicFolder };
-  const visitor = startHelper<VisitorRequest, number & Visit>("visitor.ts");
-  const attacker = startHelper<AttackerRequest, Tally>("attacker.ts");
+  const visitor = startHelper<VisitorCalls>("visitor.ts");
+  const attacker = startHelper<AttackerCalls>("attacker.ts");
   try {
-    const calm = async () => (quick || !server.isRunning() ? Number.NaN : visitor.call({ ask: "calm", target }));
+    const calm = async () => (quick || !server.isRunning() ? Number.NaN : visitor.call("calm", target));
     // Twice, since the first round finds code that has never run.
     await calm();
     const before = await calm();
     server.resetPeak();
     const memoryBefore = server.memory().now;
 
-    await visitor.call({ ask: "come", target });
+    // The time of the attack begins when its process is there.
+    await attacker.call("ready");
+    await visitor.call("come", target);
     await pause(EARLIER);
-    const attacking = attacker.call({ ask: "attack", id: attack.id, target });
+    const attacking = attacker.call("attack", { id: attack.id, target });
     // The timer is left behind where the attack or the server ends first.
     await Promise.race([attacking, server.ended, pause(seconds * 1_000, undefined, { ref: false })]);
-    attacker.call({ ask: "stop" }).catch(() => {});
-    const leaving = visitor.call({ ask: "leave" });
+    attacker.call("stop").catch(() => {});
+    const leaving = visitor.call("leave");
     const tally = await Promise.race([attacking, pause(ENDING, new Map([["did not end", 1]]))]);
     attacker.end();
     const visit = await leaving;

@@ -1,13 +1,13 @@
 /** How fast the site is served: pages and files beside bare Node, and leads while pages are asked for. */
 import { get, type IncomingMessage } from "node:http";
 import autocannon from "autocannon";
-import { fromOwnPage, testRequest } from "../../src/leads/server/testCatalog";
-import type { Prepared } from "./bareServer";
+import type { BareServerCalls, Prepared } from "./bareServer";
 import { startHelper } from "./helperProcess";
+import { newLead } from "./newLead";
 import { markdownTable } from "./report";
 import { startSiteServer, type Target } from "./siteServer";
 import { scriptOf } from "./versions";
-import type { Visit, VisitorRequest } from "./visitor";
+import type { VisitorCalls } from "./visitor";
 
 const CONNECTIONS = 50;
 /** Rounds in which both servers take turns, since a machine is never as fast twice; and seconds of one turn. */
@@ -37,10 +37,10 @@ export async function figures(checkout: string): Promise<{ table: string; misses
 
 async function besideBareNode(checkout: string): Promise<Figure[]> {
   const server = await startSiteServer({ checkout, openFiles: OPEN_FILES, rateLimit: 0 });
-  const bare = startHelper<Prepared[], number>("bareServer.ts");
+  const bare = startHelper<BareServerCalls>("bareServer.ts");
   try {
     const asked = ["/", scriptOf(server.publicFolder)];
-    const barePort = await bare.call(await Promise.all(asked.map((at) => prepare(server, at))));
+    const barePort = await bare.call("serve", await Promise.all(asked.map((at) => prepare(server, at))));
     const found: Figure[] = [];
     for (const at of asked) {
       const ours: number[] = [];
@@ -89,25 +89,24 @@ async function throughput(port: number, at: string): Promise<number> {
 
 async function leadsAndPages(checkout: string): Promise<Figure[]> {
   const server = await startSiteServer({ checkout, openFiles: OPEN_FILES, rateLimit: 0 });
-  const visitor = startHelper<VisitorRequest, Visit>("visitor.ts");
+  const visitor = startHelper<VisitorCalls>("visitor.ts");
   try {
     const { port, pid, publicFolder } = server;
-    await visitor.call({ ask: "come", target: { port, pid, publicFolder } });
+    await visitor.call("come", { port, pid, publicFolder });
     const posted = await autocannon({
       url: `http://127.0.0.1:${port}`,
       connections: CONNECTIONS,
       duration: POSTING,
-      idReplacement: true,
       requests: [
         {
-          method: "POST",
-          path: "/api/leads",
-          headers: { "content-type": "application/json", ...fromOwnPage },
-          body: JSON.stringify({ ...testRequest, message: "Question [<id>]" }),
+          setupRequest(defaults) {
+            const { at, ...lead } = newLead();
+            return { ...defaults, ...lead, path: at };
+          },
         },
       ],
     });
-    const visit = await visitor.call({ ask: "leave" });
+    const visit = await visitor.call("leave");
     const rate = posted["2xx"] / posted.duration;
     const atMost = (figure: string, value: number, target: number): Figure => ({
       figure,

@@ -4,49 +4,60 @@ import { once } from "node:events";
 import path from "node:path";
 import process from "node:process";
 
-export interface HelperProcess<Request, Reply> {
+/** What such a process can be asked for, by name. Arguments and replies are copied on their way. */
+type Calls<Names extends PropertyKey> = Record<Names, (argument: never) => Promise<unknown>>;
+
+export interface HelperProcess<Offered extends Calls<keyof Offered>> {
   /**
-   * Sends a request and waits for its reply.
+   * Has the process do something, and waits for what comes of it.
    * @throws if the process ends before
    */
-  call(request: Request): Promise<Reply>;
+  call<Name extends keyof Offered & string>(
+    name: Name,
+    ...argument: Parameters<Offered[Name]>
+  ): Promise<Awaited<ReturnType<Offered[Name]>>>;
   end(): void;
 }
 
-/** What goes between the two: a request, or the reply to the one with the same number. */
-interface Numbered<Content> {
+interface Call {
   number: number;
-  content: Content;
+  name: string;
+  argument: unknown;
+}
+interface Reply {
+  /** The call's. */
+  number: number;
+  value: unknown;
 }
 
-/** Starts a module of this folder that answers by `answerCalls`. */
-export function startHelper<Request, Reply>(module: string): HelperProcess<Request, Reply> {
+/** Starts a module of this folder as a process; what it offers is the type of what it gives to `answerCalls`. */
+export function startHelper<Offered extends Calls<keyof Offered>>(module: string): HelperProcess<Offered> {
   const child = fork(path.join(__dirname, module), { execArgv: ["--import", "tsx"], serialization: "advanced" });
   const gone = once(child, "exit").then(([code, signal]) => {
     throw new Error(`${module} ended with ${code ?? signal} before it had answered.`);
   });
   gone.catch(() => {});
-  const waiting = new Map<number, (reply: Reply) => void>();
-  child.on("message", ({ number, content }: Numbered<Reply>) => {
-    waiting.get(number)?.(content);
+  const waiting = new Map<number, (value: never) => void>();
+  child.on("message", ({ number, value }: Reply) => {
+    waiting.get(number)?.(value as never);
     waiting.delete(number);
   });
   let calls = 0;
   return {
-    call(content) {
+    call(name, ...[argument]) {
       const number = ++calls;
-      const reply = new Promise<Reply>((resolve) => waiting.set(number, resolve));
-      child.send({ number, content });
-      return Promise.race([reply, gone]);
+      const call: Call = { number, name, argument };
+      child.send(call);
+      return Promise.race([new Promise<never>((resolve) => waiting.set(number, resolve)), gone]);
     },
     end: () => child.kill("SIGKILL"),
   };
 }
 
-/** In the process that was started: answers each request on its own. */
-export function answerCalls<Request>(answer: (request: Request) => Promise<unknown>): void {
-  process.on("message", async ({ number, content: request }: Numbered<Request>) => {
-    const content = await answer(request);
-    process.send?.({ number, content });
+/** In the process that was started: answers each call as it comes. */
+export function answerCalls<Offered extends Calls<keyof Offered>>(offered: Offered): void {
+  process.on("message", async ({ number, name, argument }: Call) => {
+    const reply: Reply = { number, value: await offered[name as keyof Offered](argument as never) };
+    process.send?.(reply);
   });
 }

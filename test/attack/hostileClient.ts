@@ -1,5 +1,6 @@
 /** What attackers attack with: connections of every kind, all ended by one signal, and a count of what came back. */
-import { Agent, request as httpRequest, type OutgoingHttpHeaders } from "node:http";
+import { setMaxListeners } from "node:events";
+import { Agent, request as httpRequest } from "node:http";
 import { createConnection, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -8,7 +9,7 @@ import type { Target } from "./siteServer";
 export interface Request {
   method?: "GET" | "POST";
   at: string;
-  headers?: OutgoingHttpHeaders;
+  headers?: Record<string, string>;
   body?: string;
 }
 
@@ -21,6 +22,8 @@ export type HostileClient = ReturnType<typeof hostileClient>;
 export function hostileClient({ port }: Target, signal: AbortSignal) {
   const tally: Tally = new Map();
   const sockets = new Set<Socket>();
+  // Each waits for the end of the attack.
+  setMaxListeners(0, signal);
   signal.addEventListener("abort", () => {
     for (const socket of sockets) socket.destroy();
   });
@@ -86,26 +89,25 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
     });
   }
 
-  /** As many requests as so many kept connections carry; `[<id>]` in one is a new name each time. */
-  function flood(connections: number, { method = "GET", at, headers, body }: Request): Promise<void> {
+  /**
+   * As many requests as so many kept connections carry.
+   * @param next the same each time, or what makes a new one
+   */
+  function flood(connections: number, next: Request | (() => Request)): Promise<void> {
+    const prepared = ({ method, at, headers, body }: Request) => ({ method, path: at, headers: { ...headers }, body });
+    const request =
+      typeof next === "function"
+        ? { setupRequest: (defaults: object) => ({ ...defaults, ...prepared(next()) }) }
+        : prepared(next);
     return new Promise((resolve) => {
-      const cannon = autocannon(
-        {
-          url: `http://127.0.0.1:${port}`,
-          connections,
-          duration: 3_600,
-          idReplacement: true,
-          requests: [{ method, path: at, headers: headers as Record<string, string>, body }],
-        },
-        () => {},
-      );
+      const url = `http://127.0.0.1:${port}`;
+      const cannon = autocannon({ url, connections, duration: 3_600, requests: [request] }, () => {});
       cannon.on("response", (_client, status) => count(status));
       cannon.on("reqError", (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
-      const stop = () => {
+      signal.addEventListener("abort", () => {
         cannon.stop();
         resolve();
-      };
-      signal.addEventListener("abort", stop);
+      });
     });
   }
 

@@ -6,12 +6,10 @@ import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { fromOwnPage, testRequest } from "../../src/leads/server/testCatalog";
 import { answerCalls } from "./helperProcess";
+import { type LeadRequest, newLead } from "./newLead";
 import type { Target } from "./siteServer";
 import { nextVersion, scriptOf } from "./versions";
-
-export type VisitorRequest = { ask: "calm"; target: Target } | { ask: "come"; target: Target } | { ask: "leave" };
 
 /** Milliseconds that answers took, from the moment they were wanted to their last byte. */
 export interface Waits {
@@ -46,23 +44,27 @@ const BROWSER = {
   "accept-language": "en-US,en",
 };
 
-/** Ends when the visitor leaves. */
+/** Aborted when the visitor leaves. */
 let leaving = new AbortController();
 let visit: Promise<Visit> | undefined;
 
-answerCalls<VisitorRequest>(async (message) => {
-  switch (message.ask) {
-    case "calm":
-      return calm(message.target);
-    case "come":
-      leaving = new AbortController();
-      visit = come(message.target, leaving.signal);
-      return undefined;
-    case "leave":
-      leaving.abort();
-      return visit;
-  }
-});
+const calls = {
+  calm,
+  /** Begins a visit. */
+  async come(target: Target) {
+    leaving = new AbortController();
+    visit = visitAll(target, leaving.signal);
+  },
+  /** Ends the visit, and answers when every answer has come or is overdue. */
+  async leave(): Promise<Visit> {
+    if (!visit) throw new Error("Nobody is here.");
+    leaving.abort();
+    return visit;
+  },
+};
+export type VisitorCalls = typeof calls;
+
+answerCalls(calls);
 
 /** The median wait for the home page, in milliseconds, with one request after the other; infinite if none is answered. */
 async function calm(target: Target): Promise<number> {
@@ -78,7 +80,7 @@ async function calm(target: Target): Promise<number> {
   return waitsOf(times).median;
 }
 
-async function come(target: Target, signal: AbortSignal): Promise<Visit> {
+async function visitAll(target: Target, signal: AbortSignal): Promise<Visit> {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const check = checker(target);
@@ -92,7 +94,7 @@ async function come(target: Target, signal: AbortSignal): Promise<Visit> {
     page: () => ask({ target, at: "/" }, check("/")),
     script: () => ask({ target, at: script, agent: kept }, check(script)),
     health: () => ask({ target, at: "/api/health" }, ({ statusCode }) => wrongStatus(statusCode, 200)),
-    lead: () => ask({ target, at: "/api/leads", ...newLead() }, ({ statusCode }) => wrongStatus(statusCode, 201)),
+    lead: () => ask({ target, ...leadOfSomebody() }, ({ statusCode }) => wrongStatus(statusCode, 201)),
   };
   async function visitOnce(kind: Kind): Promise<void> {
     const started = performance.now();
@@ -141,7 +143,7 @@ interface Question {
   at: string;
   agent?: Agent;
   address?: string;
-  lead?: string;
+  lead?: LeadRequest;
   patience?: number;
 }
 /** @returns what is wrong with an answer */
@@ -159,8 +161,8 @@ function ask(
         localAddress: address,
         path: at,
         agent: agent ?? false,
-        method: lead === undefined ? "GET" : "POST",
-        headers: lead === undefined ? BROWSER : { ...BROWSER, ...fromOwnPage, "content-type": "application/json" },
+        method: lead?.method ?? "GET",
+        headers: { ...BROWSER, ...lead?.headers },
       },
       (answer) => {
         const parts: Buffer[] = [];
@@ -180,7 +182,7 @@ function ask(
       if (outcome.fault) asked.destroy();
     }
     asked.on("error", (error: NodeJS.ErrnoException) => finish({ fault: error.code ?? error.message }));
-    asked.end(lead);
+    asked.end(lead?.body);
   });
 }
 
@@ -213,12 +215,12 @@ function decoded(body: Buffer, encoding: string | undefined): Buffer {
 
 const wrongStatus = (status: number | undefined, right: number) => (status === right ? undefined : `status ${status}`);
 
-let leads = 0;
-/** A lead that nobody has sent before, from a visitor of its own. */
-function newLead(): { lead: string; address: string } {
-  leads += 1;
-  const email = `visitor${leads}-${Date.now()}@home.example`;
-  return { lead: JSON.stringify({ ...testRequest, email }), address: `127.0.1.${1 + (leads % 250)}` };
+let senders = 0;
+/** A lead from an address of its own, so that no limit for one address stops it. */
+function leadOfSomebody(): Pick<Question, "at" | "address" | "lead"> {
+  const lead = newLead();
+  senders += 1;
+  return { at: lead.at, lead, address: `127.0.1.${1 + (senders % 250)}` };
 }
 
 function waitsOf(times: readonly number[]): Waits {
