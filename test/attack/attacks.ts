@@ -194,8 +194,10 @@ export const attacks: readonly Attack[] = [
       const next = versionOf(nextVersion);
       while (!client.signal.aborted) {
         rebuild(publicFolder, next);
+        client.count("built");
         await client.pause(3_000);
         rebuild(publicFolder, built);
+        client.count("built");
         await client.pause(3_000);
       }
       rebuild(publicFolder, built);

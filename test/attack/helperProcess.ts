@@ -37,6 +37,8 @@ export function startHelper<Offered extends Calls<keyof Offered>>(module: string
     throw new Error(`${module} ended with ${code ?? signal} before it had answered.`);
   });
   gone.catch(() => {});
+  // A call to a process that is gone; the caller is told by the line above.
+  child.on("error", () => {});
   const waiting = new Map<number, (value: never) => void>();
   child.on("message", ({ number, value }: Reply) => {
     waiting.get(number)?.(value as never);

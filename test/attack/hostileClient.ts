@@ -6,6 +6,13 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import autocannon from "autocannon";
 import type { Target } from "./siteServer";
 
+declare module "autocannon" {
+  interface Client {
+    /** Left out of its types: ends the client's connection at once. */
+    destroy(): void;
+  }
+}
+
 export interface Request {
   method?: "GET" | "POST";
   at: string;
@@ -28,7 +35,12 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
     for (const socket of sockets) socket.destroy();
   });
 
+  let reach = () => {};
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
   function count(what: string | number, times = 1): void {
+    reach();
     if (!signal.aborted) tally.set(String(what), (tally.get(String(what)) ?? 0) + times);
   }
 
@@ -37,6 +49,7 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
     const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
     sockets.add(socket);
     socket.on("error", (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
+    socket.on("connect", reach);
     socket.on("close", () => sockets.delete(socket));
     if (reads) {
       socket.on("data", (part) => {
@@ -81,6 +94,7 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
         answer.on("close", () => resolve());
         answer.resume();
       });
+      asked.on("finish", reach);
       asked.on("error", (error: NodeJS.ErrnoException) => {
         count(error.code ?? error.message);
         resolve();
@@ -94,18 +108,27 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
    * @param next the same each time, or what makes a new one
    */
   function flood(connections: number, next: Request | (() => Request)): Promise<void> {
-    const prepared = ({ method, at, headers, body }: Request) => ({ method, path: at, headers: { ...headers }, body });
+    const prepared = ({ method = "GET", at, headers, body }: Request) => ({
+      method,
+      path: at,
+      headers: { ...headers },
+      body,
+    });
     const request =
       typeof next === "function"
         ? { setupRequest: (defaults: object) => ({ ...defaults, ...prepared(next()) }) }
         : prepared(next);
     return new Promise((resolve) => {
       const url = `http://127.0.0.1:${port}`;
-      const cannon = autocannon({ url, connections, duration: 3_600, requests: [request] }, () => {});
+      const clients: autocannon.Client[] = [];
+      const setupClient = (client: autocannon.Client) => clients.push(client);
+      const cannon = autocannon({ url, connections, duration: 3_600, requests: [request], setupClient }, () => {});
       cannon.on("response", (_client, status) => count(status));
       cannon.on("reqError", (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
       signal.addEventListener("abort", () => {
         cannon.stop();
+        // It would go on until its next look at the clock.
+        for (const client of clients) client.destroy();
         resolve();
       });
     });
@@ -122,5 +145,5 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
     });
   }
 
-  return { tally, signal, count, connect, closed, pause, repeat, ask, flood, keepOpen };
+  return { tally, reached, signal, count, connect, closed, pause, repeat, ask, flood, keepOpen };
 }

@@ -9,7 +9,7 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { type Attack, attacks, FEW_FILES } from "./attacks";
-import { besiege } from "./besiege";
+import { besiege, startCrew } from "./besiege";
 import { figures } from "./figures";
 import { missesOf, type Result, tableOf } from "./report";
 import { startSiteServer } from "./siteServer";
@@ -18,12 +18,12 @@ import { startSiteServer } from "./siteServer";
 async function attackOnce(attack: Attack, checkout: string, seconds: number): Promise<Result> {
   const { openFiles = FEW_FILES, rateLimit = 0 } = attack;
   const server = await startSiteServer({ checkout, openFiles, rateLimit });
-  let endedIn: number | undefined;
+  const crew = startCrew();
   try {
-    const siege = await besiege(server, attack, attack.seconds ?? seconds);
-    endedIn = await server.stop();
-    return { ...siege, attack, endedIn };
+    const siege = await besiege(server, crew, attack, attack.seconds ?? seconds);
+    return { ...siege, attack, endedIn: await server.stop() };
   } finally {
+    crew.end();
     await server.stop();
   }
 }

@@ -44,7 +44,7 @@ export interface SiteServer extends Target {
   /** Bytes of memory the process has, and the most it has had since the last reset; as last seen if it has ended. */
   memory(): { now: number; peak: number };
   /**
-   * Asks the process to end, and kills it if it does not.
+   * Asks the process to end, kills it if it does not, and removes its folder. Later calls change nothing.
    * @returns the seconds it took; undefined if it had to be killed or did not end with code 0
    */
   stop(): Promise<number | undefined>;
@@ -62,7 +62,7 @@ export async function startSiteServer({ checkout, openFiles, rateLimit }: Server
   for (const name of readdirSync(checkout)) {
     if (name !== "public") symlinkSync(path.resolve(checkout, name), path.join(folder, name));
   }
-  cpSync(path.join(checkout, "public"), publicFolder, { recursive: true, preserveTimestamps: true });
+  cpSync(path.join(checkout, "public"), publicFolder, { recursive: true, dereference: true, preserveTimestamps: true });
 
   // A file, since a pipe would make the server wait for a reader.
   const outputFile = path.join(folder, "output.txt");
@@ -98,7 +98,21 @@ export async function startSiteServer({ checkout, openFiles, rateLimit }: Server
     return memory;
   };
   // So that the peak is known even of a process that dies.
-  const watching = setInterval(readMemory, 100);
+  const watching = setInterval(readMemory, 100).unref();
+
+  async function stop(): Promise<number | undefined> {
+    const asked = performance.now();
+    child.kill("SIGTERM");
+    await Promise.race([ended, pause(GRACE, undefined, { ref: false })]);
+    const seconds = (performance.now() - asked) / 1000;
+    const inPeace = child.exitCode === 0;
+    clearInterval(watching);
+    child.kill("SIGKILL");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+    return inPeace ? seconds : undefined;
+  }
+  let stopped: Promise<number | undefined> | undefined;
 
   return {
     port,
@@ -108,17 +122,9 @@ export async function startSiteServer({ checkout, openFiles, rateLimit }: Server
     isRunning,
     resetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, "5"),
     memory: readMemory,
-    async stop() {
-      const asked = performance.now();
-      child.kill("SIGTERM");
-      await Promise.race([ended, pause(GRACE, undefined, { ref: false })]);
-      const seconds = (performance.now() - asked) / 1000;
-      const inPeace = child.exitCode === 0;
-      clearInterval(watching);
-      child.kill("SIGKILL");
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-      return inPeace ? seconds : undefined;
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
