@@ -1,0 +1,309 @@
+/** The attacks: each is something that one machine with an ordinary line can do to a public server. */
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import type { HostileClient } from "./hostileClient";
+import { newLead } from "./newLead";
+import { openFilesOf, type Target } from "./siteServer";
+import { finishBuild, nextVersion, rebuild, scriptOf, withCopies } from "./versions";
+
+export interface Attack {
+  /** Letters tell variants of one attack apart. */
+  id: string;
+  /** What is done, in words. */
+  name: string;
+  /** Goes on until the client's signal, or until there is nothing left to do. */
+  run(client: HostileClient, target: Target): Promise<void>;
+  /** Files and sockets the server may have open; few unless told. */
+  openFiles?: number;
+  /** Leads accepted from one address in an hour; without a limit unless told, so that no attack stops at it. */
+  rateLimit?: number;
+  /** More is asked for than any server gives: pages may be refused for the time being, with Retry-After. */
+  sheds?: boolean;
+  /** Seconds that the attack needs, if they are more than usual. */
+  seconds?: number;
+}
+
+/** Files and sockets that a server may have open unless an attack says more: what many systems allow. */
+export const FEW_FILES = 1_024;
+const MANY_FILES = 16_384;
+
+/** Letters in which an expression for mixed case looks for words, and a last one that is none. */
+const mixedCase = (length: number) => "aA".repeat(length / 2);
+const get = (at: string) => `GET ${at} HTTP/1.1\r\nHost: localhost\r\n`;
+const post = (more: string) => `POST /api/leads HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+
+/** The longest file below a folder with such an ending, as a path of the site. */
+function largest(publicFolder: string, ending: string): string {
+  const names = readdirSync(publicFolder).filter((name) => name.endsWith(ending));
+  const size = (name: string) => statSync(path.join(publicFolder, name)).size;
+  return `/${names.reduce((a, b) => (size(a) >= size(b) ? a : b))}`;
+}
+
+/** Asks many times without reading a byte of the answers. */
+function stall(client: HostileClient, { publicFolder }: Target, count: number): void {
+  const request = `${get(largest(publicFolder, ".js"))}\r\n`;
+  for (let index = 0; index < count; index++) client.connect({ reads: false }).write(request.repeat(20));
+}
+
+/** Holds a connection with a request that never ends: its beginning, then a piece each second. */
+const drip = (client: HostileClient, beginning: string, piece: string) =>
+  client.keepOpen(500, (socket) => {
+    socket.write(beginning);
+    const dripping = setInterval(() => socket.write(piece), 1_000);
+    socket.once("close", () => clearInterval(dripping));
+  });
+
+/** Values as long as Node lets a header be, for every header that a server reads. */
+const LONG = 15_000;
+const longHeaders = [
+  { range: `bytes=${"0-0,".repeat(LONG / 4)}` },
+  { range: `bytes=${"9".repeat(LONG)}-` },
+  { "accept-encoding": "br;q=0.1,".repeat(LONG / 9) },
+  { "accept-encoding": `br${" ".repeat(LONG)};` },
+  { accept: `text/html${";q=".repeat(LONG / 3)}` },
+  { "if-none-match": 'W/"a",'.repeat(LONG / 6) },
+  { "if-none-match": `"${" ".repeat(LONG)}` },
+  { "if-modified-since": " ,".repeat(LONG / 2) },
+  { "x-forwarded-for": "1,".repeat(LONG / 2) },
+  { "x-forwarded-for": " ,\t".repeat(LONG / 3) },
+  { cookie: "form-opened".repeat(LONG / 11) },
+  { cookie: `a=b;${" ".repeat(LONG)}` },
+  { host: "a.".repeat(LONG / 2) },
+  { origin: `https://${"a.".repeat(LONG / 2)}` },
+  { "user-agent": mixedCase(LONG) },
+  { "content-type": `application/json${";a=b".repeat(LONG / 4)}` },
+  { "x-too-long": "a".repeat(17_000) },
+  Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`x${index}`, "1"])),
+];
+
+const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+const deepBodies = [
+  `{"message":${nested(30_000)}}`,
+  `{"website":${nested(30_000)}}`,
+  `{"attribution":${'{"first":'.repeat(6_000)}1${"}".repeat(6_000)}}`,
+  `{"attribution":${JSON.stringify(nested(14_000))}}`,
+  nested(32_000),
+];
+
+/** Sends so many bytes of a file that nobody wants, as fast as they are taken. */
+async function upload(client: HostileClient, bytes: number): Promise<void> {
+  const part = Buffer.alloc(64 * 1_024, "a");
+  const socket = client.connect();
+  const closed = client.closed(socket);
+  socket.write(post(`content-type: multipart/form-data; boundary=x\r\ncontent-length: ${bytes}\r\n`));
+  for (let sent = 0; sent < bytes && socket.writable; sent += part.length) {
+    await new Promise<void>((resolve) => {
+      socket.write(part, () => resolve());
+      closed.then(resolve);
+    });
+  }
+  socket.end();
+  await closed;
+}
+
+export const attacks: readonly Attack[] = [
+  {
+    id: "1",
+    name: "leads with letters of mixed case: a message of 111, a name of 199",
+    run: async (client) => {
+      const message = client.repeat(1, () => client.ask(newLead({ message: `${mixedCase(110)}1` })));
+      const name = client.repeat(1, () => client.ask(newLead({ name: `${mixedCase(198)}1` })));
+      await Promise.all([message, name]);
+    },
+  },
+  {
+    id: "2",
+    name: "an address with 15,000 slashes",
+    run: (client) => client.repeat(2, () => client.ask({ at: `${"/".repeat(15_000)}a` })),
+  },
+  {
+    id: "3a",
+    name: "1,100 requests for one file sent at once on one connection",
+    run: (client, { publicFolder }) => {
+      const request = get(scriptOf(publicFolder));
+      const all = `${`${request}\r\n`.repeat(1_099)}${request}connection: close\r\n\r\n`;
+      return client.repeat(1, () => {
+        const socket = client.connect();
+        socket.write(all);
+        return client.closed(socket);
+      });
+    },
+  },
+  {
+    id: "3b",
+    name: "a file that may not be read, and a folder in a file's place",
+    run: async (client, { publicFolder }) => {
+      const [locked, replaced] = ["/plain.css", "/favicon.svg"];
+      for (const ending of ["", ".br", ".gz"]) {
+        const [lockedFile, replacedFile] = [locked, replaced].map((at) => path.join(publicFolder, at + ending));
+        if (lockedFile && existsSync(lockedFile)) chmodSync(lockedFile, 0);
+        if (replacedFile && existsSync(replacedFile)) {
+          rmSync(replacedFile);
+          mkdirSync(replacedFile);
+        }
+      }
+      finishBuild(publicFolder);
+      const encodings = ["br", "gzip", "identity"];
+      await client.repeat(10, async () => {
+        for (const at of [locked, replaced]) {
+          for (const encoding of encodings) await client.ask({ at, headers: { "accept-encoding": encoding } });
+        }
+      });
+    },
+  },
+  {
+    id: "4a",
+    name: "500 connections that ask 20 times for a script and read nothing",
+    openFiles: MANY_FILES,
+    run: async (client, target) => {
+      stall(client, target, 500);
+      await new Promise((resolve) => client.signal.addEventListener("abort", resolve));
+    },
+  },
+  {
+    id: "4b",
+    name: "50 such connections, until the server lets go of them (60 s at most)",
+    openFiles: MANY_FILES,
+    seconds: 60,
+    run: async (client, target) => {
+      const before = openFilesOf(target.pid);
+      stall(client, target, 50);
+      await client.pause(2_000);
+      const began = performance.now() - 2_000;
+      // The visitor has some files open as well.
+      while (!client.signal.aborted && openFilesOf(target.pid) > before + 10) await client.pause(500);
+      client.count("let go", client.signal.aborted ? 0 : 50);
+      client.count("after seconds", Math.round((performance.now() - began) / 1000));
+    },
+  },
+  {
+    id: "5",
+    name: "50 connections that post leads from one address, nearly all refused with 429",
+    rateLimit: 20,
+    run: (client) => client.flood(50, newLead),
+  },
+  {
+    id: "6",
+    name: "a build over the running site: files change their length",
+    run: async (client, { publicFolder }) => {
+      const names = ["/index.html", "/contact/index.html", "/plain.css", scriptOf(publicFolder)];
+      const files = names.map((name) => path.join(publicFolder, name)).filter((file) => existsSync(file));
+      const versionOf = (change: (content: Buffer) => Buffer) =>
+        new Map(files.flatMap((file) => [...withCopies(file, change(readFileSync(file)))]));
+      const built = versionOf((content) => content);
+      const next = versionOf(nextVersion);
+      while (!client.signal.aborted) {
+        rebuild(publicFolder, next);
+        client.count("built");
+        await client.pause(3_000);
+        rebuild(publicFolder, built);
+        client.count("built");
+        await client.pause(3_000);
+      }
+      rebuild(publicFolder, built);
+    },
+  },
+  {
+    id: "7a",
+    name: "600 connections that ask for the home page again and again",
+    sheds: true,
+    run: (client) => client.flood(600, { at: "/", headers: { "accept-encoding": "br" } }),
+  },
+  {
+    id: "7b",
+    name: "2,000 such connections",
+    openFiles: MANY_FILES,
+    sheds: true,
+    run: (client) => client.flood(2_000, { at: "/", headers: { "accept-encoding": "br" } }),
+  },
+  {
+    id: "7c",
+    name: "2,000 such connections, where the server may have 1,024 open",
+    sheds: true,
+    run: (client) => client.flood(2_000, { at: "/", headers: { "accept-encoding": "br" } }),
+  },
+  {
+    id: "8",
+    name: "20 leads in 60,000 chunks of one byte each",
+    run: (client) => {
+      const body = `{"padding":"${"a".repeat(60_000 - 14)}"}`;
+      const chunks = [...body].map((letter) => `1\r\n${letter}\r\n`).join("");
+      const head = post("content-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n");
+      return client.repeat(20, () => {
+        const socket = client.connect();
+        socket.write(`${head}${chunks}0\r\n\r\n`);
+        return client.closed(socket);
+      });
+    },
+  },
+  {
+    id: "9",
+    name: "500 connections that send headers, a line a second",
+    run: (client) => drip(client, get("/"), "x-a: b\r\n"),
+  },
+  {
+    id: "10",
+    name: "500 connections that send a lead, a byte a second",
+    run: (client) => drip(client, post("content-type: application/json\r\ncontent-length: 60000\r\n"), "{"),
+  },
+  { id: "11", name: "500 connections that say nothing", run: (client) => client.keepOpen(500, () => {}) },
+  {
+    id: "12",
+    name: "headers of 15,000 bytes and more",
+    run: (client) => {
+      let next = 0;
+      return client.repeat(20, async () => {
+        const headers = longHeaders[next++ % longHeaders.length];
+        await client.ask({ at: "/", headers });
+        const lead = newLead();
+        await client.ask({ ...lead, headers: { ...lead.headers, ...headers } });
+        await client.ask({ at: "/api/form-opened", headers });
+      });
+    },
+  },
+  {
+    id: "13",
+    name: "JSON nested 30,000 deep",
+    run: (client) => {
+      let next = 0;
+      return client.repeat(10, () => client.ask({ ...newLead(), body: deepBodies[next++ % deepBodies.length] }));
+    },
+  },
+  {
+    id: "14",
+    name: "files of 200 MB sent to the leads, four at once",
+    run: (client) => client.repeat(4, () => upload(client, 200_000_000)),
+  },
+  {
+    id: "15",
+    name: "50 connections that ask whether the site is well",
+    run: (client) => client.flood(50, { at: "/api/health" }),
+  },
+  {
+    id: "16",
+    name: "50 connections that open forms",
+    run: (client) => client.flood(50, { at: "/api/form-opened", headers: { accept: "application/json" } }),
+  },
+  {
+    id: "17",
+    name: "50 connections that ask for pages that are not there",
+    run: (client) => {
+      let next = 0;
+      return client.flood(50, () => ({ at: `/no-such-page/${next++}` }));
+    },
+  },
+  {
+    id: "18",
+    name: "100 connections at a time that close as soon as they are open",
+    run: (client) =>
+      client.repeat(100, async () => {
+        const socket = client.connect();
+        socket.once("connect", () => {
+          client.count("opened");
+          if (Math.random() < 0.5) socket.resetAndDestroy();
+          else socket.destroy();
+        });
+        await client.closed(socket);
+      }),
+  },
+];

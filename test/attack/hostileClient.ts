@@ -1,0 +1,149 @@
+/** What attackers attack with: connections of every kind, all ended by one signal, and a count of what came back. */
+import { setMaxListeners } from "node:events";
+import { Agent, request as httpRequest } from "node:http";
+import { createConnection, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import type { Target } from "./siteServer";
+
+declare module "autocannon" {
+  interface Client {
+    /** Left out of its types: ends the client's connection at once. */
+    destroy(): void;
+  }
+}
+
+export interface Request {
+  method?: "GET" | "POST";
+  at: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What came back, and how often: a status, or the code of an error. */
+export type Tally = Map<string, number>;
+
+export type HostileClient = ReturnType<typeof hostileClient>;
+
+/** @param signal destroys every connection */
+export function hostileClient({ port }: Target, signal: AbortSignal) {
+  const tally: Tally = new Map();
+  const sockets = new Set<Socket>();
+  // Each waits for the end of the attack.
+  setMaxListeners(0, signal);
+  signal.addEventListener("abort", () => {
+    for (const socket of sockets) socket.destroy();
+  });
+
+  let reach = () => {};
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  function count(what: string | number, times = 1): void {
+    reach();
+    if (!signal.aborted) tally.set(String(what), (tally.get(String(what)) ?? 0) + times);
+  }
+
+  /** Opens a connection whose answers are counted and thrown away. */
+  function connect({ reads = true } = {}): Socket {
+    const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
+    sockets.add(socket);
+    socket.on("error", (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
+    socket.on("connect", reach);
+    socket.on("close", () => sockets.delete(socket));
+    if (reads) {
+      socket.on("data", (part) => {
+        for (const [, status = ""] of part.toString("latin1").matchAll(/HTTP\/1\.1 (\d{3}) /g)) count(status);
+      });
+    } else {
+      // Before it is connected, or Node would read a first part.
+      socket.pause();
+    }
+    return socket;
+  }
+
+  const closed = (socket: Socket) =>
+    new Promise<void>((resolve) => {
+      if (socket.closed) resolve();
+      else socket.once("close", () => resolve());
+    });
+
+  /** Resolves after so many milliseconds, or when the attack is over. */
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
+
+  /** Does something again and again in so many places at once, until the attack is over. */
+  async function repeat(places: number, work: () => Promise<unknown>): Promise<void> {
+    const place = async () => {
+      while (!signal.aborted) {
+        await work();
+        await nextTurn();
+      }
+    };
+    await Promise.all(Array.from({ length: places }, place));
+  }
+
+  const agent = new Agent({ keepAlive: true });
+  signal.addEventListener("abort", () => agent.destroy());
+
+  /** Sends one well-formed request and reads the answer. Never throws. */
+  function ask({ method = "GET", at, headers, body }: Request): Promise<void> {
+    return new Promise((resolve) => {
+      const asked = httpRequest({ port, host: "127.0.0.1", agent, method, path: at, headers, signal }, (answer) => {
+        count(answer.statusCode ?? 0);
+        answer.on("error", () => {});
+        answer.on("close", () => resolve());
+        answer.resume();
+      });
+      asked.on("finish", reach);
+      asked.on("error", (error: NodeJS.ErrnoException) => {
+        count(error.code ?? error.message);
+        resolve();
+      });
+      asked.end(body);
+    });
+  }
+
+  /**
+   * As many requests as so many kept connections carry.
+   * @param next the same each time, or what makes a new one
+   */
+  function flood(connections: number, next: Request | (() => Request)): Promise<void> {
+    const prepared = ({ method = "GET", at, headers, body }: Request) => ({
+      method,
+      path: at,
+      headers: { ...headers },
+      body,
+    });
+    const request =
+      typeof next === "function"
+        ? { setupRequest: (defaults: object) => ({ ...defaults, ...prepared(next()) }) }
+        : prepared(next);
+    return new Promise((resolve) => {
+      const url = `http://127.0.0.1:${port}`;
+      const clients: autocannon.Client[] = [];
+      const setupClient = (client: autocannon.Client) => clients.push(client);
+      const cannon = autocannon({ url, connections, duration: 3_600, requests: [request], setupClient }, () => {});
+      cannon.on("response", (_client, status) => count(status));
+      cannon.on("reqError", (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
+      signal.addEventListener("abort", () => {
+        cannon.stop();
+        // It would go on until its next look at the clock.
+        for (const client of clients) client.destroy();
+        resolve();
+      });
+    });
+  }
+
+  /** Keeps so many connections open: where the server closes one, another takes its place. */
+  async function keepOpen(connections: number, begin: (socket: Socket) => void): Promise<void> {
+    await repeat(connections, async () => {
+      const socket = connect();
+      begin(socket);
+      await closed(socket);
+      count("closed by the server");
+      await pause(200);
+    });
+  }
+
+  return { tally, reached, signal, count, connect, closed, pause, repeat, ask, flood, keepOpen };
+}

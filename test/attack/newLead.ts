@@ -1,0 +1,24 @@
+import process from "node:process";
+import { fromOwnPage, testRequest } from "../../src/leads/server/testCatalog";
+
+/** A lead as the form's script sends it: what stands before the body, and the body. */
+export interface LeadRequest {
+  method: "POST";
+  at: "/api/leads";
+  headers: Record<string, string>;
+  body: string;
+}
+
+let leads = 0;
+
+/** A request for a quote that nobody has sent before, with some of its fields changed. */
+export function newLead(changes: object = {}): LeadRequest {
+  leads += 1;
+  const email = `visitor${leads}-${process.pid}@home.example`;
+  return {
+    method: "POST",
+    at: "/api/leads",
+    headers: { "content-type": "application/json", ...fromOwnPage },
+    body: JSON.stringify({ ...testRequest, email, ...changes }),
+  };
+}

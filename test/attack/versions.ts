@@ -1,0 +1,39 @@
+/** Two versions of a site's files, of different lengths: what is built, and what the next build makes of it. */
+import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** The file of a script that every page loads, as a path of the site. */
+export function scriptOf(publicFolder: string): string {
+  const name = readdirSync(publicFolder).find((each) => /^app-[0-9a-f]{20}\.js$/.test(each));
+  if (!name) throw new Error(`There is no script in ${publicFolder}: is it a built site?`);
+  return `/${name}`;
+}
+
+/** What the next build makes of a text file. The text is a comment nowhere: nobody interprets it. */
+export const nextVersion = (content: Buffer): Buffer => Buffer.concat([content, Buffer.alloc(40_000, "built again\n")]);
+
+/** The default takes seconds, and the bytes are right either way. */
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** A file with its compressed copies: full name → content. */
+export function withCopies(file: string, content: Buffer): Map<string, Buffer> {
+  return new Map([
+    [file, content],
+    [`${file}.br`, brotliCompressSync(content, FAST)],
+    [`${file}.gz`, gzipSync(content)],
+  ]);
+}
+
+/** Puts files of a build in place as Gatsby does, over the old ones, and says that the build is finished. */
+export function rebuild(publicFolder: string, files: ReadonlyMap<string, Buffer>): void {
+  for (const [file, content] of files) if (existsSync(file)) writeFileSync(file, content);
+  finishBuild(publicFolder);
+}
+
+/** Touches the file by which a server sees that a build is finished, if this site has one. */
+export function finishBuild(publicFolder: string): void {
+  const marker = path.join(publicFolder, ".build-finished");
+  const now = new Date();
+  if (existsSync(marker)) utimesSync(marker, now, now);
+}
