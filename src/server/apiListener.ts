@@ -1,51 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { withSecurityHeaders } from "../headers/securityHeaders";
-import { MAX_BODY_BYTES } from "../leads/server/readFields";
 import { bounds } from "./bounds";
 import { clientAddress, isUnnamedProxy } from "./clientAddress";
-import { readBody, TooManyPieces } from "./readBody";
-import { sendText } from "./sendText";
 
 /** Answers a request as the web platform puts it. */
 export type ApiHandler = (request: Request, client: { address: string }) => Response | Promise<Response>;
 
 /**
- * Puts a handler behind Node's HTTP server. The handler gets a whole body; of one that is longer than any form's, only
- * the beginning, one byte more than it takes.
- * @returns what answers a request; its promise is resolved when the answer is on its way, rejected if the handler fails
+ * Puts a handler behind Node's HTTP server.
+ * @returns what answers a request with its body, if it has one that may be read; its promise is resolved when the answer
+ *   is on its way, rejected if the handler fails
  */
 export function apiListener(handler: ApiHandler, trustedProxies: number) {
   let warned = false;
 
-  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse, body?: Buffer): Promise<void> => {
     if (!warned && isUnnamedProxy(incoming, trustedProxies)) {
       warned = true;
       console.warn(UNNAMED_PROXY);
     }
-    const client = { address: clientAddress(incoming, trustedProxies) };
-    let request: Request;
-    try {
-      request = webRequest(incoming, await bodyOf(incoming));
-    } catch (error) {
-      const text = error instanceof TooManyPieces ? error.message : "This request is not valid.";
-      sendText(outgoing, 400, text, { connection: "close" });
-      return;
-    }
     if (!incoming.complete) discardRest(incoming, outgoing);
-    await send(outgoing, await handler(request, client));
+    const client = { address: clientAddress(incoming, trustedProxies) };
+    await send(outgoing, await handler(webRequest(incoming, body), client));
   };
 }
 
 const UNNAMED_PROXY =
   "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
-
-/** A request's body, unless its head already says that nobody will take it. */
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const { method = "GET", headers } = incoming;
-  const isTooLong = Number(headers["content-length"]) > MAX_BODY_BYTES;
-  if (method === "GET" || method === "HEAD" || isTooLong) return undefined;
-  return readBody(incoming, { bytes: MAX_BODY_BYTES, pieces: bounds.bodyPieces });
-}
 
 /**
  * Throws away what is left of a body that nobody will take, for a while: a connection that is closed on unread bytes
@@ -61,8 +42,9 @@ function discardRest(incoming: IncomingMessage, outgoing: ServerResponse): void 
 
 function webRequest({ method = "GET", url = "/", headers, rawHeaders }: IncomingMessage, body?: Buffer): Request {
   const all = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2)
+  for (let index = 0; index < rawHeaders.length; index += 2) {
     all.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+  }
   return new Request(`http://${headers.host ?? "localhost"}${url}`, {
     method,
     headers: all,

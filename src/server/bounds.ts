@@ -1,4 +1,8 @@
 import process from "node:process";
+import { MAX_BODY_BYTES } from "../leads/server/readFields";
+
+/** Connections, of which each needs a file of the system's; some are left for the database and for logs. */
+const connections = Math.max(100, Math.min(4_000, openFileLimit() - 150));
 
 /**
  * What one client, or all of them together, may take of this server. Times are milliseconds. Whatever reads, waits or
@@ -9,8 +13,12 @@ export const bounds = {
   headerBytes: 16 * 1024,
   /** Characters of an address; 414 beyond. RFC 9110, 4.1 asks servers to take 8,000. */
   addressLength: 8_000,
+  /** Bytes of a body that are read; the form's own limit. */
+  bodyBytes: MAX_BODY_BYTES,
   /** Pieces a body may come in. 64 KB of honest form are some fifty network packets; one-byte chunks are an attack. */
-  bodyPieces: 1_000,
+  bodyPieces: 200,
+  /** Bodies that may be on their way, 32 MB together; beyond, the slowest is ended. */
+  bodiesAtOnce: 500,
 
   /** Until the headers are complete, and until the whole request is; 408 beyond. */
   headersWithin: 5_000,
@@ -29,7 +37,9 @@ export const bounds = {
   /** Answers due on one connection; 503 and the end of the connection beyond. Browsers and proxies wait for each. */
   dueOnOneConnection: 8,
   /** Connections. Beyond, each new one takes the place of the one that has been quiet longest. */
-  connections: Math.max(100, Math.min(4_000, openFileLimit() - 150)),
+  connections,
+  /** Connections beyond which each ends with its answer, so that places become free without anybody being cut off. */
+  crowded: Math.min(1_000, Math.floor(connections * 0.7)),
   /** Connections that may wait to be accepted. */
   backlog: 4_096,
 
@@ -38,7 +48,7 @@ export const bounds = {
    * newcomers keep coming, turns are kept short for them.
    */
   turn: 4,
-  turnWithNewcomers: 0.2,
+  turnWithNewcomers: 0.05,
 
   /** A request for a page that has waited this long, and one for an endpoint, is refused with 503. Health never is. */
   pageWait: 400,

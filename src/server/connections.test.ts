@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { type Connections, watchConnections } from "./connections";
 
-const bounds = { connections: 2, dueOnOneConnection: 2, answerWithin: 60_000, checkEvery: 10 };
+const bounds = { connections: 2, crowded: 2, dueOnOneConnection: 2, answerWithin: 60_000, checkEvery: 10 };
 const GET = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 
 let server: Server;
@@ -79,6 +79,16 @@ test("where nobody is quiet, who does not fetch an answer leaves, and who waits 
   await once(fetching, "close");
   finish();
   expect(String((await once(waiting, "data"))[0])).toContain("done");
+});
+
+test("where it is crowded, a connection ends with its answer", async () => {
+  await start({ connections: 9 });
+  const [first, second] = [await visitor(), await visitor()];
+  expect(await ask(first)).toContain("Connection: keep-alive");
+  await visitor();
+  expect(await ask(second)).toContain("Connection: close");
+  await once(second, "close");
+  expect(await ask(first)).toContain("Connection: keep-alive");
 });
 
 test("one request too many is the last that is answered", async () => {

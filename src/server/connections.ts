@@ -4,8 +4,9 @@ import { performance } from "node:perf_hooks";
 import type { Duplex } from "node:stream";
 
 interface ConnectionBounds {
-  /** How many connections there may be. */
+  /** How many connections there may be, and beyond how many each ends with its answer. */
   connections: number;
+  crowded: number;
   /** Answers due on one of them. */
   dueOnOneConnection: number;
   /** Milliseconds that fetching an answer may take, and between looks at who takes longer. */
@@ -41,7 +42,7 @@ export interface Connections {
  * Keeps room for newcomers: watches who is quiet, and ends what takes more than its share. A connection is quiet while no
  * answer is due on it: idle, slow to ask, or never heard of again.
  *
- * Where all places are taken, a newcomer gets that of the connection that has been quiet longest, and if none is, of the
+ * Where it is crowded, each connection ends with its answer. Where all places are taken all the same, a newcomer gets that of the connection that has been quiet longest, and if none is, of the
  * one that has been fetching its answer longest. A connection whose request we have yet to answer is never ended.
  */
 export function watchConnections(server: Server, bounds: ConnectionBounds): Connections {
@@ -92,6 +93,7 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
       }
       connection.due += 1;
       connection.latest = response;
+      if (quiet.size + busy.size > bounds.crowded) response.shouldKeepAlive = false;
       response.once("close", () => {
         connection.due -= 1;
         connection.dueSince = performance.now();

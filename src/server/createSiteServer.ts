@@ -10,6 +10,7 @@ import path from "node:path";
 import type { Duplex } from "node:stream";
 import { securityHeaders } from "../headers/securityHeaders";
 import { type ApiHandler, apiListener } from "./apiListener";
+import { bodyReader } from "./bodyReader";
 import { bounds } from "./bounds";
 import { requestedOrigin } from "./clientAddress";
 import { watchConnections } from "./connections";
@@ -58,17 +59,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   Object.assign(server, { httpAllowHalfOpen: true });
   const connections = watchConnections(server, bounds);
   const turns = takeTurns(bounds, connections.hadNewcomer);
+  const readBody = bodyReader(bounds);
   let endpointsBusy = 0;
 
-  function answer(request: IncomingMessage, response: ServerResponse, waited: number): void {
+  function answer(request: IncomingMessage, response: ServerResponse, waited: number, body?: Buffer): void {
     const url = request.url ?? "";
     const [rawPath, search] = splitAt(url, "?");
     const endpoint = endpoints.get(rawPath);
     if (request.socket.destroyed) return;
     if (url.length > bounds.addressLength) turnAway(response, 414, "This address is too long.");
     else if (!hasOneHost(request)) turnAway(response, 400, "This request does not name one host.");
+    else if (endpoint && !KNOWN_METHODS.has(request.method ?? "")) turnAway(response, 400, "This method is not known.");
     else if (isRefused(waited, rawPath, endpoint)) refuse(response);
-    else if (endpoint) answerEndpoint(endpoint, request, response);
+    else if (endpoint) answerEndpoint(endpoint, request, response, body);
     else answerPage(rawPath, search, request, response);
   }
 
@@ -77,9 +80,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     return rawPath !== healthPath && (waited > bounds.endpointWait || endpointsBusy >= bounds.endpointsAtOnce);
   }
 
-  function answerEndpoint(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse): void {
+  function answerEndpoint(endpoint: Endpoint, request: IncomingMessage, response: ServerResponse, body?: Buffer): void {
     endpointsBusy += 1;
-    endpoint(request, response)
+    endpoint(request, response, body)
       .catch((error: unknown) => fail(error, response))
       .finally(() => {
         endpointsBusy -= 1;
@@ -120,19 +123,38 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     });
   }
 
+  /** Answers when it is the request's turn, or refuses where too many wait. */
+  function queue(request: IncomingMessage, response: ServerResponse, body?: Buffer): void {
+    const isTaken = turns.take((waited) => {
+      try {
+        answer(request, response, waited, body);
+      } catch (error) {
+        fail(error, response);
+      }
+    });
+    if (!isTaken) refuse(response);
+  }
+
+  /** Reads a body at once: while a request waits its turn, Node would hold whatever has come of it. */
+  async function queueWithBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const onFlood = () => {
+      turnAway(response, 400, "The body came in too many pieces.");
+      endParsing(request);
+      request.destroy();
+    };
+    try {
+      queue(request, response, await readBody(request, onFlood));
+    } catch {
+      if (!response.headersSent) turnAway(response, 400, "This request is not complete.");
+    }
+  }
+
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const admission = connections.admit(response);
-    if (admission === "ignore") return;
-    const taken =
-      admission === "answer" &&
-      turns.take((waited) => {
-        try {
-          answer(request, response, waited);
-        } catch (error) {
-          fail(error, response);
-        }
-      });
-    if (!taken) refuse(response);
+    const [rawPath] = splitAt(request.url ?? "", "?");
+    if (admission === "refuse") refuse(response);
+    else if (admission === "answer" && endpoints.has(rawPath) && mayHaveBody(request)) queueWithBody(request, response);
+    else if (admission === "answer") queue(request, response);
   });
   server.on("checkExpectation", (_request, response: ServerResponse) => {
     turnAway(response, 417, "This server knows no expectation but 100-continue.");
@@ -154,6 +176,24 @@ function fail(error: unknown, response: ServerResponse): void {
   console.error(error);
   if (response.headersSent) response.destroy();
   else sendText(response, 500, "Something went wrong on our side. Please call us.", { "cache-control": "no-store" });
+}
+
+/** What endpoints answer by themselves, be it with 405. */
+const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Whether a request brings a body that is worth reading; one that is said to be too long is not. */
+function mayHaveBody({ method, headers }: IncomingMessage): boolean {
+  return method !== "GET" && method !== "HEAD" && !(Number(headers["content-length"]) > bounds.bodyBytes);
+}
+
+/**
+ * Has Node's parser leave the bytes it has received. It would otherwise make an object of every one-byte chunk among
+ * them, ten thousand in one go, though nobody is there any more to take them. The parser is undocumented, and only
+ * costs time where it cannot be stopped.
+ */
+function endParsing({ socket }: IncomingMessage): void {
+  const { parser }: { parser?: { pause?: () => void } } = Object(socket);
+  parser?.pause?.();
 }
 
 /** A path of the site without percent signs; undefined if it is none. */
