@@ -2,7 +2,9 @@
 import { get, type IncomingMessage } from "node:http";
 import autocannon from "autocannon";
 import type { BareServerCalls, Prepared } from "./bareServer";
+import { distributionOf } from "./distribution";
 import { startHelper } from "./helperProcess";
+import { bytesOf, load } from "./load";
 import { newLead } from "./newLead";
 import { markdownTable } from "./report";
 import { startSiteServer, type Target } from "./siteServer";
@@ -12,7 +14,7 @@ import type { VisitorCalls } from "./visitor";
 const CONNECTIONS = 50;
 /** Rounds in which both servers take turns, since a machine is never as fast twice; and seconds of one turn. */
 const ROUNDS = 7;
-const TURN = 3;
+const TURN = 2;
 /** Seconds in which leads are posted. */
 const POSTING = 10;
 const OPEN_FILES = 1_024;
@@ -43,19 +45,21 @@ async function besideBareNode(checkout: string): Promise<Figure[]> {
     const barePort = await bare.call("serve", await Promise.all(asked.map((at) => prepare(server, at))));
     const found: Figure[] = [];
     for (const at of asked) {
-      const ours: number[] = [];
-      const theirs: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        ours.push(await throughput(server.port, at));
-        theirs.push(await throughput(barePort, at));
+      for (const generator of generators) {
+        const ours: number[] = [];
+        const theirs: number[] = [];
+        for (let round = 0; round < ROUNDS; round++) {
+          ours.push(await generator.measure(server.port, at));
+          theirs.push(await generator.measure(barePort, at));
+        }
+        const ratio = median(ours.map((each, round) => each / (theirs[round] ?? Number.NaN)));
+        found.push({
+          figure: `${at === "/" ? "the home page" : "a script"} beside bare Node, ${generator.name}`,
+          measured: `${ratio.toFixed(2)} (${Math.round(median(ours))} and ${Math.round(median(theirs))} a second)`,
+          target: generator.isJudged ? `≥ ${TARGETS.ratio}` : "none",
+          missed: generator.isJudged && !(ratio >= TARGETS.ratio),
+        });
       }
-      const ratio = median(ours.map((each, round) => each / (theirs[round] ?? Number.NaN)));
-      found.push({
-        figure: `${at === "/" ? "the home page" : "a script"} at ${CONNECTIONS} connections, beside bare Node`,
-        measured: `${ratio.toFixed(2)} (${Math.round(median(ours))} and ${Math.round(median(theirs))} a second)`,
-        target: `≥ ${TARGETS.ratio}`,
-        missed: !(ratio >= TARGETS.ratio),
-      });
     }
     return found;
   } finally {
@@ -76,16 +80,37 @@ async function prepare({ port }: Target, at: string): Promise<Prepared> {
   return { at, headers: { ...(headers as Record<string, string>), "content-length": `${body.length}` }, body };
 }
 
-/** Answers a second; anything but success counts for nothing. */
-async function throughput(port: number, at: string): Promise<number> {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}${at}`,
-    connections: CONNECTIONS,
-    duration: TURN,
-    headers: BROWSER,
-  });
-  return result["2xx"] / result.duration;
-}
+const median = (values: readonly number[]) => distributionOf(values).median;
+
+/**
+ * Two ways to measure answers a second; anything but success counts for nothing. autocannon is what others measure with,
+ * and what the target is for. It spends time of its own on each byte, so servers differ less than they do.
+ */
+const generators = [
+  {
+    name: "measured with autocannon",
+    isJudged: true,
+    async measure(port: number, at: string): Promise<number> {
+      const url = `http://127.0.0.1:${port}${at}`;
+      const result = await autocannon({ url, connections: CONNECTIONS, duration: TURN, headers: BROWSER });
+      return result["2xx"] / result.duration;
+    },
+  },
+  {
+    name: "measured at little cost",
+    isJudged: false,
+    async measure(port: number, at: string): Promise<number> {
+      const request = bytesOf({ at, headers: BROWSER });
+      let answers = 0;
+      const onAnswer = (status: number) => {
+        if (status === 200) answers += 1;
+      };
+      const signal = AbortSignal.timeout(TURN * 1_000);
+      await load({ port, connections: CONNECTIONS, next: () => request, onAnswer, signal });
+      return answers / TURN;
+    },
+  },
+];
 
 async function leadsAndPages(checkout: string): Promise<Figure[]> {
   const server = await startSiteServer({ checkout, openFiles: OPEN_FILES, rateLimit: 0 });
@@ -93,21 +118,23 @@ async function leadsAndPages(checkout: string): Promise<Figure[]> {
   try {
     const { port, pid, publicFolder } = server;
     await visitor.call("come", { port, pid, publicFolder });
-    const posted = await autocannon({
-      url: `http://127.0.0.1:${port}`,
+    const times: number[] = [];
+    let failed = 0;
+    await load({
+      port,
       connections: CONNECTIONS,
-      duration: POSTING,
-      requests: [
-        {
-          setupRequest(defaults) {
-            const { at, ...lead } = newLead();
-            return { ...defaults, ...lead, path: at };
-          },
-        },
-      ],
+      next: () => bytesOf(newLead()),
+      onAnswer(status, milliseconds) {
+        if (status === 201) times.push(milliseconds);
+        else failed += 1;
+      },
+      onError: () => {
+        failed += 1;
+      },
+      signal: AbortSignal.timeout(POSTING * 1_000),
     });
     const visit = await visitor.call("leave");
-    const rate = posted["2xx"] / posted.duration;
+    const rate = times.length / POSTING;
     const atMost = (figure: string, value: number, target: number): Figure => ({
       figure,
       measured: `${Math.round(value)} ms`,
@@ -117,19 +144,15 @@ async function leadsAndPages(checkout: string): Promise<Figure[]> {
     return [
       {
         figure: `leads on SQLite at ${CONNECTIONS} connections`,
-        measured: `${Math.round(rate)} a second, ${posted.non2xx + posted.errors} failed`,
+        measured: `${Math.round(rate)} a second, ${failed} failed`,
         target: `≥ ${TARGETS.leads} a second`,
-        missed: !(rate >= TARGETS.leads && posted.non2xx + posted.errors === 0),
+        missed: !(rate >= TARGETS.leads && failed === 0),
       },
-      atMost("a lead's answer meanwhile, p99", posted.latency.p99, TARGETS.leadsP99),
+      atMost("a lead's answer meanwhile, p99", distributionOf(times).p99, TARGETS.leadsP99),
       atMost("a page's answer meanwhile, p99", visit.waits.p99, TARGETS.pagesP99),
     ];
   } finally {
     visitor.end();
     await server.stop();
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -3,27 +3,15 @@ import { setMaxListeners } from "node:events";
 import { Agent, request as httpRequest } from "node:http";
 import { createConnection, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
-import autocannon from "autocannon";
+import { bytesOf, load, type Request } from "./load";
 import type { Target } from "./siteServer";
-
-declare module "autocannon" {
-  interface Client {
-    /** Left out of its types: ends the client's connection at once. */
-    destroy(): void;
-  }
-}
-
-export interface Request {
-  method?: "GET" | "POST";
-  at: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
 
 /** What came back, and how often: a status, or the code of an error. */
 export type Tally = Map<string, number>;
 
 export type HostileClient = ReturnType<typeof hostileClient>;
+
+const always = (text: string) => () => text;
 
 /** @param signal destroys every connection */
 export function hostileClient({ port }: Target, signal: AbortSignal) {
@@ -105,33 +93,11 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
 
   /**
    * As many requests as so many kept connections carry.
-   * @param next the same each time, or what makes a new one
+   * @param request the same each time, or what makes a new one
    */
-  function flood(connections: number, next: Request | (() => Request)): Promise<void> {
-    const prepared = ({ method = "GET", at, headers, body }: Request) => ({
-      method,
-      path: at,
-      headers: { ...headers },
-      body,
-    });
-    const request =
-      typeof next === "function"
-        ? { setupRequest: (defaults: object) => ({ ...defaults, ...prepared(next()) }) }
-        : prepared(next);
-    return new Promise((resolve) => {
-      const url = `http://127.0.0.1:${port}`;
-      const clients: autocannon.Client[] = [];
-      const setupClient = (client: autocannon.Client) => clients.push(client);
-      const cannon = autocannon({ url, connections, duration: 3_600, requests: [request], setupClient }, () => {});
-      cannon.on("response", (_client, status) => count(status));
-      cannon.on("reqError", (error: NodeJS.ErrnoException) => count(error.code ?? error.message));
-      signal.addEventListener("abort", () => {
-        cannon.stop();
-        // It would go on until its next look at the clock.
-        for (const client of clients) client.destroy();
-        resolve();
-      });
-    });
+  function flood(connections: number, request: Request | (() => Request)): Promise<void> {
+    const next = typeof request === "function" ? () => bytesOf(request()) : always(bytesOf(request));
+    return load({ port, connections, next, onAnswer: (status) => count(status), onError: count, signal });
   }
 
   /** Keeps so many connections open: where the server closes one, another takes its place. */

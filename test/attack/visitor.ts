@@ -6,22 +6,16 @@ import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
+import { type Distribution, distributionOf } from "./distribution";
 import { answerCalls } from "./helperProcess";
 import { type LeadRequest, newLead } from "./newLead";
 import type { Target } from "./siteServer";
 import { nextVersion, scriptOf } from "./versions";
 
-/** Milliseconds that answers took, from the moment they were wanted to their last byte. */
-export interface Waits {
-  count: number;
-  median: number;
-  p99: number;
-  worst: number;
-}
 export interface Visit {
-  /** All that was asked but leads. */
-  waits: Waits;
-  leads: Waits;
+  /** Milliseconds from the moment an answer was wanted to its last byte: for all but leads, and for leads. */
+  waits: Distribution;
+  leads: Distribution;
   /** Pages and files that were refused for the time being: 503 with Retry-After. */
   refusals: number;
   /** Whatever else was not right, and how often. */
@@ -77,7 +71,7 @@ async function calm(target: Target): Promise<number> {
     await pause(10);
     if (round === 4 && times.length === 0) return Number.POSITIVE_INFINITY;
   }
-  return waitsOf(times).median;
+  return distributionOf(times).median;
 }
 
 async function visitAll(target: Target, signal: AbortSignal): Promise<Visit> {
@@ -124,8 +118,8 @@ async function visitAll(target: Target, signal: AbortSignal): Promise<Visit> {
   kept.destroy();
   delay.disable();
   return {
-    waits: waitsOf([...times.page, ...times.script, ...times.health]),
-    leads: waitsOf(times.lead),
+    waits: distributionOf([...times.page, ...times.script, ...times.health]),
+    leads: distributionOf(times.lead),
     refusals,
     faults,
     lag: delay.max / 1e6,
@@ -221,11 +215,4 @@ function leadOfSomebody(): Pick<Question, "at" | "address" | "lead"> {
   const lead = newLead();
   senders += 1;
   return { at: lead.at, lead, address: `127.0.1.${1 + (senders % 250)}` };
-}
-
-function waitsOf(times: readonly number[]): Waits {
-  const sorted = times.toSorted((a, b) => a - b);
-  const quantile = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { count: sorted.length, median: quantile(0.5), p99: quantile(0.99), worst: quantile(1) };
 }
