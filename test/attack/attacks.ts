@@ -32,17 +32,17 @@ const mixedCase = (length: number) => "aA".repeat(length / 2);
 const get = (at: string) => `GET ${at} HTTP/1.1\r\nHost: localhost\r\n`;
 const post = (more: string) => `POST /api/leads HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
-/** The longest file below a folder with such an ending, as a path of the site. */
+/** The longest file in a folder with such an ending, as a path of the site. */
 function largest(publicFolder: string, ending: string): string {
   const names = readdirSync(publicFolder).filter((name) => name.endsWith(ending));
   const size = (name: string) => statSync(path.join(publicFolder, name)).size;
   return `/${names.reduce((a, b) => (size(a) >= size(b) ? a : b))}`;
 }
 
-/** Asks many times without reading a byte of the answers. */
-function stall(client: HostileClient, { publicFolder }: Target, count: number): void {
+/** Opens connections that ask so many times each, and read not a byte of the answers. */
+function stall(client: HostileClient, { publicFolder }: Target, connections: number, times: number): void {
   const request = `${get(largest(publicFolder, ".js"))}\r\n`;
-  for (let index = 0; index < count; index++) client.connect({ reads: false }).write(request.repeat(20));
+  for (let index = 0; index < connections; index++) client.connect({ reads: false }).write(request.repeat(times));
 }
 
 /** Holds a connection with a request that never ends: its beginning, then a piece each second. */
@@ -156,7 +156,7 @@ export const attacks: readonly Attack[] = [
     name: "500 connections that ask 20 times for a script and read nothing",
     openFiles: MANY_FILES,
     run: async (client, target) => {
-      stall(client, target, 500);
+      stall(client, target, 500, 20);
       await new Promise((resolve) => client.signal.addEventListener("abort", resolve));
     },
   },
@@ -167,13 +167,12 @@ export const attacks: readonly Attack[] = [
     seconds: 60,
     run: async (client, target) => {
       const before = openFilesOf(target.pid);
-      stall(client, target, 50);
-      await client.pause(2_000);
-      const began = performance.now() - 2_000;
+      stall(client, target, 50, 20);
       // The visitor has some files open as well.
-      while (!client.signal.aborted && openFilesOf(target.pid) > before + 10) await client.pause(500);
-      client.count("let go", client.signal.aborted ? 0 : 50);
-      client.count("after seconds", Math.round((performance.now() - began) / 1000));
+      do {
+        await client.pause(1_000);
+        client.count("seconds held");
+      } while (!client.signal.aborted && openFilesOf(target.pid) > before + 10);
     },
   },
   {

@@ -14,6 +14,8 @@ export interface Siege {
   /** Bytes by which the server's memory grew at its peak. */
   growth: number;
   survived: boolean;
+  /** What the server died of, as far as it could say. */
+  diedOf?: string;
   /** What the attackers got. */
   tally: Tally;
 }
@@ -96,6 +98,7 @@ export async function besiege(
     calm: { before, after },
     growth,
     survived: server.isRunning(),
+    diedOf: server.isRunning() ? undefined : server.lastError(),
     tally: tally ?? new Map([[DID_NOT_END, 1]]),
   };
 }

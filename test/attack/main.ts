@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   });
   const { only, checkout } = values;
   const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw new Error(`--seconds takes a number above 0, not "${values.seconds}".`);
   const chosen = attacks.filter(({ id }) => !only || id === only || id.replace(/[a-z]$/, "") === only);
   if (chosen.length === 0 && only !== "figures") throw new Error(`There is no attack ${only}.`);
 
@@ -59,6 +60,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

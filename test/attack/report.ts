@@ -16,9 +16,9 @@ const SLOWER = 2;
 const FAST = 20;
 
 /** What is wrong whatever the machine: lost, cut off or wrong answers, and a process that dies or does not end. */
-export function faultsOf({ attack, visit, survived }: Result | (Siege & { attack: Attack })): string[] {
+export function faultsOf({ attack, visit, survived, diedOf }: Siege & { attack: Attack }): string[] {
   const faults = [...visit.faults].map(([fault, times]) => `${times} × ${fault}`);
-  if (!survived) faults.push("the server died");
+  if (!survived) faults.push(`the server died: ${diedOf ?? "it did not say of what"}`);
   if (visit.refusals > 0 && !attack.sheds) faults.push(`${visit.refusals} × 503`);
   return faults;
 }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import {
   closeSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -39,6 +40,8 @@ export interface SiteServer extends Target {
   /** Resolves when the process ends, for whatever reason. */
   ended: Promise<unknown>;
   isRunning(): boolean;
+  /** The error that the process printed last, if any: what it died of, if it died. */
+  lastError(): string | undefined;
   /** Forgets the peak of the memory so far. */
   resetPeak(): void;
   /** Bytes of memory the process has, and the most it has had since the last reset; as last seen if it has ended. */
@@ -57,6 +60,9 @@ const GRACE = 16_000;
 
 /** @throws if the checkout has no built site, or its server does not start; the message holds what it printed */
 export async function startSiteServer({ checkout, openFiles, rateLimit }: ServerOptions): Promise<SiteServer> {
+  if (!existsSync(path.join(checkout, "public", "index.html"))) {
+    throw new Error(`There is no built site in ${checkout}: run "npm run build" there first.`);
+  }
   const folder = mkdtempSync(path.join(tmpdir(), "attack-"));
   const publicFolder = path.join(folder, "public");
   for (const name of readdirSync(checkout)) {
@@ -120,6 +126,10 @@ export async function startSiteServer({ checkout, openFiles, rateLimit }: Server
     publicFolder,
     ended,
     isRunning,
+    lastError: () =>
+      readFileSync(outputFile, "utf8")
+        .match(/^\w*Error: .*$/gm)
+        ?.at(-1),
     resetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, "5"),
     memory: readMemory,
     stop() {
