@@ -35,7 +35,7 @@ export const bounds = {
   drain: 1_000,
 
   /** Answers due on one connection; 503 and the end of the connection beyond. Browsers and proxies wait for each. */
-  dueOnOneConnection: 8,
+  dueOnOneConnection: 3,
   /** Connections. Beyond, each new one takes the place of the one that has been quiet longest. */
   connections,
   /** Connections beyond which each ends with its answer, so that places become free without anybody being cut off. */

@@ -98,6 +98,8 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
         connection.due -= 1;
         connection.dueSince = performance.now();
         if (connection.due > 0 || socket.destroyed) return;
+        // What has been answered is not held on to, for thousands of idle connections.
+        connection.latest = undefined;
         busy.delete(socket);
         quiet.add(socket);
       });

@@ -7,10 +7,15 @@ import type { Socket } from "node:net";
  *   the given milliseconds. Resolved when none is left.
  */
 export function gracefulStop(server: Server): (withinMilliseconds: number) => Promise<void> {
-  /** Open connection → what is answered last on it. */
+  /** Connection → the answer under way on it, of several the last. */
   const latest = new Map<Socket, ServerResponse>();
   server.on("connection", (socket: Socket) => socket.once("close", () => latest.delete(socket)));
-  server.prependListener("request", ({ socket }, response: ServerResponse) => latest.set(socket, response));
+  server.prependListener("request", ({ socket }, response: ServerResponse) => {
+    latest.set(socket, response);
+    response.once("close", () => {
+      if (latest.get(socket) === response) latest.delete(socket);
+    });
+  });
 
   return (withinMilliseconds) =>
     new Promise((resolve) => {
