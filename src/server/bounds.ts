@@ -35,23 +35,26 @@ export const bounds = {
   drain: 1_000,
 
   /** Answers due on one connection; 503 and the end of the connection beyond. Browsers and proxies wait for each. */
-  dueOnOneConnection: 3,
+  dueOnOneConnection: 2,
   /** Connections. Beyond, each new one takes the place of the one that has been quiet longest. */
   connections,
   /** Connections beyond which each ends with its answer, so that places become free without anybody being cut off. */
   crowded: Math.min(1_000, Math.floor(connections * 0.7)),
+  /** For how long a connection may be quiet, or an answer be due on it, without having to make room for a newcomer. */
+  askWithin: 200,
+  fetchWithin: 5_000,
   /** Connections that may wait to be accepted. */
   backlog: 4_096,
 
   /**
-   * How long requests may be answered before other work gets its turn. Node accepts one new connection a turn, so while
-   * newcomers keep coming, turns are kept short for them.
+   * How long requests may be answered before other work gets its turn, which bounds the event loop's lag. Node accepts
+   * one new connection a turn, so while newcomers keep coming, turns are kept short for them.
    */
   turn: 4,
   turnWithNewcomers: 0.05,
 
   /** A request for a page that has waited this long, and one for an endpoint, is refused with 503. Health never is. */
-  pageWait: 400,
+  pageWait: 600,
   endpointWait: 1_500,
   /** Requests that wait; 503 beyond. */
   waiting: 4_000,

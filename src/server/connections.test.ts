@@ -3,7 +3,15 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { type Connections, watchConnections } from "./connections";
 
-const bounds = { connections: 2, crowded: 2, dueOnOneConnection: 2, answerWithin: 60_000, checkEvery: 10 };
+const bounds = {
+  connections: 2,
+  crowded: 2,
+  dueOnOneConnection: 2,
+  askWithin: -1,
+  fetchWithin: -1,
+  answerWithin: 60_000,
+  checkEvery: 10,
+};
 const GET = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 
 let server: Server;
@@ -91,6 +99,16 @@ test("where it is crowded, a connection ends with its answer", async () => {
   expect(await ask(first)).toContain("Connection: keep-alive");
 });
 
+test("while all places are taken, who asks again is refused, and who asks for the first time is answered", async () => {
+  await start({ askWithin: 60_000 });
+  const [first, second] = [await visitor(), await visitor()];
+  await ask(first);
+  await visitor();
+  await ask(first);
+  await ask(second);
+  expect(verdicts).toEqual(["answer", "refuse", "answer"]);
+});
+
 test("one request too many is the last that is answered", async () => {
   await start();
   const socket = await visitor();
@@ -115,6 +133,12 @@ test("an answer that is not fetched in time ends the connection", async () => {
   socket.pause().write(GET);
   const [[served]] = [await once(server, "request")];
   await once(served.socket, "close");
+});
+
+test("who has only just come does not have to make room", async () => {
+  await start({ askWithin: 60_000 });
+  const all = [await visitor(), await visitor(), await visitor()];
+  for (const socket of all) expect(await ask(socket)).toContain("done");
 });
 
 test("it tells once of each time that somebody came", async () => {

@@ -9,10 +9,16 @@ interface ConnectionBounds {
   crowded: number;
   /** Answers due on one of them. */
   dueOnOneConnection: number;
+  /** Milliseconds for which a connection may be quiet, or an answer be due on it, without having to make room. */
+  askWithin: number;
+  fetchWithin: number;
   /** Milliseconds that fetching an answer may take, and between looks at who takes longer. */
   answerWithin: number;
   checkEvery: number;
 }
+
+/** Quiet connections of which the one that has been so longest may be ended however short that is. */
+const MANY = 50;
 
 /** A connection, as far as answers are concerned. */
 interface Connection {
@@ -22,6 +28,8 @@ interface Connection {
   dueSince: number;
   /** The answer that was asked for last. */
   latest?: ServerResponse;
+  /** Whether it has had an answer before. */
+  isKept: boolean;
   /** Whether it has asked for more than it may, so that it ends after the answers it gets. */
   overdrawn: boolean;
 }
@@ -29,7 +37,8 @@ interface Connection {
 export interface Connections {
   /**
    * Counts a request on its connection.
-   * @returns "answer"; "refuse" if it asks for one answer too many, which must be its last; "ignore" after that
+   * @returns "answer"; "refuse", which must be its last answer, if it asks for one too many, or again while all places
+   *   are taken; "ignore" after that
    */
   admit(response: ServerResponse): "answer" | "refuse" | "ignore";
   /** Whether somebody has connected since this was last asked. */
@@ -43,12 +52,13 @@ export interface Connections {
  * answer is due on it: idle, slow to ask, or never heard of again.
  *
  * Where it is crowded, each connection ends with its answer. Where all places are taken all the same, a newcomer gets that of the connection that has been quiet longest, and if none is, of the
- * one that has been fetching its answer longest. A connection whose request we have yet to answer is never ended.
+ * one that has been fetching its answer longest. A connection whose request we have yet to answer is never ended, nor one
+ * that has only just come: for a moment there may be more of them than places.
  */
 export function watchConnections(server: Server, bounds: ConnectionBounds): Connections {
   const connections = new WeakMap<Duplex, Connection>();
-  /** Quiet connections, the one that has been so longest first. */
-  const quiet = new Set<Socket>();
+  /** Quiet connections, the one that has been so longest first, and since when. */
+  const quiet = new Map<Socket, number>();
   /** The others, by when they asked. */
   const busy = new Set<Socket>();
   let newcomer = false;
@@ -56,20 +66,26 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
   server.on("connection", (socket: Socket) => {
     newcomer = true;
     if (quiet.size + busy.size >= bounds.connections) makeRoom();
-    connections.set(socket, { due: 0, dueSince: 0, overdrawn: false });
-    quiet.add(socket);
+    connections.set(socket, { due: 0, dueSince: 0, isKept: false, overdrawn: false });
+    quiet.set(socket, performance.now());
     socket.once("close", () => {
       quiet.delete(socket);
       busy.delete(socket);
     });
   });
 
-  const isFetching = (socket: Socket) => connections.get(socket)?.latest?.writableEnded;
-
   function makeRoom(): void {
-    const [longestQuiet] = quiet;
-    const leaves = longestQuiet ?? [...busy].find(isFetching);
+    const now = performance.now();
+    const [[longestQuiet, since] = []] = quiet;
+    // Who has only just come is about to ask; of many who say nothing, the first has had its chance.
+    const isQuiet = since !== undefined && (now - since > bounds.askWithin || quiet.size > MANY);
+    const leaves = isQuiet ? longestQuiet : [...busy].find((socket) => isFetchingLong(socket, now));
     leaves?.destroy();
+  }
+
+  function isFetchingLong(socket: Socket, now: number): boolean {
+    const { latest, dueSince = now } = connections.get(socket) ?? {};
+    return latest?.writableEnded === true && now - dueSince > bounds.fetchWithin;
   }
 
   function endSlow(): void {
@@ -100,13 +116,16 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
         if (connection.due > 0 || socket.destroyed) return;
         // What has been answered is not held on to, for thousands of idle connections.
         connection.latest = undefined;
+        connection.isKept = true;
         busy.delete(socket);
-        quiet.add(socket);
+        quiet.set(socket, performance.now());
       });
-      if (connection.due <= bounds.dueOnOneConnection) return "answer";
+      const isFull = quiet.size + busy.size > bounds.connections;
+      if (connection.due <= bounds.dueOnOneConnection && !(isFull && connection.isKept)) return "answer";
       connection.overdrawn = true;
       // What it has sent beyond would be read only to be thrown away.
       socket.pause();
+      endParsing(socket);
       return "refuse";
     },
 
@@ -121,4 +140,14 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
       return due === 0 || (due === 1 && latest?.headersSent === false);
     },
   };
+}
+
+/**
+ * Has Node's parser leave what it has received. It would otherwise make objects of every further request, or of every
+ * one-byte chunk, thousands in one go, though nobody is there any more to take them. The parser is undocumented, and only
+ * costs time where it cannot be stopped.
+ */
+export function endParsing(socket: Socket): void {
+  const { parser }: { parser?: { pause?: () => void } } = Object(socket);
+  parser?.pause?.();
 }

@@ -13,7 +13,7 @@ import { type ApiHandler, apiListener } from "./apiListener";
 import { bodyReader } from "./bodyReader";
 import { bounds } from "./bounds";
 import { requestedOrigin } from "./clientAddress";
-import { watchConnections } from "./connections";
+import { endParsing, watchConnections } from "./connections";
 import { openSite } from "./openSite";
 import { sendText } from "./sendText";
 import { sendFile } from "./servedFile";
@@ -139,7 +139,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   async function queueWithBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const onFlood = () => {
       turnAway(response, 400, "The body came in too many pieces.");
-      endParsing(request);
+      endParsing(request.socket);
       request.destroy();
     };
     try {
@@ -160,6 +160,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     turnAway(response, 417, "This server knows no expectation but 100-continue.");
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // Told of what endParsing has done; the connection ends with the answers that are on their way.
+    if (error.code === "HPE_PAUSED") return;
     if (!socket.writable || !connections.isFree(socket)) socket.destroy();
     else socket.end(malformedAnswer(error.code), () => socket.destroy());
   });
@@ -184,16 +186,6 @@ const KNOWN_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", 
 /** Whether a request brings a body that is worth reading; one that is said to be too long is not. */
 function mayHaveBody({ method, headers }: IncomingMessage): boolean {
   return method !== "GET" && method !== "HEAD" && !(Number(headers["content-length"]) > bounds.bodyBytes);
-}
-
-/**
- * Has Node's parser leave the bytes it has received. It would otherwise make an object of every one-byte chunk among
- * them, ten thousand in one go, though nobody is there any more to take them. The parser is undocumented, and only
- * costs time where it cannot be stopped.
- */
-function endParsing({ socket }: IncomingMessage): void {
-  const { parser }: { parser?: { pause?: () => void } } = Object(socket);
-  parser?.pause?.();
 }
 
 /** A path of the site without percent signs; undefined if it is none. */

@@ -25,8 +25,9 @@ export function faultsOf({ attack, visit, survived, diedOf }: Siege & { attack: 
 
 /** The targets that were missed. They hold on a machine that has nothing else to do. */
 export function missesOf(result: Result): string[] {
-  const { visit, calm, growth, survived, endedIn } = result;
+  const { attack, visit, calm, growth, survived, endedIn } = result;
   const misses = faultsOf(result);
+  if (visit.refusals > 0 && !attack.sheds) misses.push(`${visit.refusals} × 503`);
   if (Math.max(visit.waits.worst, visit.leads.worst) > WORST_WAIT) misses.push("slow");
   if (growth > GROWTH) misses.push("memory");
   if (survived && !(calm.after <= Math.max(calm.before * SLOWER, FAST))) misses.push("slow afterwards");

@@ -170,12 +170,20 @@ function ask(
       },
     );
     const deadline = setTimeout(() => finish({ fault: `no answer in ${patience / 1000} s` }), patience);
-    function finish(outcome: Outcome): void {
+    function finish(outcome: Outcome | Promise<Outcome>): void {
       clearTimeout(deadline);
       resolve(outcome);
-      if (outcome.fault) asked.destroy();
+      if ("fault" in outcome && outcome.fault) asked.destroy();
     }
-    asked.on("error", (error: NodeJS.ErrnoException) => finish({ fault: error.code ?? error.message }));
+    asked.on("error", (error: NodeJS.ErrnoException) => {
+      // The server may end an idle connection at any time; a browser then asks again on another (RFC 9112, 9.3.1).
+      const isRepeated = asked.reusedSocket && error.code === "ECONNRESET";
+      finish(
+        isRepeated
+          ? ask({ target, at, agent, address, lead, patience }, check)
+          : { fault: error.code ?? error.message },
+      );
+    });
     asked.end(lead?.body);
   });
 }
