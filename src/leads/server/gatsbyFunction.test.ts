@@ -165,6 +165,12 @@ describe("a charset", () => {
       FORM_LATIN,
     ],
     [
+      "stays where nobody knows it, so that it is refused",
+      "application/json; charset=x-none",
+      { body: { name: "José" } },
+      "application/json; charset=x-none",
+    ],
+    [
       "stays with bytes",
       JSON_LATIN,
       { netlifyFunctionParams: { event: { body: "e30=", isBase64Encoded: true } } },

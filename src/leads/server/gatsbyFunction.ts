@@ -2,6 +2,7 @@ import proc from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
 import type { Client } from "./handleLead";
+import { decoderOf } from "./readFields";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
@@ -39,15 +40,25 @@ function webRequest(req: GatsbyFunctionRequest & NetlifyRequest): Request {
   }
   const method = req.method ?? "GET";
   const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(req);
-  const [type = ""] = (headers.get("content-type") ?? "").split(";");
+  const contentType = headers.get("content-type") ?? "";
+  const [type = ""] = contentType.split(";");
   // A text is written anew in UTF-8, whatever it came in. Only behind its percent signs a form keeps the sender's bytes.
   const keepsBytes = Boolean(req.netlifyFunctionParams) && type.trim().toLowerCase() === FORM_TYPE;
-  if (typeof body === "string" && type && !keepsBytes) headers.set("content-type", type);
+  if (typeof body === "string" && !keepsBytes && isKnown(contentType)) headers.set("content-type", type);
   return new Request(new URL(req.url ?? "/", `http://${headers.get("host") ?? "localhost"}`), {
     method,
     headers,
     body,
   });
+}
+
+/** Whether a content type's charset is known; one that is not stays, to be refused by whoever reads the body. */
+function isKnown(contentType: string): boolean {
+  try {
+    return contentType !== "" && decoderOf(contentType) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function bodyOf(req: GatsbyFunctionRequest & NetlifyRequest): string | Uint8Array<ArrayBuffer> {

@@ -17,21 +17,27 @@ export class BadRequest extends Error {
  * @throws {BadRequest} if it is another type, in an unknown encoding, too long or malformed
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const [type = "", ...parameters] = (request.headers.get("content-type") ?? "").split(";");
+  const contentType = request.headers.get("content-type") ?? "";
+  const [type = ""] = contentType.split(";");
   const mediaType = type.trim().toLowerCase();
   const isForm = mediaType === "application/x-www-form-urlencoded";
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if ((mediaType !== "application/json" && !isForm) || encoding !== "identity") {
     throw new BadRequest(415, "Send the form as application/json or application/x-www-form-urlencoded.");
   }
-  const decoder = decoderOf(parameters);
+  const decoder = decoderOf(contentType);
   const body = await readBody(request);
   return isForm ? readForm(body, decoder) : readJson(decode(body, decoder));
 }
 
-/** @param parameters of the content type, such as ` charset="utf-8"` */
-function decoderOf(parameters: readonly string[]): TextDecoder {
-  const named = parameters
+/**
+ * What reads a body of a content type, such as `application/json; charset="utf-8"`.
+ * @throws {BadRequest} if the charset is not known
+ */
+export function decoderOf(contentType: string): TextDecoder {
+  const named = contentType
+    .split(";")
+    .slice(1)
     .map((parameter) => parameter.split("=", 2).map((part) => part.trim()))
     .find(([name = "", value]) => name.toLowerCase() === "charset" && value);
   const label = named?.[1]?.replaceAll('"', "") ?? "utf-8";
