@@ -119,6 +119,23 @@ test("one request too many is the last that is answered", async () => {
   expect(verdicts).toEqual(["answer", "answer", "refuse", "ignore", "ignore"]);
 });
 
+test("the second answer on a connection waits until the first has been fetched", async () => {
+  await start();
+  const socket = await visitor();
+  const begun: number[] = [];
+  const finish: (() => void)[] = [];
+  answer = (response) => {
+    const number = finish.push(() => response.end("done")) - 1;
+    connections.inOrder(response, () => begun.push(number));
+  };
+  socket.write(GET.repeat(2));
+  while (finish.length < 2) await once(server, "request");
+  expect(begun).toEqual([0]);
+  finish[0]?.();
+  await once(socket, "data");
+  expect(begun).toEqual([0, 1]);
+});
+
 test("what is answered makes room for the next requests", async () => {
   await start();
   const socket = await visitor();

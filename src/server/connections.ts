@@ -22,12 +22,12 @@ const MANY = 50;
 
 /** A connection, as far as answers are concerned. */
 interface Connection {
-  /** Answers that the client has yet to get to the end of. */
-  due: number;
+  /** Answers that the client has yet to get to the end of, in the order it asked. */
+  due: ServerResponse[];
   /** Since when the first of them has been due, on the process's own clock. */
   dueSince: number;
-  /** The answer that was asked for last. */
-  latest?: ServerResponse;
+  /** What is to be done once the ones before it have been fetched. */
+  waiting: Map<ServerResponse, () => void>;
   /** Whether it has had an answer before. */
   isKept: boolean;
   /** Whether it has asked for more than it may, so that it ends after the answers it gets. */
@@ -41,6 +41,11 @@ export interface Connections {
    *   are taken; "ignore" after that
    */
   admit(response: ServerResponse): "answer" | "refuse" | "ignore";
+  /**
+   * Answers once all that was asked for before on the same connection has been fetched: who does not read its answers
+   * costs no more than one.
+   */
+  inOrder(response: ServerResponse, answer: () => void): void;
   /** Whether somebody has connected since this was last asked. */
   hadNewcomer(): boolean;
   /** Whether an answer that no request of Node's stands for may be written: nothing else is on its way. */
@@ -66,7 +71,7 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
   server.on("connection", (socket: Socket) => {
     newcomer = true;
     if (quiet.size + busy.size >= bounds.connections) makeRoom();
-    connections.set(socket, { due: 0, dueSince: 0, isKept: false, overdrawn: false });
+    connections.set(socket, { due: [], dueSince: 0, waiting: new Map(), isKept: false, overdrawn: false });
     quiet.set(socket, performance.now());
     socket.once("close", () => {
       quiet.delete(socket);
@@ -83,9 +88,26 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
     leaves?.destroy();
   }
 
+  /** Notes that an answer has been fetched, or will never be. */
+  function settle(socket: Socket, connection: Connection, response: ServerResponse): void {
+    connection.due = connection.due.filter((each) => each !== response);
+    connection.dueSince = performance.now();
+    if (socket.destroyed) return;
+    const [next] = connection.due;
+    if (next) {
+      const answer = connection.waiting.get(next);
+      connection.waiting.delete(next);
+      answer?.();
+      return;
+    }
+    connection.isKept = true;
+    busy.delete(socket);
+    quiet.set(socket, performance.now());
+  }
+
   function isFetchingLong(socket: Socket, now: number): boolean {
-    const { latest, dueSince = now } = connections.get(socket) ?? {};
-    return latest?.writableEnded === true && now - dueSince > bounds.fetchWithin;
+    const { due = [], dueSince = now } = connections.get(socket) ?? {};
+    return due[0]?.writableEnded === true && now - dueSince > bounds.fetchWithin;
   }
 
   function endSlow(): void {
@@ -102,31 +124,27 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
       const { socket } = response.req;
       const connection = connections.get(socket);
       if (!connection || connection.overdrawn) return "ignore";
-      if (connection.due === 0) {
+      if (connection.due.length === 0) {
         connection.dueSince = performance.now();
         quiet.delete(socket);
         busy.add(socket);
       }
-      connection.due += 1;
-      connection.latest = response;
+      connection.due.push(response);
       if (quiet.size + busy.size > bounds.crowded) response.shouldKeepAlive = false;
-      response.once("close", () => {
-        connection.due -= 1;
-        connection.dueSince = performance.now();
-        if (connection.due > 0 || socket.destroyed) return;
-        // What has been answered is not held on to, for thousands of idle connections.
-        connection.latest = undefined;
-        connection.isKept = true;
-        busy.delete(socket);
-        quiet.set(socket, performance.now());
-      });
+      response.once("close", () => settle(socket, connection, response));
       const isFull = quiet.size + busy.size > bounds.connections;
-      if (connection.due <= bounds.dueOnOneConnection && !(isFull && connection.isKept)) return "answer";
+      if (connection.due.length <= bounds.dueOnOneConnection && !(isFull && connection.isKept)) return "answer";
       connection.overdrawn = true;
       // What it has sent beyond would be read only to be thrown away.
       socket.pause();
       endParsing(socket);
       return "refuse";
+    },
+
+    inOrder(response, answer) {
+      const connection = connections.get(response.req.socket);
+      if (!connection || connection.due[0] === response) answer();
+      else connection.waiting.set(response, answer);
     },
 
     hadNewcomer() {
@@ -136,8 +154,8 @@ export function watchConnections(server: Server, bounds: ConnectionBounds): Conn
     },
 
     isFree(socket) {
-      const { due = 0, latest } = connections.get(socket) ?? {};
-      return due === 0 || (due === 1 && latest?.headersSent === false);
+      const [first, second] = connections.get(socket)?.due ?? [];
+      return !first || (!second && !first.headersSent);
     },
   };
 }

@@ -125,14 +125,16 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
 
   /** Answers when it is the request's turn, or refuses where too many wait. */
   function queue(request: IncomingMessage, response: ServerResponse, body?: Buffer): void {
-    const isTaken = turns.take((waited) => {
-      try {
-        answer(request, response, waited, body);
-      } catch (error) {
-        fail(error, response);
-      }
+    connections.inOrder(response, () => {
+      const isTaken = turns.take((waited) => {
+        try {
+          answer(request, response, waited, body);
+        } catch (error) {
+          fail(error, response);
+        }
+      });
+      if (!isTaken) refuse(response);
     });
-    if (!isTaken) refuse(response);
   }
 
   /** Reads a body at once: while a request waits its turn, Node would hold whatever has come of it. */
