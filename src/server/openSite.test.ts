@@ -24,7 +24,7 @@ const takenOver = () => new Promise<void>((resolve) => log.mockImplementationOnc
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "public-"));
   write({ "index.html": "first", "contact/index.html": "contact", "app-1.js": "one", "data.json": "{}" });
-  site = await openSite(folder);
+  site = await openSite(folder, 10);
 });
 afterEach(() => {
   site.close();

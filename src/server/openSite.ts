@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Stats, unwatchFile, watchFile, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type BuiltSite, readBuiltSite } from "./builtSite";
 
@@ -23,12 +24,25 @@ export interface OpenSite {
 /**
  * Opens a built site, and takes over each later build in the same folder once it is finished: whole, between two
  * requests. The files of the build before stay available, so that pages that are open find their scripts.
+ * @param lookEvery milliseconds between looks at whether there is a later build
  * @throws if there is no built site, or its rules cannot be read
  */
-export async function openSite(folder: string): Promise<OpenSite> {
+export async function openSite(folder: string, lookEvery = LOOK_EVERY): Promise<OpenSite> {
+  // Before the files: what is finished while they are read is noticed as a later build.
+  let served = await readMarker(folder);
   let site = await readBuiltSite(folder);
-  let reading = Promise.resolve();
-  const marker = path.join(folder, MARKER);
+  let looking = false;
+
+  async function look(): Promise<void> {
+    if (looking) return;
+    looking = true;
+    const finished = await readMarker(folder);
+    if (finished !== undefined && finished !== served) {
+      served = finished;
+      await takeOver();
+    }
+    looking = false;
+  }
 
   async function takeOver(): Promise<void> {
     try {
@@ -39,12 +53,9 @@ export async function openSite(folder: string): Promise<OpenSite> {
     }
   }
 
-  const onChange = (now: Stats, before: Stats) => {
-    // Also told once of a marker that is not there.
-    if (now.mtimeMs === before.mtimeMs) return;
-    // One after the other, so that the build that is read last is the newest.
-    reading = reading.then(takeOver);
-  };
-  watchFile(marker, { interval: LOOK_EVERY, persistent: false }, onChange);
-  return { current: () => site, close: () => unwatchFile(marker, onChange) };
+  const timer = setInterval(look, lookEvery).unref();
+  return { current: () => site, close: () => clearInterval(timer) };
 }
+
+/** What the last finished build has left; nothing if there was none. */
+const readMarker = (folder: string) => readFile(path.join(folder, MARKER), "utf8").catch(() => undefined);

@@ -1,7 +1,8 @@
 /** Two versions of a site's files, of different lengths: what is built, and what the next build makes of it. */
-import { existsSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { markBuildFinished } from "../../src/server/openSite";
 
 /** The file of a script that every page loads, as a path of the site. */
 export function scriptOf(publicFolder: string): string {
@@ -31,9 +32,7 @@ export function rebuild(publicFolder: string, files: ReadonlyMap<string, Buffer>
   finishBuild(publicFolder);
 }
 
-/** Touches the file by which a server sees that a build is finished, if this site has one. */
+/** Says that a build is finished, where the site's server looks for that. */
 export function finishBuild(publicFolder: string): void {
-  const marker = path.join(publicFolder, ".build-finished");
-  const now = new Date();
-  if (existsSync(marker)) utimesSync(marker, now, now);
+  if (existsSync(path.join(publicFolder, ".build-finished"))) markBuildFinished(publicFolder);
 }
