@@ -18,6 +18,7 @@ interface BodyBounds {
  */
 export type BodyReader = (incoming: IncomingMessage, onFlood: () => void) => Promise<Buffer>;
 
+/** Makes the reader that all requests of a server share, since it counts the bodies that are on their way. */
 export function bodyReader({ bodyBytes, bodyPieces, bodiesAtOnce }: BodyBounds): BodyReader {
   /** The one that has been coming longest first. */
   const coming = new Set<IncomingMessage>();

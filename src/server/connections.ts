@@ -56,9 +56,10 @@ export interface Connections {
  * Keeps room for newcomers: watches who is quiet, and ends what takes more than its share. A connection is quiet while no
  * answer is due on it: idle, slow to ask, or never heard of again.
  *
- * Where it is crowded, each connection ends with its answer. Where all places are taken all the same, a newcomer gets that of the connection that has been quiet longest, and if none is, of the
- * one that has been fetching its answer longest. A connection whose request we have yet to answer is never ended, nor one
- * that has only just come: for a moment there may be more of them than places.
+ * Where it is crowded, each connection ends with its answer. Where all places are taken all the same, a newcomer gets
+ * that of the connection that has been quiet longest or, if none has been for long, of the one that has been fetching its
+ * answer longest. A connection whose request we have yet to answer is never ended, nor one that has only just come: for
+ * a moment there may be more of them than places.
  */
 export function watchConnections(server: Server, bounds: ConnectionBounds): Connections {
   const connections = new WeakMap<Duplex, Connection>();
