@@ -1,12 +1,10 @@
 import { css } from "@emotion/react";
-import { formatPhone } from "../content/words";
-import { Actions } from "../ui/Actions";
-import { Button, LinkButton } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";
 import { color, font } from "../ui/tokens";
 import { essentials } from "./essentials";
-import { RETRY_BUTTON, useRetry } from "./useRetry";
+import { FailureActions } from "./FailureActions";
+import { useRetry } from "./useRetry";
 
 interface FailureBoxProps {
   onRetry: () => void;
@@ -24,7 +22,7 @@ export function FailureBox({ onRetry, sentence, inside }: FailureBoxProps) {
   const { place, retry } = useRetry(onRetry);
   const known = essentials();
   if (!known) return null;
-  const { failure, phone, call } = known;
+  const { failure } = known;
   const box = (
     <Card>
       <div role="alert">
@@ -37,14 +35,7 @@ export function FailureBox({ onRetry, sentence, inside }: FailureBoxProps) {
           </>
         )}
       </div>
-      <Actions>
-        <LinkButton to={`tel:${phone}`}>
-          {call} {formatPhone(phone)}
-        </LinkButton>
-        <Button look="outline" onClick={retry} {...RETRY_BUTTON}>
-          {failure.retry}
-        </Button>
-      </Actions>
+      <FailureActions known={known} onRetry={retry} />
     </Card>
   );
   return <div ref={place}>{inside ? box : <Section tight>{box}</Section>}</div>;

@@ -1,11 +1,9 @@
 import { css } from "@emotion/react";
-import { formatPhone } from "../content/words";
-import { Actions } from "../ui/Actions";
-import { Button, LinkButton } from "../ui/Button";
 import { Section } from "../ui/Section";
 import { color, font, space } from "../ui/tokens";
 import { essentials } from "./essentials";
-import { RETRY_BUTTON, useRetry } from "./useRetry";
+import { FailureActions } from "./FailureActions";
+import { useRetry } from "./useRetry";
 
 const title = css(font.h2);
 const text = css({ marginTop: space[4], color: color.muted, fontSize: "1.1rem" });
@@ -15,7 +13,7 @@ export function FailureScreen({ onRetry }: { onRetry: () => void }) {
   const { place, retry } = useRetry(onRetry);
   const known = essentials();
   if (!known) return null;
-  const { failure, phone, call } = known;
+  const { failure } = known;
   return (
     <div ref={place}>
       <Section>
@@ -23,14 +21,7 @@ export function FailureScreen({ onRetry }: { onRetry: () => void }) {
           <h1 css={title}>{failure.title}</h1>
           <p css={text}>{failure.text}</p>
         </div>
-        <Actions>
-          <LinkButton to={`tel:${phone}`}>
-            {call} {formatPhone(phone)}
-          </LinkButton>
-          <Button look="outline" onClick={retry} {...RETRY_BUTTON}>
-            {failure.retry}
-          </Button>
-        </Actions>
+        <FailureActions known={known} onRetry={retry} />
       </Section>
     </div>
   );
