@@ -1,8 +1,8 @@
 import type { GatsbyBrowser } from "gatsby";
 import type { ReactElement } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { noteArrival } from "./src/leads/attribution";
-import { keepDrafts } from "./src/leads/draft";
+import { noteArrival } from "./src/leads/form/attribution";
+import { keepDrafts } from "./src/leads/form/draft";
 import { essentials } from "./src/site/essentials";
 import { Layout } from "./src/site/Layout";
 import { PRELOAD_ERROR } from "./src/site/loadChunk";

@@ -6,7 +6,7 @@ import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
 import { writeCatalog } from "./src/build/writeCatalog";
-import { durabilityProblem, readSettings } from "./src/leads/server/settings";
+import { durabilityProblem, readSettings } from "./src/leads/settings";
 
 /** Most of a first build goes into pictures; see limitAvifEffort. */
 const AVIF_EFFORT = 2;

@@ -11,13 +11,14 @@ import navigation from "../content/navigation.json";
 import contact from "../content/pages/contact.json";
 import home from "../content/pages/home.json";
 import privacy from "../content/pages/privacy.json";
+import { formatPhone } from "../src/content/format";
 import { companySchema } from "../src/content/model";
-import { fillWords, formatPhone, placeholders } from "../src/content/words";
+import { companyPlaceholders, fillPlaceholders } from "../src/content/placeholders";
 import { openPage } from "./openPage";
 
 const number = formatPhone(company.phone);
 /** A text of the content as the page says it. */
-const filled = (text: string) => fillWords(text, placeholders(companySchema.parse(company)));
+const filled = (text: string) => fillPlaceholders(text, companyPlaceholders(companySchema.parse(company)));
 const labelOf = (to: string) => navigation.footer.find((link) => link.to === to)?.label ?? to;
 const isPhone = (project: string) => project === "phone";
 

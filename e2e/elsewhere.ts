@@ -13,8 +13,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import type { LeadEntry } from "../src/leads/server/leadStore";
-import { startPostgres } from "../src/leads/server/testPostgres";
+import type { LeadEntry } from "../src/leads/store/leadStore";
+import { startPostgres } from "../test/leads/startPostgres";
 import { checkCompany, moveIn } from "./anotherCompany";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
 
@@ -164,7 +164,7 @@ async function checkFunctions(copy: string): Promise<void> {
     for (const request of requests) answers.push(await call(take, "/api/leads", request));
 
     // Only now, since it reads the environment: the live site, beside the preview on the same database.
-    const { openLeadService } = await import("../src/leads/server/leadService");
+    const { openLeadService } = await import("../src/leads/leadService");
     const live = openLeadService();
     const stored: LeadEntry[] = [];
     for await (const page of (await live.store()).pages()) stored.push(...page);

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
-import { formPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
+import { returnedPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";
 
 interface Answer {
@@ -133,7 +133,7 @@ test("every kind of answer carries the security headers, and scores 130 at Mozil
   for (const [name, { from }] of Object.entries(kinds)) answers[name] = await from(request, baseURL ?? "");
 
   const { [CONTENT_POLICY]: pagePolicy } = answers["a page"]?.headers ?? {};
-  const policies = { page: pagePolicy, form: formPagePolicy, empty: securityHeaders[CONTENT_POLICY] };
+  const policies = { page: pagePolicy, form: returnedPagePolicy, empty: securityHeaders[CONTENT_POLICY] };
   for (const [name, { status, policy }] of Object.entries(kinds)) {
     expect.soft(answers[name]?.status, name).toBe(status);
     expect.soft(answers[name]?.headers, name).toMatchObject({ ...securityHeaders, [CONTENT_POLICY]: policies[policy] });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import type { LeadRecord } from "../src/leads/server/leadRecord";
+import type { LeadRecord } from "../src/leads/model/leadRecord";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
 
 /** Sends a request byte by byte as it is, which no browser and no client library would. */

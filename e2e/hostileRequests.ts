@@ -3,8 +3,8 @@
  * leads.
  */
 import { gzipSync } from "node:zlib";
-import { formPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
-import type { LeadRecord } from "../src/leads/server/leadRecord";
+import { returnedPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
+import type { LeadRecord } from "../src/leads/model/leadRecord";
 
 export interface HostileRequest {
   name: string;
@@ -191,7 +191,7 @@ export function faultsOf(
     // Netlify's handler calls a redirect, which has no body, HTML too.
     const isPage = status !== 303 && headers["content-type"]?.startsWith("text/html");
     const isFormPage = header === "content-security-policy" && isPage;
-    demand(headers[header] === (isFormPage ? formPagePolicy : value), `${header} is ${headers[header]}`);
+    demand(headers[header] === (isFormPage ? returnedPagePolicy : value), `${header} is ${headers[header]}`);
   }
   demand(status !== 405 || headers.allow === "POST", `allows ${headers.allow}`);
   demand(!/\bat .+:\d+:\d+|node_modules|\.[jt]s:\d/.test(text), `shows a stack trace: ${text.slice(0, 200)}`);

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import companyJson from "../content/company.json";
 import privacy from "../content/pages/privacy.json";
+import { formatHours, formatPhone } from "../src/content/format";
 import { companySchema } from "../src/content/model";
-import { formatHours, formatPhone } from "../src/content/words";
 import { routes } from "./routes";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
 

@@ -1,5 +1,5 @@
 /** Delivers what is due, every minute: on Netlify no work goes on after an answer. */
-import { leadService } from "../../src/leads/server/leadService";
+import { leadService } from "../../src/leads/leadService";
 
 /** Milliseconds after which nothing new is begun, so that what is under way ends within Netlify's 30 seconds. */
 const BUDGET = 15_000;

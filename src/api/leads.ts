@@ -1,5 +1,5 @@
-import { gatsbyFunction } from "../leads/server/gatsbyFunction";
-import { leadService } from "../leads/server/leadService";
+import { gatsbyFunction } from "../leads/intake/gatsbyFunction";
+import { leadService } from "../leads/leadService";
 
 /** POST /api/leads: takes a quote request or a partner inquiry. */
 export default gatsbyFunction((request, client) => leadService().handle(request, client));

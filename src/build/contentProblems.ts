@@ -9,7 +9,7 @@ import {
   servicePageSchema,
   serviceSchema,
 } from "../content/model";
-import { fillWords, placeholders, serviceWords } from "../content/words";
+import { companyPlaceholders, fillPlaceholders, servicePlaceholders } from "../content/placeholders";
 import { type ContentFile, contentFolder, readContent } from "./readContent";
 
 /** Every text of a JSON value with the way to it, such as `features.2`. */
@@ -68,9 +68,9 @@ function* seoProblems(files: ContentFile[], words: Record<string, string>): Gene
     if (!seo) continue;
     // The template's words are changed there, whichever service they do not fit.
     const source = own ? file.path : `pages/service.json for ${file.path}`;
-    const all = own ? words : { ...words, ...serviceWords(String((file.data as { title?: unknown }).title)) };
+    const all = own ? words : { ...words, ...servicePlaceholders(String((file.data as { title?: unknown }).title)) };
     for (const [name, [least, most]] of Object.entries(SEO_LENGTHS) as Entries<typeof SEO_LENGTHS>) {
-      const text = fillWords(seo[name], all);
+      const text = fillPlaceholders(seo[name], all);
       const length = [...text].length;
       const twin = said.get(text);
       if (length < least || length > most) {
@@ -105,7 +105,7 @@ export function contentProblems(folder = contentFolder): string[] {
   const files = readContent(folder);
   const services = files.filter((file) => file.path.startsWith("services/"));
   const company = companySchema.safeParse(files.find((file) => file.path === "company.json")?.data);
-  const words = company.success ? placeholders(company.data) : undefined;
+  const words = company.success ? companyPlaceholders(company.data) : undefined;
   // A page whose file is missing is told once, not at every link to it.
   const paths = new Set([
     ...contentTypes.map((type) => ("route" in type ? type.route : undefined)),
@@ -138,8 +138,8 @@ export function contentProblems(folder = contentFolder): string[] {
       if (text.startsWith("/") && /(^|\.)to$/.test(at) && !paths.has(text.split("#")[0] ?? "")) {
         say(at, `links to ${text}, which is no page of this site.`);
       }
-      const known = words && { ...words, ...(namesService(file.path, at) ? serviceWords("") : {}) };
-      const unknown = known && fillWords(text, known).match(/\{(\w+)\}/)?.[1];
+      const known = words && { ...words, ...(namesService(file.path, at) ? servicePlaceholders("") : {}) };
+      const unknown = known && fillPlaceholders(text, known).match(/\{(\w+)\}/)?.[1];
       if (unknown) say(at, `{${unknown}} is no placeholder here; use one of ${Object.keys(known).join(", ")}.`);
     }
   }

@@ -1,6 +1,6 @@
 import type { Actions } from "gatsby";
 import type { Company } from "../content/model";
-import { fillWords, placeholders } from "../content/words";
+import { companyPlaceholders, fillPlaceholders } from "../content/placeholders";
 import { graphqlTypes } from "./graphqlTypes";
 
 interface NodeModel {
@@ -21,8 +21,8 @@ export function defineContentTypes(actions: Actions): void {
         const value = source[info.fieldName];
         if (value == null) return value;
         const company = await context.nodeModel.findOne({ type: "Company", query: {} });
-        const words = company ? placeholders(company) : {};
-        const fill = (text: unknown) => (typeof text === "string" ? fillWords(text, words) : text);
+        const words = company ? companyPlaceholders(company) : {};
+        const fill = (text: unknown) => (typeof text === "string" ? fillPlaceholders(text, words) : text);
         return Array.isArray(value) ? value.map(fill) : fill(value);
       },
     }),

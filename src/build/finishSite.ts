@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Company, companySchema, routeOf } from "../content/model";
-import { fillAll, placeholders } from "../content/words";
+import { companyPlaceholders, fillAllPlaceholders } from "../content/placeholders";
 import { pagePolicy, securityHeaders } from "../headers/securityHeaders";
-import { usesTrustedForm } from "../leads/loadTrustedForm";
+import { usesTrustedForm } from "../leads/form/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
@@ -55,7 +55,7 @@ function headerRules({ url }: Company, pages: readonly string[]): string {
 export async function finishSite(publicFolder = path.resolve("public")): Promise<void> {
   const files = readContent();
   const raw = companySchema.parse(files.find((file) => file.path === "company.json")?.data);
-  const company = fillAll(raw, placeholders(raw));
+  const company = fillAllPlaceholders(raw, companyPlaceholders(raw));
   const pages = files
     .flatMap((file) => routeOf(file) ?? [])
     .sort()

@@ -1,4 +1,4 @@
-import { sampleCompany } from "../content/sample";
+import { sampleCompany } from "../../test/sampleContent";
 import { llmsText, markdownOf, markdownPath, type PlainPage } from "./plainPages";
 
 const page = (main: string, path = "/services/hvac"): PlainPage => ({

@@ -3,8 +3,8 @@
  * (https://llmstxt.org). They are taken from the built pages, so that they say what the pages say.
  */
 import TurndownService from "turndown";
+import { formatHours, formatPhone } from "../content/format";
 import type { Company } from "../content/model";
-import { formatHours, formatPhone } from "../content/words";
 import { attributeOf, tagsOf } from "./htmlTags";
 
 export interface PlainPage {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { sampleCompany } from "../content/sample";
+import { sampleCompany } from "../../test/sampleContent";
 import { drawSocialPictures } from "./socialPictures";
 
 let folder: string;

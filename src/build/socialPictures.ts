@@ -5,7 +5,7 @@ import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import { companySchema, routeOf } from "../content/model";
-import { fillWords, placeholders } from "../content/words";
+import { companyPlaceholders, fillPlaceholders } from "../content/placeholders";
 import { socialPictureName } from "../seo/socialPicture";
 import { color } from "../ui/tokens";
 import { contentFolder, readContent } from "./readContent";
@@ -46,7 +46,7 @@ function subjects(folder: string, words: Record<string, string>): Subject[] {
     return [
       {
         path: route,
-        title: fillWords(data.hero?.title ?? data.title ?? "", words),
+        title: fillPlaceholders(data.hero?.title ?? data.title ?? "", words),
         picture: picture ? resolve(file.path, picture) : homePicture,
       },
     ];
@@ -120,8 +120,8 @@ export async function drawSocialPictures(
   cache = path.resolve(".cache/social"),
 ): Promise<void> {
   const company = companySchema.parse(readContent(folder).find((file) => file.path === "company.json")?.data);
-  const words = placeholders(company);
-  const tagline = fillWords(company.tagline, words);
+  const words = companyPlaceholders(company);
+  const tagline = fillPlaceholders(company.tagline, words);
   const mark = await markOf(path.join(folder, company.mark));
   const target = path.join(publicFolder, "social");
   for (const written of [target, cache]) mkdirSync(written, { recursive: true });

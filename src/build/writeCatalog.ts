@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Catalog, contextNamed } from "../content/catalog";
 import { companySchema, formSchema, serviceSchema } from "../content/model";
-import { fillAll, placeholders } from "../content/words";
+import { companyPlaceholders, fillAllPlaceholders } from "../content/placeholders";
 import { isPreview } from "./isPreview";
 import { readContent } from "./readContent";
 
@@ -12,11 +12,11 @@ import { readContent } from "./readContent";
  * @param told the CONTEXT variable
  * @throws if the content does not fit its schema; run the content check first
  */
-export function writeCatalog(target = path.resolve("src/leads/server/catalog.json"), told = process.env.CONTEXT): void {
+export function writeCatalog(target = path.resolve("src/leads/catalog.json"), told = process.env.CONTEXT): void {
   const files = readContent();
   const dataOf = (name: string) => files.find((file) => file.path === name)?.data;
   const company = companySchema.parse(dataOf("company.json"));
-  const words = placeholders(company);
+  const words = companyPlaceholders(company);
   const services = files
     .filter((file) => file.path.startsWith("services/"))
     .map((file) => serviceSchema.parse(file.data))
@@ -26,7 +26,7 @@ export function writeCatalog(target = path.resolve("src/leads/server/catalog.jso
     // A context nobody has heard of is treated as a preview: its leads are kept, and delivered nowhere.
     context: contextNamed(told) ?? (isPreview(told) ? "preview" : undefined),
     company,
-    form: fillAll(formSchema.parse(dataOf("form.json")), words),
+    form: fillAllPlaceholders(formSchema.parse(dataOf("form.json")), words),
     services,
   };
   writeFileSync(target, `${JSON.stringify(catalog, null, 2)}\n`);

@@ -1,5 +1,5 @@
-/** What the company's side (src/leads/server) knows of the content. The build writes it to catalog.json there. */
-import type { Company, FormWords, Service } from "./model";
+/** What the company's side of leads (intake, delivery, office) knows of the content. The build writes it to src/leads/catalog.json. */
+import type { Company, FormCopy, Service } from "./model";
 
 /**
  * Which copy of the site takes a lead: the live site, a copy that a host built from a branch or for a preview, or one on
@@ -26,7 +26,7 @@ export interface Catalog {
   context?: Context;
   company: Company;
   /** The form's words with placeholders filled. */
-  form: FormWords;
+  form: FormCopy;
   /** In the order of their ids. */
   services: Pick<Service, "slug" | "title" | "leadspediaCampaign">[];
 }

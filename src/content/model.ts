@@ -383,8 +383,8 @@ interface ContentType {
 export const contentTypes = [
   { path: "company.json", type: "Company", schema: companySchema },
   { path: "navigation.json", type: "Navigation", schema: navigationSchema },
-  { path: "form.json", type: "FormWords", schema: formSchema },
-  { path: "failure.json", type: "FailureWords", schema: failureSchema },
+  { path: "form.json", type: "FormCopy", schema: formSchema },
+  { path: "failure.json", type: "FailureCopy", schema: failureSchema },
   { path: "services/*.json", type: "Service", schema: serviceSchema },
   { path: "pages/home.json", type: "HomePage", schema: homePageSchema, route: "/" },
   { path: "pages/services.json", type: "ServicesPage", schema: servicesPageSchema, route: "/services" },
@@ -398,7 +398,7 @@ export const contentTypes = [
 
 export type Company = z.infer<typeof companySchema>;
 export type Service = z.infer<typeof serviceSchema>;
-export type FormWords = z.infer<typeof formSchema>;
+export type FormCopy = z.infer<typeof formSchema>;
 
 /**
  * The content type that a file belongs to.

@@ -1,4 +1,10 @@
-import { formPagePolicy, type PageSources, pagePolicy, securityHeaders, withSecurityHeaders } from "./securityHeaders";
+import {
+  type PageSources,
+  pagePolicy,
+  returnedPagePolicy,
+  securityHeaders,
+  withSecurityHeaders,
+} from "./securityHeaders";
 
 const hash = (letter: string) => `'sha256-${letter.repeat(43)}='`;
 const sources: PageSources = {
@@ -28,7 +34,7 @@ test.each(Object.entries(securityHeaders))("%s is a well-formed header", (name, 
 
 test.each([
   ["answers that show nothing", securityHeaders["content-security-policy"] ?? ""],
-  ["the page that shows a form", formPagePolicy],
+  ["the page that shows a form", returnedPagePolicy],
   ["pages", pagePolicy(sources)],
   ["pages with everything configured", pagePolicy({ ...sources, trustedForm: true })],
 ])("the policy of %s is well-formed and allows nothing it need not", (_, policy) => {
@@ -76,12 +82,12 @@ test("TrustedForm may run, show pictures and be sent to where it is configured, 
 });
 
 test("an answer keeps its own policy and what else it says, and no other header of its own", () => {
-  const own = { "content-security-policy": formPagePolicy, "x-frame-options": "ALLOWALL", "retry-after": "30" };
+  const own = { "content-security-policy": returnedPagePolicy, "x-frame-options": "ALLOWALL", "retry-after": "30" };
   const { headers, status } = withSecurityHeaders(new Response("later", { status: 503, headers: own }));
   expect(status).toBe(503);
   expect(Object.fromEntries(headers)).toMatchObject({
     ...securityHeaders,
-    "content-security-policy": formPagePolicy,
+    "content-security-policy": returnedPagePolicy,
     "retry-after": "30",
   });
   expect(Object.fromEntries(withSecurityHeaders(new Response(null)).headers)).toMatchObject(securityHeaders);

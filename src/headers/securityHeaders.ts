@@ -54,8 +54,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 };
 
-/** The policy of a document without scripts that shows a form (src/leads/server/formPage.ts). */
-export const formPagePolicy = policyOf({ ...nothing, "style-src": SELF, "font-src": SELF, "form-action": SELF });
+/** The policy of a document without scripts that shows a form (src/leads/intake/returnedPage.ts). */
+export const returnedPagePolicy = policyOf({ ...nothing, "style-src": SELF, "font-src": SELF, "form-action": SELF });
 
 /** What the built pages contain and where they connect to. Hashes are written as in a policy: `'sha256-…'`. */
 export interface PageSources {

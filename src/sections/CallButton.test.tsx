@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../site/companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import { EssentialsInHtml } from "../site/essentials";
 import { CallButton } from "./CallButton";
 

@@ -1,8 +1,8 @@
 import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
+import { formatPhone, formatTime } from "../content/format";
 import { isOpen, localTime } from "../content/openingHours";
-import { formatPhone, formatTime } from "../content/words";
 import { useCompany } from "../site/useCompany";
 import { useNow } from "../site/useNow";
 import { LinkButton } from "../ui/Button";

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { LeadForm, type LeadFormProps } from "../leads/LeadForm";
+import { LeadForm, type LeadFormProps } from "../leads/form/LeadForm";
 import { type Ground, Section } from "../ui/Section";
 import { SectionHeading } from "../ui/SectionHeading";
 import { color, from, radius, space } from "../ui/tokens";

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { Check } from "lucide-react";
-import { formatPhone } from "../content/words";
+import { formatPhone } from "../content/format";
 import { useCompany } from "../site/useCompany";
 import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";

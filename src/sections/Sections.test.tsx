@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { useEffect } from "react";
-import { companyDouble } from "../site/companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import { EssentialsInHtml } from "../site/essentials";
 import { Sections } from "./Sections";
 

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { companyDouble } from "../site/companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import { phoneMedia } from "../ui/Picture";
 import { contactGraph, pageGraph } from "./graphs";
 import { SiteHead } from "./SiteHead";

@@ -1,4 +1,4 @@
-import { companyDouble } from "../site/companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import {
   contactGraph,
   type Facts,
@@ -14,13 +14,13 @@ import {
 const origin = companyDouble.company.url;
 
 function factsAt(path: string): Facts {
-  const { company, navigation, formWords, failureWords, allService, site } = companyDouble;
+  const { company, navigation, formCopy, failureCopy, allService, site } = companyDouble;
   return {
     site: {
       company,
       navigation,
-      formWords,
-      failure: failureWords,
+      formCopy,
+      failure: failureCopy,
       services: allService.nodes,
       builtAt: site.buildTime,
       indexable: true,

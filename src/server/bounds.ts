@@ -1,5 +1,5 @@
 import process from "node:process";
-import { MAX_BODY_BYTES } from "../leads/server/readFields";
+import { MAX_BODY_BYTES } from "../leads/intake/readFields";
 
 /** Connections, of which each needs a file of the system's; some are left for the database and for logs. */
 const connections = Math.max(100, Math.min(4_000, openFileLimit() - 150));

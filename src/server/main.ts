@@ -1,8 +1,8 @@
 /** `npm run serve`: serves what is built, and takes leads. */
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
-import { formatPhone } from "../content/words";
-import { readSettings, settingsNotes } from "../leads/server/settings";
+import { formatPhone } from "../content/format";
+import { readSettings, settingsNotes } from "../leads/settings";
 import { bounds } from "./bounds";
 import { requireBuild } from "./builtSite";
 import { createSiteServer } from "./createSiteServer";
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const host = process.env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined);
   requireBuild(PUBLIC_FOLDER);
   // Later than the line above, since leads read what the build wrote.
-  const { leadService } = await import("../leads/server/leadService");
+  const { leadService } = await import("../leads/leadService");
   const leads = leadService();
   const server = await createSiteServer({
     publicFolder: PUBLIC_FOLDER,

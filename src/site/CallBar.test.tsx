@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../../test/site/companyDouble";
+import { installScreen, putOnScreen } from "../../test/site/screenDouble";
 import { CallBar } from "./CallBar";
-import { companyDouble } from "./companyDouble";
-import { installScreen, putOnScreen } from "./screenDouble";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 installScreen();

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "./companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { EssentialsInHtml } from "./essentials";
 import { FailureScreen } from "./FailureScreen";

@@ -1,4 +1,4 @@
-import { formatPhone } from "../content/words";
+import { formatPhone } from "../content/format";
 import { Actions } from "../ui/Actions";
 import { Button, LinkButton } from "../ui/Button";
 import type { Essentials } from "./essentials";

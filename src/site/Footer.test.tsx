@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "./companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import { Footer } from "./Footer";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);

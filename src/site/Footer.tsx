@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { formatPhone } from "../content/words";
+import { formatPhone } from "../content/format";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon, socialName } from "../ui/SocialIcon";

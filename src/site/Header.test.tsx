@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "./companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import { Header } from "./Header";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);

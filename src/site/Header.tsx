@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { Phone } from "lucide-react";
 import { useEffect, useState } from "react";
-import { formatPhone } from "../content/words";
+import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { formatHours } from "../content/words";
+import { formatHours } from "../content/format";
 import { from } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { useCompany } from "./useCompany";

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "./companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
+import { takeOver } from "../../test/site/takeOver";
 import { Layout } from "./Layout";
 import { RootBoundary } from "./RootBoundary";
-import { takeOver } from "./takeOver";
 
 const { company, navigation } = companyDouble;
 const phone = `tel:${company.phone}`;

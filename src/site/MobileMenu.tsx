@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { Menu, Phone, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { formatPhone } from "../content/words";
+import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";
 import { SmartLink } from "../ui/SmartLink";
 import { color, size, space } from "../ui/tokens";

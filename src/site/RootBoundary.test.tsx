@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "./companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
+import { takeOver } from "../../test/site/takeOver";
 import { EssentialsInHtml } from "./essentials";
 import { RootBoundary } from "./RootBoundary";
-import { takeOver } from "./takeOver";
 
 let broken: boolean;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "./companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import { ServicesMenu } from "./ServicesMenu";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);

@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "./companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
 import { EssentialsInHtml } from "./essentials";
 
 beforeEach(() => {

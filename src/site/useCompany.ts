@@ -3,8 +3,7 @@ import { required } from "../content/required";
 
 /** What every page knows: the company, the navigation, the services, the words of forms and failures. */
 export function useCompany() {
-  const { company, navigation, failureWords, formWords, allService, site } =
-    useStaticQuery<Queries.CompanyQuery>(graphql`
+  const { company, navigation, failureCopy, formCopy, allService, site } = useStaticQuery<Queries.CompanyQuery>(graphql`
     query Company {
       company {
         name
@@ -85,12 +84,12 @@ export function useCompany() {
         }
         footerNote
       }
-      failureWords {
+      failureCopy {
         title
         text
         retry
       }
-      formWords {
+      formCopy {
         labels {
           name
           phone
@@ -162,8 +161,8 @@ export function useCompany() {
   return {
     company: required(company, "company.json"),
     navigation: required(navigation, "navigation.json"),
-    formWords: required(formWords, "form.json"),
-    failure: required(failureWords, "failure.json"),
+    formCopy: required(formCopy, "form.json"),
+    failure: required(failureCopy, "failure.json"),
     services: allService.nodes,
     /** ISO 8601, when the site was built: the "now" of the HTML, before a script knows better. */
     builtAt: required(site?.buildTime, "the build time"),

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../site/companyDouble";
+import { companyDouble } from "../../test/site/companyDouble";
+import { installScreen } from "../../test/site/screenDouble";
 import { EssentialsInHtml } from "../site/essentials";
-import { installScreen } from "../site/screenDouble";
 import ServicePage, { Head } from "./service";
 
 installScreen();

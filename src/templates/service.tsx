@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { fillAllPlaceholders, servicePlaceholders } from "../content/placeholders";
 import { required } from "../content/required";
-import { fillAll, serviceWords } from "../content/words";
 import { CallButton } from "../sections/CallButton";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
@@ -22,7 +22,10 @@ const OTHERS = 4;
 /** The page's words with the service's name in them. */
 function wordsOf(data: Queries.ServiceQuery) {
   const service = required(data.service, "the service");
-  const page = fillAll(required(data.servicePage, "pages/service.json"), serviceWords(service.title));
+  const page = fillAllPlaceholders(
+    required(data.servicePage, "pages/service.json"),
+    servicePlaceholders(service.title),
+  );
   return { service, page };
 }
 

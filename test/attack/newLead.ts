@@ -1,5 +1,5 @@
 import process from "node:process";
-import { fromOwnPage, testRequest } from "../../src/leads/server/testCatalog";
+import { fromOwnPage, sampleRequest } from "../leads/sampleCatalog";
 
 /** A lead as the form's script sends it: what stands before the body, and the body. */
 export interface LeadRequest {
@@ -19,6 +19,6 @@ export function newLead(changes: object = {}): LeadRequest {
     method: "POST",
     at: "/api/leads",
     headers: { "content-type": "application/json", ...fromOwnPage },
-    body: JSON.stringify({ ...testRequest, email, ...changes }),
+    body: JSON.stringify({ ...sampleRequest, email, ...changes }),
   };
 }

@@ -1,0 +1,17 @@
+/** How facts about the company are written for people in the United States. */
+
+/** "+13025550142" as Americans write it: "(302) 555-0142". */
+export function formatPhone(e164: string): string {
+  return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+}
+
+/** "07:00" as "7:00 AM". */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** What a line of the opening hours says beside its days: "7:00 AM–6:00 PM", or its note. */
+export function formatHours(line: { opens?: string | null; closes?: string | null; note?: string | null }): string {
+  return line.opens && line.closes ? `${formatTime(line.opens)}–${formatTime(line.closes)}` : (line.note ?? "");
+}

@@ -1,0 +1,52 @@
+/**
+ * Placeholders in content: `{city}` in any text becomes the company's city. They keep each fact in company.json only.
+ */
+import { formatHours, formatPhone } from "./format";
+import type { Company } from "./model";
+
+/** Every company placeholder and what it stands for. */
+export function companyPlaceholders(company: Company): Record<string, string> {
+  const { address } = company;
+  return {
+    name: company.name,
+    phone: formatPhone(company.phone),
+    tel: company.phone,
+    email: company.email,
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    stateName: address.stateName,
+    zip: address.postalCode,
+    address: `${address.street}\n${address.city}, ${address.state} ${address.postalCode}`,
+    hours: company.hours.map((line) => `${line.label}: ${formatHours(line)}`).join("\n"),
+    miles: String(company.serviceArea.miles),
+    places: new Intl.ListFormat("en-US").format(company.serviceArea.places),
+    rating: company.rating.value.toFixed(1),
+    reviews: String(company.rating.count),
+    priceRange: company.priceRange,
+    directionsUrl: company.directionsUrl,
+  };
+}
+
+/**
+ * The placeholders that a service's page fills: the title by itself and inside a sentence, where "Roofing" is "roofing"
+ * but "HVAC" stays as it is.
+ */
+export function servicePlaceholders(title: string): Record<"service" | "serviceLower", string> {
+  return { service: title, serviceLower: title === title.toUpperCase() ? title : title.toLowerCase() };
+}
+
+/**
+ * Fills the placeholders of a text. Unknown ones stay as they are; the content check reports them.
+ * @param values placeholder name → text
+ */
+export function fillPlaceholders(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** Fills the placeholders of every text in a JSON value. */
+export function fillAllPlaceholders<T>(value: T, values: Record<string, string>): T {
+  return JSON.parse(JSON.stringify(value), (_key, child) =>
+    typeof child === "string" ? fillPlaceholders(child, values) : child,
+  );
+}

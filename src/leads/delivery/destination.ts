@@ -1,0 +1,23 @@
+import type { LeadRecord } from "../model/leadRecord";
+
+/** How a delivery went. `answer` is what the other side said, for people who look into it. */
+export type SendResult =
+  | { outcome: "delivered"; answer: string }
+  /** It may succeed at another time; `retryAfter` in milliseconds, where the other side asked for it. */
+  | { outcome: "later"; answer: string; retryAfter?: number }
+  /** It never will as it is. */
+  | { outcome: "refused"; answer: string };
+
+/** Somewhere leads are delivered to. */
+export interface Destination {
+  /** Stored with each delivery, so it must never change. */
+  name: string;
+  /** Whether a lead goes there at all. */
+  wants(lead: LeadRecord): boolean;
+  /**
+   * Delivers a lead. It may be called again for a lead the other side has received already, so it carries the lead's
+   * id wherever the other side can tell by it.
+   * @throws when there is no answer, which counts as "later"
+   */
+  send(lead: LeadRecord, signal: AbortSignal): Promise<SendResult>;
+}

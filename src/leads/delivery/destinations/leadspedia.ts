@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Catalog } from "../../../content/catalog";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { DestinationSettings } from "../../settings";
+import type { Destination } from "../destination";
+import { post, sendResultOf } from "../post";
+
+/** The campaign of requests that belong to no service page; they stay with the company where it is not set up. */
+const GENERAL = "GENERAL";
+
+/** Leadspedia answers 200 to what it refuses, too. */
+const answerSchema = z.object({
+  result: z.string(),
+  lead_id: z.union([z.string(), z.number()]).nullish(),
+  msg: z.string().nullish(),
+  errors: z.array(z.object({ error: z.string() })).nullish(),
+});
+
+/**
+ * The lead network: a quote request whose sender agreed to be called goes to its service's campaign.
+ * The contract is Leadspedia's "Direct Post".
+ */
+export function leadspedia(
+  { url, campaigns, test }: NonNullable<DestinationSettings["leadspedia"]>,
+  { services }: Catalog,
+): Destination {
+  const campaignOf = ({ service }: LeadRecord) =>
+    services.find(({ slug }) => slug === service)?.leadspediaCampaign ?? GENERAL;
+
+  return {
+    name: "leadspedia",
+
+    wants: (lead) =>
+      lead.kind === "quote" &&
+      // Agreement counts only with the words that were agreed to.
+      lead.consent &&
+      lead.consentWords !== null &&
+      (campaignOf(lead) !== GENERAL || GENERAL in campaigns),
+
+    async send(lead, signal) {
+      const name = campaignOf(lead);
+      const campaign = campaigns[name];
+      if (!campaign) return { outcome: "refused", answer: `LEADSPEDIA_CAMPAIGNS has no ${name}` };
+      const [first = "", ...others] = lead.name.split(" ");
+      const fields = {
+        lp_campaign_id: campaign.id,
+        lp_campaign_key: campaign.key,
+        lp_response: "JSON",
+        ...(test ? { lp_test: "1" } : {}),
+        lp_s1: lead.id,
+        first_name: first,
+        // The network requires a last name; some people have one name.
+        last_name: others.join(" ") || first,
+        phone_home: lead.phone.replace(/^\+1/, ""),
+        email_address: lead.email,
+        zip_code: lead.zip?.slice(0, 5) ?? "",
+        ip_address: lead.ip ?? "",
+        user_agent: lead.userAgent ?? "",
+        landing_page: lead.page ?? "",
+        project_type: lead.service ?? "",
+        timeframe: lead.timeframe ?? "",
+        comments: lead.message ?? "",
+        trusted_form_cert_id: lead.certificateUrl?.split("/").pop() ?? "",
+      };
+      const response = await post(url, {
+        headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+        body: new URLSearchParams(fields).toString(),
+        signal,
+      });
+      if (response.status !== 200) return sendResultOf(response);
+      const read = answerSchema.safeParse(response.json);
+      // Something in between answered instead, a maintenance page perhaps.
+      if (!read.success) return { outcome: "later", answer: `not understood: ${response.text}` };
+      const { result, lead_id, msg, errors } = read.data;
+      const said = [msg, ...(errors ?? []).map(({ error }) => error)].filter(Boolean).join("; ");
+      if (result === "success") return { outcome: "delivered", answer: `${lead_id ?? ""} ${said}`.trim() };
+      // The network has this person already, perhaps from a try of ours whose answer was lost.
+      if (/duplicate/i.test(said)) return { outcome: "delivered", answer: said };
+      return { outcome: "refused", answer: said || result };
+    },
+  };
+}

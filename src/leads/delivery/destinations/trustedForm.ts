@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { DestinationSettings } from "../../settings";
+import type { Destination } from "../destination";
+import { post, sendResultOf } from "../post";
+
+const ORIGIN = "https://cert.trustedform.com";
+const answerSchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
+
+/**
+ * Keeps a lead's TrustedForm certificate, which would expire within days otherwise.
+ * The contract is version 4.0 of TrustedForm's certificate API.
+ * @param origin where certificates live; another one only in tests
+ */
+export function trustedForm(
+  { key }: NonNullable<DestinationSettings["trustedForm"]>,
+  advertiserName: string,
+  origin = ORIGIN,
+): Destination {
+  return {
+    name: "trustedform",
+    wants: (lead) => lead.certificateUrl !== null,
+    async send(lead, signal) {
+      // Built from the id alone, so that the key never goes to a host a visitor chose.
+      const id = lead.certificateUrl?.split("/").pop() ?? "";
+      const response = await post(`${origin}/${id}`, {
+        headers: {
+          authorization: `Basic ${Buffer.from(`API:${key}`).toString("base64")}`,
+          "content-type": "application/json",
+          accept: "application/json",
+          "api-version": "4.0",
+        },
+        body: JSON.stringify({
+          match_lead: { email: lead.email, phone: lead.phone },
+          retain: { reference: lead.id },
+          verify: { advertiser_name: advertiserName },
+        }),
+        signal,
+      });
+      if (response.status === 200) {
+        const read = answerSchema.safeParse(response.json);
+        // Something in between answered instead, a maintenance page perhaps, and the certificate is not kept yet.
+        if (!read.success) return { outcome: "later", answer: `not understood: ${response.text}` };
+        const { outcome, reason } = read.data;
+        if (outcome === "success") return sendResultOf(response);
+        return { outcome: outcome === "error" ? "later" : "refused", answer: `${outcome}: ${reason ?? ""}` };
+      }
+      // Money and keys can be put in order while the certificate still lives.
+      if (response.status === 402 || response.status === 403) return { ...sendResultOf(response), outcome: "later" };
+      return sendResultOf(response);
+    },
+  };
+}

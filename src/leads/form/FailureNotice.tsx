@@ -1,0 +1,16 @@
+import { formatPhone } from "../../content/format";
+import { useCompany } from "../../site/useCompany";
+import { AlertBox } from "../../ui/AlertBox";
+
+/** Says that a request was not sent, that nothing typed is lost, and whom to call. */
+export function FailureNotice({ failure }: { failure: "limited" | "offline" | "failed" }) {
+  const { company, formCopy } = useCompany();
+  const { title, text, offline, limited } = formCopy.failure;
+  return (
+    <AlertBox title={title}>
+      <p>
+        {{ failed: text, offline, limited }[failure]} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+      </p>
+    </AlertBox>
+  );
+}

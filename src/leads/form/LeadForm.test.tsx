@@ -1,0 +1,436 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../../../test/site/companyDouble";
+import { installScreen, putOnScreen } from "../../../test/site/screenDouble";
+import { ErrorBoundary } from "../../site/ErrorBoundary";
+import { loadChunk } from "../../site/loadChunk";
+import { LeadForm, type LeadFormProps } from "./LeadForm";
+
+jest.mock("../site/loadChunk", () => {
+  const real = jest.requireActual<typeof import("../../site/loadChunk")>("../site/loadChunk");
+  return { ...real, loadChunk: jest.fn(real.loadChunk) };
+});
+jest.mock("./opening", () => ({ openForm: () => ({ stamp: async () => "a stamp" }) }));
+installScreen();
+
+const send = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answer = (status: number, body: unknown) => ({ status, json: async () => body }) as Response;
+const sentBody = () => JSON.parse(String(send.mock.lastCall?.[1].body));
+
+beforeEach(() => {
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  sessionStorage.clear();
+  send.mockReset();
+  window.fetch = send as typeof fetch;
+  jest.spyOn(console, "warn").mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const form = () => screen.getByRole<HTMLFormElement>("form", { name: "Get a Quote" });
+const field = (label: string) => within(form()).getByLabelText(label);
+const submitButton = () => within(form()).getByRole("button");
+
+function show(props: Partial<LeadFormProps> = {}) {
+  return { user: userEvent.setup(), ...render(<LeadForm title="Get a Quote" page="/contact" {...props} />) };
+}
+
+/** Shows the form with the script that checks and sends, which comes once the form is near. */
+async function showReady(props: Partial<LeadFormProps> = {}) {
+  const shown = show(props);
+  await putOnScreen(form());
+  await waitFor(() => expect(form().noValidate).toBe(true));
+  return shown;
+}
+
+const typed = { "Full name": "Mary O'Sample", Phone: "302 555 0101", Email: "mary@home.example", "ZIP code": "19901" };
+async function fillIn(user: UserEvent) {
+  for (const [label, text] of Object.entries(typed)) await user.type(field(label), text);
+  await user.selectOptions(field("Service"), "hvac");
+}
+
+describe("before its script", () => {
+  test("it posts by itself to the endpoint", () => {
+    show();
+    expect(form()).toHaveAttribute("action", "/api/leads");
+    expect(form()).toHaveAttribute("method", "post");
+    expect(submitButton()).toHaveAttribute("type", "submit");
+    expect(fireEvent.submit(form())).toBe(true); // Nobody stops the browser.
+  });
+
+  test("every field has the name the endpoint knows", () => {
+    show({ selectedService: "hvac" });
+    expect(Object.fromEntries(new FormData(form()))).toEqual({
+      kind: "quote",
+      page: "/contact",
+      consentVersion: "test-1",
+      website: "",
+      name: "",
+      phone: "",
+      email: "",
+      zip: "",
+      service: "hvac",
+      timeframe: "",
+      message: "",
+    });
+  });
+
+  test("the browser itself asks for what is needed, and for no more", () => {
+    show();
+    const needed = [...form().querySelectorAll<HTMLInputElement>(":required")].map(({ name }) => name);
+    expect(needed).toEqual(["name", "phone", "email", "zip", "service"]);
+    expect(form().noValidate).toBe(false);
+  });
+
+  test("the services of the content can be chosen, and something else", () => {
+    show();
+    const choices = within(field("Service")).getAllByRole<HTMLOptionElement>("option");
+    expect(choices.map(({ value }) => value)).toEqual(["", "hvac", "water-damage", "other"]);
+    expect(field("Service")).toHaveValue("");
+  });
+
+  test("a time is the visitor's choice, and chosen again after a reload", async () => {
+    const { user, unmount } = await showReady();
+    expect(field("When do you need us? (optional)")).toHaveValue("");
+    await user.selectOptions(field("When do you need us? (optional)"), "planning");
+    unmount();
+    await showReady();
+    expect(field("When do you need us? (optional)")).toHaveValue("planning");
+  });
+
+  test("the service of the page is chosen", () => {
+    show({ selectedService: "water-damage" });
+    expect(field("Service")).toHaveDisplayValue("Water Damage");
+  });
+
+  test("consent is optional and not given beforehand", () => {
+    show();
+    expect(field("You may call and text me.")).not.toBeChecked();
+    expect(field("You may call and text me.")).not.toBeRequired();
+  });
+
+  test("a partner inquiry asks for company and trade instead of place, service and time", () => {
+    show({ kind: "partner" });
+    const names = [...new FormData(form()).keys()].filter(
+      (name) => !["page", "consentVersion", "website"].includes(name),
+    );
+    expect(names).toEqual(["kind", "name", "company", "trade", "phone", "email", "message"]);
+    expect(form()).toHaveFormValues({ kind: "partner" });
+    expect(submitButton()).toHaveAccessibleName("Send Inquiry");
+  });
+
+  test("the trap is out of the way of keyboard and screen reader", () => {
+    show();
+    const trap = form().querySelector("input[name=website]");
+    expect(trap).toHaveAttribute("tabindex", "-1");
+    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+  });
+});
+
+describe("its script", () => {
+  test("waits until the form comes near, and says so while it loads", async () => {
+    let arrive = (_part: undefined) => {};
+    jest.mocked(loadChunk).mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    jest.mocked(loadChunk).mockClear();
+    show();
+    expect(loadChunk).not.toHaveBeenCalled();
+    await putOnScreen(form());
+    expect(loadChunk).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("status")).toHaveTextContent("Loading...");
+    await act(async () => arrive(undefined));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  test("that does not arrive leaves the form as it was", async () => {
+    jest.mocked(loadChunk).mockResolvedValueOnce(undefined);
+    show();
+    await putOnScreen(form());
+    expect(form().noValidate).toBe(false);
+    expect(fireEvent.submit(form())).toBe(true);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("brings back what was typed", async () => {
+    const { user, unmount } = await showReady();
+    await user.type(field("Full name"), "Mary");
+    unmount();
+    await showReady();
+    expect(field("Full name")).toHaveValue("Mary");
+  });
+});
+
+describe("what is missing", () => {
+  test("is said at each field and in a summary that takes the focus", async () => {
+    const { user } = await showReady();
+    await user.click(submitButton());
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent("Please check these fields");
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "Enter your name.",
+      "Enter a phone number so we can reach you.",
+      "Enter an email address for the written answer.",
+      "Enter the ZIP code of the job.",
+      "Choose the service you need from the list.",
+    ]);
+    expect(field("Full name")).toBeInvalid();
+    expect(field("Full name")).toHaveAccessibleDescription("Enter your name.");
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("is reached from the summary", async () => {
+    const { user } = await showReady();
+    await user.click(submitButton());
+    await user.click(await screen.findByRole("link", { name: "Enter the ZIP code of the job." }));
+    expect(field("ZIP code")).toHaveFocus();
+  });
+
+  test("is no longer said of a field once it changes, and the focus stays there", async () => {
+    const { user } = await showReady();
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    await user.type(field("Full name"), "M");
+    expect(field("Full name")).toBeValid();
+    expect(screen.queryByRole("link", { name: "Enter your name." })).not.toBeInTheDocument();
+    expect(field("Full name")).toHaveFocus();
+    expect(field("Phone")).toBeInvalid();
+  });
+
+  test("takes the focus each time it is said", async () => {
+    const { user } = await showReady();
+    for (let time = 0; time < 2; time++) {
+      await user.click(submitButton());
+      await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+    }
+  });
+
+  test("is said the same way where only the server notices it", async () => {
+    send.mockResolvedValue(answer(422, { errors: { phone: "No such area code." } }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent("No such area code.");
+    expect(field("Phone")).toHaveAccessibleDescription("No such area code.");
+  });
+});
+
+describe("sending", () => {
+  test("goes out as typed, with a key, and shows the number", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(field("You may call and text me."));
+    await user.click(submitButton());
+    expect(await screen.findByText("L-42")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "We have your request" })).toHaveFocus();
+    expect(sentBody()).toMatchObject({
+      kind: "quote",
+      name: "Mary O'Sample",
+      phone: "302 555 0101",
+      email: "mary@home.example",
+      zip: "19901",
+      service: "hvac",
+      consent: true,
+      consentVersion: "test-1",
+      page: "/contact",
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      opened: "a stamp",
+    });
+  });
+
+  test("a sent request leaves no draft behind", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByText("L-42");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("another request starts with an empty form that is checked and sent as well", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await user.click(await screen.findByRole("button", { name: "Send another request" }));
+    expect(field("Full name")).toHaveValue("");
+    expect(screen.getByRole("heading", { name: "Get a Quote" })).toHaveFocus();
+    await putOnScreen(form());
+    await user.type(field("Full name"), "Mary");
+    await user.click(submitButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent("Enter the ZIP code of the job.");
+    expect(Object.keys(sessionStorage)).toContain("lead-draft:quote");
+  });
+
+  test("a double click sends once, and the button says that it is busy", async () => {
+    let respond = (_response: Response) => {};
+    send.mockReturnValue(
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+    );
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.dblClick(submitButton());
+    expect(submitButton()).toHaveAttribute("aria-busy", "true");
+    expect(submitButton()).toHaveAccessibleName("Sending…");
+    // It would be in no request.
+    await user.type(field("Full name"), " and more");
+    expect(field("Full name")).toHaveValue("Mary O'Sample");
+    await act(async () => respond(answer(201, { id: "L-42" })));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByText("L-42")).toBeVisible();
+  });
+
+  test("a partner inquiry goes out as one", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-43" }));
+    const { user } = await showReady({ kind: "partner" });
+    await user.type(field("Full name"), "李小龍");
+    await user.type(field("Company"), "Sample Supply");
+    await user.type(field("Trade"), "Pipes");
+    await user.type(field("Phone"), "(302) 555-0101");
+    await user.type(field("Email"), "li@supply.example");
+    await user.click(submitButton());
+    expect(await screen.findByText("L-43")).toBeVisible();
+    expect(screen.getByText("We read your proposal.")).toBeVisible();
+    expect(sentBody()).toMatchObject({ kind: "partner", name: "李小龍", company: "Sample Supply", trade: "Pipes" });
+  });
+});
+
+describe("a failure", () => {
+  test.each([
+    [429, "Too many requests."],
+    [503, "Something on our side did not work."],
+  ])("%i says what happened, whom to call, and keeps what was typed", async (status, words) => {
+    jest.useFakeTimers();
+    send.mockResolvedValue(answer(status, {}));
+    const shown = show();
+    await putOnScreen(form());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await fillIn(user);
+    await user.click(submitButton());
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    const notice = screen.getByRole("alert");
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent("Your request was not sent yet");
+    expect(notice).toHaveTextContent(words);
+    expect(within(notice).getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
+    for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+    expect(submitButton()).not.toHaveAttribute("aria-busy");
+    shown.unmount();
+    jest.useRealTimers();
+  });
+
+  test("of the line sends by itself once the line is back, under the same key", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your device is offline.");
+    const { idempotencyKey } = sentBody();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByText("L-44")).toBeVisible();
+    expect(sentBody().idempotencyKey).toBe(idempotencyKey);
+  });
+
+  test("is made good from another page under the same key", async () => {
+    send.mockResolvedValueOnce(answer(429, {})).mockResolvedValue(answer(201, { id: "L-45" }));
+    const { user, unmount } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    const { idempotencyKey } = sentBody();
+    unmount();
+    await showReady({ page: "/services/hvac", selectedService: "hvac" });
+    await user.click(submitButton());
+    expect(await screen.findByText("L-45")).toBeVisible();
+    expect(sentBody()).toMatchObject({ page: "/services/hvac", idempotencyKey });
+  });
+
+  test("of the line before the form's script is told, and made good with it", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    jest.mocked(loadChunk).mockResolvedValueOnce(undefined);
+    send.mockResolvedValue(answer(201, { id: "L-46" }));
+    const { user } = show();
+    await putOnScreen(form());
+    await fillIn(user);
+    expect(fireEvent.submit(form())).toBe(false); // The browser would leave the page for its own about the line.
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your device is offline.");
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByText("L-46")).toBeVisible();
+  });
+
+  test("of the line sends nothing by itself that has been changed since", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    await user.type(field("Full name"), " and");
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.click(submitButton());
+    expect(await screen.findByText("L-44")).toBeVisible();
+  });
+});
+
+test("a browser that cannot tell what is on screen gets the form's script at once", async () => {
+  Reflect.deleteProperty(window, "IntersectionObserver");
+  send.mockResolvedValue(answer(201, { id: "L-47" }));
+  const { user } = show();
+  await waitFor(() => expect(form().noValidate).toBe(true));
+  await fillIn(user);
+  await user.click(submitButton());
+  expect(await screen.findByText("L-47")).toBeVisible();
+});
+
+describe("an error while it is rendered", () => {
+  beforeEach(() => {
+    jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+  });
+  const lead = (page: string) => (
+    <ErrorBoundary fallback={() => <p>No form</p>}>
+      <LeadForm title="Get a Quote" page={page} />
+    </ErrorBoundary>
+  );
+  const breakQuery = () => jest.mocked(useStaticQuery).mockReturnValue(undefined);
+
+  test("leaves a form that posts by itself, with what was typed and chosen", async () => {
+    const { container, rerender } = render(lead("/contact"));
+    await putOnScreen(form());
+    await waitFor(() => expect(form().noValidate).toBe(true));
+    await fillIn(userEvent.setup());
+    breakQuery();
+    rerender(lead("/contact"));
+    for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+    expect(field("Service")).toHaveValue("hvac");
+    expect(form()).toHaveAttribute("action", "/api/leads");
+    // The browser checks it and sends it, and the server hears that it was opened.
+    expect(form().noValidate).toBe(false);
+    expect(fireEvent.submit(form())).toBe(true);
+    expect(container.querySelector("img[src='/api/form-opened']")).toBeInTheDocument();
+  });
+
+  test("is left to the section where the document holds no form of this page", () => {
+    const { rerender } = render(lead("/contact"));
+    breakQuery();
+    rerender(lead("/services/hvac"));
+    expect(screen.getByText("No form")).toBeInTheDocument();
+    expect(screen.queryByRole("form")).not.toBeInTheDocument();
+  });
+});

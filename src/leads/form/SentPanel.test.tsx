@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../../../test/site/companyDouble";
+import { SentPanel } from "./SentPanel";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+afterEach(() => jest.useRealTimers());
+
+test("it says the number, what happens next, and takes the focus", () => {
+  render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Your reference number: L-7");
+  expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
+    "We call you back.",
+    "You get a written quote.",
+  ]);
+  expect(screen.getByRole("heading", { name: "We have your request" })).toHaveFocus();
+});
+
+test.each([
+  ["Friday noon in the company's zone", "2026-03-06T17:00:00Z", "The office is open."],
+  ["Sunday noon", "2026-03-08T16:00:00Z", "The office is closed right now."],
+])("on %s it says when", (_when, now, words) => {
+  jest.useFakeTimers({ now: new Date(now) });
+  render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});

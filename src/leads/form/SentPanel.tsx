@@ -1,0 +1,75 @@
+import { css } from "@emotion/react";
+import { CircleCheck, Phone } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { formatPhone } from "../../content/format";
+import { isOpen } from "../../content/openingHours";
+import { useCompany } from "../../site/useCompany";
+import { Actions } from "../../ui/Actions";
+import { Button, LinkButton } from "../../ui/Button";
+import { cardSurface } from "../../ui/Card";
+import { color, font, radius, space } from "../../ui/tokens";
+import type { LeadKind } from "../model/leadFields";
+
+const panel = css(cardSurface, {
+  padding: space[8],
+  borderRadius: radius.large,
+  borderTop: `5px solid ${color.success}`,
+  "& > svg": { color: color.success },
+});
+const heading = css({ ...font.h3, fontSize: "1.5rem", marginTop: space[3], "&:focus": { outline: "none" } });
+const referenceStyle = css({
+  display: "inline-block",
+  marginTop: space[4],
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.small,
+  background: color.successTint,
+  strong: { fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
+});
+const steps = css({
+  display: "grid",
+  gap: space[2],
+  marginTop: space[5],
+  paddingLeft: space[5],
+  listStyle: "decimal",
+});
+const when = css({ marginTop: space[4], fontWeight: 600 });
+
+interface SentPanelProps {
+  reference: string;
+  kind: LeadKind;
+  onAnother: () => void;
+}
+
+/** The request is stored: its number, what happens next and when, and the phone number. */
+export function SentPanel({ reference, kind, onAnother }: SentPanelProps) {
+  const { company, formCopy } = useCompany();
+  const { success } = formCopy;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const open = isOpen(company.hours, company.timeZone, new Date());
+  return (
+    <div css={panel} role="status">
+      <CircleCheck size={44} aria-hidden="true" />
+      <h3 css={heading} ref={title} tabIndex={-1}>
+        {success.title}
+      </h3>
+      <p css={referenceStyle}>
+        {success.reference} <strong>{reference}</strong>
+      </p>
+      <ol css={steps}>
+        {(kind === "partner" ? success.partnerNext : success.next).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p css={when}>{open ? success.duringHours : success.afterHours}</p>
+      <Actions>
+        <LinkButton to={`tel:${company.phone}`}>
+          <Phone size={19} aria-hidden="true" /> {formatPhone(company.phone)}
+        </LinkButton>
+        <Button look="outline" onClick={onAnother}>
+          {success.another}
+        </Button>
+      </Actions>
+    </div>
+  );
+}

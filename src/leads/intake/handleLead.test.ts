@@ -1,0 +1,327 @@
+import pino from "pino";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import type { NewLead } from "../store/leadStore";
+import { type Client, handleLead, type LeadHandlerDependencies } from "./handleLead";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+/** Dependencies that all work, and what they were given. */
+function office(changes: Partial<LeadHandlerDependencies> = {}) {
+  const saved: NewLead[] = [];
+  const lines: string[] = [];
+  const kicks: number[] = [];
+  const store = {
+    async save(submission: NewLead) {
+      saved.push(submission);
+      return { outcome: "stored" as const, id: submission.record.id };
+    },
+    sendersOf: async () => 0,
+    formSecret: "secret",
+    consentWords: async (version: string) => (version === "v0" ? "Older words." : null),
+  };
+  const deps: LeadHandlerDependencies = {
+    catalog: sampleCatalog,
+    store: async () => store,
+    rateLimit: 20,
+    destinationsOf: () => ["mail"],
+    now: () => NOW,
+    log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
+    onStored: () => void kicks.push(1),
+    ...changes,
+  };
+  return {
+    saved,
+    lines,
+    kicks,
+    store,
+    post: (body: unknown, headers: Record<string, string> = {}, client: Client = {}) =>
+      handleLead(
+        new Request("https://www.test.example/api/leads", {
+          method: "POST",
+          headers: { "content-type": "application/json", ...fromOwnPage, ...headers },
+          body: JSON.stringify(body),
+        }),
+        client,
+        deps,
+      ),
+    plain: (fields: Record<string, string>) =>
+      handleLead(
+        new Request("https://www.test.example/api/leads", {
+          method: "POST",
+          headers: fromOwnPage,
+          body: new URLSearchParams(fields),
+        }),
+        {},
+        deps,
+      ),
+  };
+}
+
+const broken = () => {
+  throw new Error(`secret detail about ${sampleRequest.email}`);
+};
+
+describe.each<[string, Partial<LeadHandlerDependencies>]>([
+  ["the store that cannot be opened", { store: async () => broken() }],
+  ["the store that throws at once", { store: broken }],
+  ["saving", { store: async () => ({ ...office().store, save: async () => broken() }) }],
+  ["counting senders", { store: async () => ({ ...office().store, sendersOf: async () => broken() }) }],
+  ["looking up consent words", { store: async () => ({ ...office().store, consentWords: async () => broken() }) }],
+  ["choosing destinations", { destinationsOf: broken }],
+])("when %s fails", (_name, changes) => {
+  const request = {
+    ...sampleRequest,
+    consentVersion: "v0",
+    message: "A message that is long enough to be looked for among others.",
+  };
+
+  test("a script is told to try again, with the phone number and nothing from inside", async () => {
+    const { post, lines } = office(changes);
+    const response = await post(request);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ phone: "(302) 555-0100" });
+    expect(text).not.toMatch(/secret|Error|\.ts:/);
+    expect(lines.join()).not.toMatch(/secret|home\.example/);
+  });
+
+  test("a plain form comes back with everything typed", async () => {
+    const { plain } = office(changes);
+    const { consent: _, ...fields } = request;
+    const response = await plain(fields);
+    expect(response.status).toBe(503);
+    const page = await response.text();
+    for (const value of [request.phone, request.email, request.zip, request.message]) expect(page).toContain(value);
+    expect(page).toContain("(302) 555-0100");
+    expect(page).not.toContain("secret");
+  });
+});
+
+test("a connection that died while it lay idle costs the visitor nothing", async () => {
+  let tries = 0;
+  const { store: calm } = office();
+  const { post } = office({
+    store: async () => ({ ...calm, save: (submission) => (++tries === 1 ? broken() : calm.save(submission)) }),
+  });
+  expect((await post(sampleRequest)).status).toBe(201);
+  expect(tries).toBe(2);
+});
+
+test("a store that never answers is waited for less than four seconds", async () => {
+  jest.useFakeTimers();
+  try {
+    const { post } = office({ store: () => new Promise(() => {}) });
+    const answered = post(sampleRequest);
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect((await answered).status).toBe(503);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("a body that never ends is not waited for", async () => {
+  const parts = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024).fill(65)),
+  });
+  const request = new Request("https://www.test.example/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: parts,
+    duplex: "half",
+  } as RequestInit);
+  const response = await handleLead(
+    request,
+    {},
+    {
+      catalog: sampleCatalog,
+      store: broken,
+      rateLimit: 0,
+      destinationsOf: () => [],
+      now: () => NOW,
+      log: pino({ level: "silent" }),
+      onStored: () => {},
+    },
+  );
+  expect(response.status).toBe(413);
+});
+
+test("deliveries are looked after once a lead is stored, and not before", async () => {
+  const { post, kicks, saved } = office();
+  await post({ ...sampleRequest, name: "" });
+  expect(kicks).toEqual([]);
+  await post(sampleRequest);
+  expect(kicks).toEqual([1]);
+  expect(saved[0]?.destinations).toEqual(["mail"]);
+});
+
+test("a suspected lead is kept, marked and not delivered, and its sender cannot tell", async () => {
+  const { post, saved } = office();
+  const response = await post({ ...sampleRequest, website: "http://spam.example" });
+  expect(response.status).toBe(201);
+  expect(saved).toEqual([
+    expect.objectContaining({
+      destinations: [],
+      record: expect.objectContaining({ state: "held", heldFor: ["filled in a field that no visitor sees"] }),
+    }),
+  ]);
+});
+
+test("an Origin that equals a forged Host is no proof of the site's own page", async () => {
+  const { post, saved } = office();
+  // The request's address, which servers build from the Host header, is www.test.example.
+  await post(sampleRequest, { "sec-fetch-site": "", origin: "https://www.test.example" });
+  await post(sampleRequest, { "sec-fetch-site": "", origin: sampleCatalog.company.url });
+  expect(saved.map(({ record }) => record.heldFor)).toEqual([["sent from another site"], []]);
+});
+
+test("the same message from other people holds a lead", async () => {
+  const message = "I need a plumber for the bathroom on the second floor, soon.";
+  const asked: [string, string, number][] = [];
+  const parts = office();
+  const store = {
+    ...parts.store,
+    sendersOf: async (...question: [string, string, number]) => {
+      asked.push(question);
+      return 2;
+    },
+  };
+  const { post, saved } = office({ store: async () => ({ ...store, save: parts.store.save }) });
+  await post({ ...sampleRequest, message });
+  await post({ ...sampleRequest, message: `  ${message.toUpperCase()}  99` });
+  await post({ ...sampleRequest, message: "Short." });
+  expect(saved).toEqual([]);
+  expect(parts.saved.map(({ record }) => record.state)).toEqual(["held", "held", "accepted"]);
+  expect(asked).toHaveLength(2);
+  expect(asked[0]?.[0]).toBe(asked[1]?.[0]);
+});
+
+test("consent is kept with its words, time, page, address and certificate", async () => {
+  const { post, saved } = office();
+  await post(
+    { ...sampleRequest, xxTrustedFormCertUrl: "https://cert.trustedform.com/0123abcd" },
+    { "user-agent": "Test/1" },
+    { address: "203.0.113.7" },
+  );
+  expect(saved[0]?.record).toMatchObject({
+    consent: true,
+    consentVersion: "test-1",
+    consentWords: sampleCatalog.form.consent.text,
+    receivedAt: "2026-11-21T12:00:00.000Z",
+    page: "/services/plumbing",
+    ip: "203.0.113.7",
+    userAgent: "Test/1",
+    certificateUrl: "https://cert.trustedform.com/0123abcd",
+  });
+});
+
+test.each([
+  ["v0", "Older words."],
+  ["never-shown", null],
+  [null, null],
+])("the words of consent version %s are %s", async (consentVersion, words) => {
+  const { post, saved } = office();
+  await post({ ...sampleRequest, consentVersion: consentVersion ?? undefined });
+  expect(saved[0]?.record).toMatchObject({ consentVersion, consentWords: words });
+});
+
+test.each([
+  ["keeps the tick beside the same words", "test-1", true],
+  ["asks anew beside other words", "v0", false],
+])("a plain form that comes back %s", async (_does, consentVersion, checked) => {
+  const { plain } = office();
+  const page = await (await plain({ ...sampleRequest, consent: "on", consentVersion, zip: "" })).text();
+  expect(page).toContain(sampleCatalog.form.consent.text);
+  expect(page).toContain('name="consentVersion" value="test-1"');
+  expect(/name="consent" value="on" checked/.test(page)).toBe(checked);
+});
+
+test.each([
+  "http://cert.trustedform.com/0123abcd",
+  "https://cert.trustedform.com.evil.example/x",
+  "https://cert.trustedform.com@evil.example/x",
+  "https://cert.trustedform.com/../x",
+  "https://evil.example/#https://cert.trustedform.com/x",
+])("the certificate %s is left out, the lead is not", async (xxTrustedFormCertUrl) => {
+  const { post, saved } = office();
+  expect((await post({ ...sampleRequest, xxTrustedFormCertUrl })).status).toBe(201);
+  expect(saved[0]?.record.certificateUrl).toBeNull();
+});
+
+test("attribution comes along, from a script and from a plain form", async () => {
+  const attribution = {
+    first: { utm_source: "news", gclid: "g1", unknown: "x" },
+    last: { referrer: "search.example" },
+  };
+  const kept = { first: { utm_source: "news", gclid: "g1" }, last: { referrer: "search.example" } };
+  const { post, plain, saved } = office();
+  await post({ ...sampleRequest, attribution });
+  const { consent: _, ...fields } = sampleRequest;
+  await plain({ ...fields, attribution: JSON.stringify(attribution) });
+  await plain({ ...fields, attribution: "{broken" });
+  expect(saved.map(({ record }) => record.attribution)).toEqual([kept, kept, null]);
+});
+
+test("logs tell one line a request with the lead's id, and nothing about the person", async () => {
+  const { post, plain, lines, saved } = office();
+  await post(sampleRequest, { "user-agent": "Test/1" }, { address: "203.0.113.7" });
+  await post({ ...sampleRequest, email: "no address" });
+  const { consent: _, ...fields } = sampleRequest;
+  await plain(fields);
+  expect(lines).toHaveLength(3);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ lead: saved[0]?.record.id, outcome: "stored", status: 201 });
+  for (const secret of [
+    sampleRequest.name,
+    "O'Brien",
+    "555",
+    sampleRequest.email,
+    "no address",
+    "203.0.113",
+    "faucet",
+  ]) {
+    expect(lines.join()).not.toContain(secret);
+  }
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["wrong types", { name: 1, phone: {}, email: [], zip: null, service: true, message: 5, timeframe: {}, page: 4 }],
+  ["prototype keys", JSON.parse('{"__proto__":{"name":"x"},"constructor":{"prototype":{}}}')],
+  ["nothing", {}],
+  ["another kind", { ...sampleRequest, kind: "admin" }],
+  ["a name of 10,000 characters", { ...sampleRequest, name: "a".repeat(10_000) }],
+  ["a name of combining marks", { ...sampleRequest, name: `a${"\u0301".repeat(10_000)}` }],
+  ["a name of zero-width characters only", { ...sampleRequest, name: "\ufeff\u202e\u2066" }],
+  ["a service of another company", { ...sampleRequest, service: "__proto__" }],
+])("%s is answered field by field", async (_name, body) => {
+  const { post, saved } = office();
+  const response = await post(body);
+  expect(response.status).toBe(422);
+  const { errors } = await response.json();
+  for (const message of Object.values(errors)) expect(message).toMatch(/^[A-Z].*\.$/);
+  expect(Object.keys(errors).length).toBeGreaterThan(0);
+  expect(saved).toEqual([]);
+});
+
+test.each([
+  ["O'Brien", "O'Brien"],
+  ["李小龙", "李小龙"],
+  ["<script>alert(1)</script>", "<script>alert(1)</script>"],
+  ["Eve\r\nBcc: all@evil.example", "Eve Bcc: all@evil.example"],
+  ["e\u0301ve", "éve"],
+  ["A\0B\u0007C", "ABC"],
+  ["moc\u202eevil", "mocevil"],
+  ["lone \ud800 surrogate", "lone \ufffd surrogate"],
+  ["'; drop table leads; --", "'; drop table leads; --"],
+])("the name %j is text", async (name, kept) => {
+  const { post, saved } = office();
+  expect((await post({ ...sampleRequest, name })).status).toBe(201);
+  expect(saved[0]?.record.name).toBe(kept);
+});
+
+test("a thousand parameters, repeated or not, are no trouble", async () => {
+  const { saved, plain } = office();
+  const { consent: _, ...fields } = sampleRequest;
+  const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`p${index}`, "1"]));
+  expect((await plain({ ...many, ...fields })).status).toBe(303);
+  expect(saved).toHaveLength(1);
+});

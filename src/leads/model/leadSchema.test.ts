@@ -1,0 +1,310 @@
+import fc from "fast-check";
+import { fieldErrors, isOptional, leadFields, leadSchema, PHONE_HELP } from "./leadSchema";
+
+const schema = leadSchema({ services: ["hvac", "roofing", "other"], timeframes: ["planning", "emergency"] });
+
+const quote = {
+  kind: "quote",
+  name: "Mary Sample",
+  phone: "(302) 555-0142",
+  email: "mary@home.example",
+  zip: "19904",
+  service: "hvac",
+};
+const partner = {
+  kind: "partner",
+  name: "Mary Sample",
+  phone: "(302) 555-0142",
+  email: "mary@supply.example",
+  company: "Sample Supply",
+  trade: "Pipes",
+};
+
+/** The messages of a request, field by field; none if it is accepted. */
+function errorsOf(input: unknown) {
+  const { error } = schema.safeParse(input);
+  return error ? fieldErrors(error) : {};
+}
+
+const NAME = "Enter your name.";
+const PHONE = "Enter a phone number so we can reach you.";
+const EMAIL = "Enter an email address for the written answer.";
+const EMAIL_HELP = "Enter an email address like name@example.com.";
+const ZIP = "Enter the ZIP code of the job.";
+const ZIP_HELP = expect.stringMatching(/^Enter a five-digit ZIP code/);
+const SERVICE = "Choose the service you need from the list.";
+
+describe("a quote", () => {
+  test("is accepted as a visitor sends it, the empty parts left out", () => {
+    expect(schema.parse({ ...quote, message: "", timeframe: "", website: "" })).toEqual({ ...quote, consent: false });
+  });
+
+  test("is what a request without a kind is", () => {
+    const { kind: _, ...rest } = quote;
+    expect(schema.parse(rest).kind).toBe("quote");
+  });
+
+  test.each([
+    ["name", "", NAME],
+    ["name", " \t\n ", NAME],
+    ["name", "\u202e\u0000", NAME],
+    ["name", undefined, NAME],
+    ["name", 7, NAME],
+    ["name", "x".repeat(201), "Please shorten this to 200 characters."],
+    ["phone", "", PHONE],
+    ["phone", undefined, PHONE],
+    ["phone", "555-0142", PHONE_HELP],
+    ["phone", "302555014 ext. 12", PHONE_HELP],
+    ["email", "", EMAIL],
+    ["email", "mary", EMAIL_HELP],
+    ["email", "mary@home", EMAIL_HELP],
+    ["email", "mary@home.example, x@y.example", EMAIL_HELP],
+    ["zip", "", ZIP],
+    ["zip", "1990", ZIP_HELP],
+    ["zip", "19904-1", ZIP_HELP],
+    ["zip", "ABCDE", ZIP_HELP],
+    ["service", "", SERVICE],
+    ["service", "solar", SERVICE],
+    ["service", undefined, SERVICE],
+    ["timeframe", "someday", "Choose when you need us from the list."],
+    ["message", "x".repeat(5001), "Please shorten this to 5000 characters."],
+    ["message", 7, "Please write this as text."],
+    ["consent", 7, "Tick the box, or leave it empty."],
+    ["page", "https://elsewhere.example/", "The page must be a path of this site."],
+    ["idempotencyKey", "with space", "The idempotency key may hold up to 100 letters, digits, - and _."],
+  ])("with %s %j is refused for that alone", (field, value, message) => {
+    expect(errorsOf({ ...quote, [field]: value })).toEqual({ [field]: message });
+  });
+
+  test.each([
+    ["name", "x".repeat(200)],
+    ["name", "🏠".repeat(200)],
+    ["zip", "19904-1234"],
+    ["service", "other"],
+    ["timeframe", "emergency"],
+    ["message", "x".repeat(5000)],
+    ["page", "/services/hvac"],
+  ])("with %s %j is kept as it is", (field, value) => {
+    expect(schema.parse({ ...quote, [field]: value })).toMatchObject({ [field]: value });
+  });
+
+  test("is not refused for how its characters are composed, nor for white space around them", () => {
+    const decomposed = "\u1f82".repeat(200).normalize("NFD");
+    expect(decomposed).toHaveLength(800);
+    expect(schema.parse({ ...quote, name: ` ${decomposed}\r\n` }).name).toBe("\u1f82".repeat(200));
+    const zip = `${" ".repeat(50)}19904${"\u200b".repeat(50)}`;
+    expect(schema.parse({ ...quote, zip })).toMatchObject({ zip: "19904" });
+  });
+
+  test("with a page whose query is long is kept, without the query", () => {
+    expect(schema.parse({ ...quote, page: `/services/hvac?fbclid=${"x".repeat(10_000)}` }).page).toBe("/services/hvac");
+    expect(errorsOf({ ...quote, page: `/${"x".repeat(10_000)}` })).toEqual({
+      page: "The page must be a path of this site.",
+    });
+  });
+
+  test.each([
+    [["a"], "something that is no text"],
+    [0, "something that is no text"],
+    [`${" ".repeat(1_000)}x`, "x"],
+    ["x".repeat(1_000), "x".repeat(300)],
+    [" ", undefined],
+    [null, undefined],
+  ])("with %j in the unseen field is seen to have it filled or not", (website, kept) => {
+    expect(schema.parse({ ...quote, website }).website).toBe(kept);
+  });
+
+  test("with nothing in it is told each field it lacks", () => {
+    expect(Object.keys(errorsOf({ kind: "quote" }))).toEqual(leadFields.quote.filter((field) => !isOptional(field)));
+  });
+});
+
+describe("a partner inquiry", () => {
+  test("needs neither place, service nor time", () => {
+    expect(schema.parse(partner)).toEqual({ ...partner, consent: false });
+  });
+
+  test.each([
+    ["company", "Enter the name of your company."],
+    ["trade", "Enter your trade or what you make."],
+  ])("without %s is refused", (field, message) => {
+    expect(errorsOf({ ...partner, [field]: " " })).toEqual({ [field]: message });
+  });
+});
+
+test.each([undefined, null, "text", 7, [], { kind: "order" }, { kind: null }])("%j is no request", (input) => {
+  expect(schema.safeParse(input).success).toBe(false);
+});
+
+describe("names are kept as people write them", () => {
+  test.each(["O'Brien", "李小龍", "José Núñez-Ibáñez", "Nguyễn Thị", "D’Angelo Jr.", "X Æ", "محمد", "Zoë 🏠"])(
+    "%s",
+    (name) => {
+      expect(schema.parse({ ...quote, name }).name).toBe(name.normalize("NFC"));
+    },
+  );
+
+  test("composed, so that equal names are equal", () => {
+    expect(schema.parse({ ...quote, name: "Jose\u0301" }).name).toBe("Jos\u00e9");
+  });
+
+  test("in one line, without what would turn or hide text", () => {
+    expect(schema.parse({ ...quote, name: "  Mary\r\n\u202eSample\u202c\u0007\ufeff  II " }).name).toBe(
+      "Mary Sample II",
+    );
+  });
+
+  test("a half of a character pair becomes a replacement character", () => {
+    expect(schema.parse({ ...quote, name: "Mary \ud83c" }).name).toBe("Mary \ufffd");
+  });
+});
+
+test("a message keeps its lines, whatever ends them", () => {
+  expect(schema.parse({ ...quote, message: " one\r\ntwo\rthree\n" }).message).toBe("one\ntwo\nthree");
+});
+
+test.each([
+  [true, true],
+  ["on", true],
+  ["YES", true],
+  ["1", true],
+  [false, false],
+  ["", false],
+  ["off", false],
+  [undefined, false],
+])("consent %j is %s", (consent, given) => {
+  expect(schema.parse({ ...quote, consent }).consent).toBe(given);
+});
+
+test.each([
+  ["email", "mary\u200b@home.example\u2060", "mary@home.example"],
+  ["zip", "\u200e19901\u200c", "19901"],
+  ["zip", "１９９０１", "19901"],
+  ["phone", "\u200b302\u00ad-555-0101", "302-555-0101"],
+])("%s copied with characters that nobody sees is read without them", (field, copied, kept) => {
+  expect(schema.parse({ ...quote, [field]: copied })).toMatchObject({ [field]: kept });
+});
+
+test("a name keeps the joiners its script is written with, and is more than them", () => {
+  expect(schema.parse({ ...quote, name: "علی\u200cرضا 👩\u200d🔧" })).toMatchObject({
+    name: "علی\u200cرضا 👩\u200d🔧",
+  });
+  const { error } = schema.safeParse({ ...quote, name: "\u200b\u200d\u2060" });
+  expect(error && fieldErrors(error)).toEqual({ name: "Enter your name." });
+});
+
+test("a page is kept without its query, which may carry personal data", () => {
+  expect(schema.parse({ ...quote, page: "/contact?email=mary@home.example#quote" }).page).toBe("/contact");
+});
+
+describe("what comes along never refuses a request", () => {
+  test.each([
+    ["xxTrustedFormCertUrl", "https://evil.example/cert"],
+    ["opened", { at: 1 }],
+    ["attribution", "{not json"],
+    ["attribution", 7],
+    ["consentVersion", { version: 1 }],
+  ])("%s %j is left out", (field, value) => {
+    expect(schema.parse({ ...quote, [field]: value })).not.toHaveProperty(field, expect.anything());
+  });
+
+  test("a certificate and a stamp are kept", () => {
+    const along = { xxTrustedFormCertUrl: "https://cert.trustedform.com/0a1b", opened: "lx3.c2lnbmF0dXJl" };
+    expect(schema.parse({ ...quote, ...along })).toMatchObject(along);
+  });
+
+  test("the campaign is read from an object and from JSON, and what it should not hold is dropped", () => {
+    const attribution = { first: { utm_source: "mail", password: "secret" }, last: { gclid: "g-1", referrer: 7 } };
+    const kept = { first: { utm_source: "mail" }, last: { gclid: "g-1" } };
+    expect(schema.parse({ ...quote, attribution }).attribution).toEqual(kept);
+    expect(schema.parse({ ...quote, attribution: JSON.stringify(attribution) }).attribution).toEqual(kept);
+  });
+});
+
+describe("whatever is sent", () => {
+  const fields = Object.keys({
+    ...quote,
+    ...partner,
+    message: "",
+    consent: "",
+    page: "",
+    website: "",
+    opened: "",
+    attribution: "",
+    timeframe: "",
+    idempotencyKey: "",
+  });
+  /** Text as it may come: whole characters, lone halves, controls. */
+  const anyText = fc.string({ unit: "binary" });
+
+  test("the schema answers and does not throw", () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), (input) => {
+        expect(typeof schema.safeParse(input).success).toBe("boolean");
+      }),
+    );
+  });
+
+  test("neither does it for the right fields with wrong values", () => {
+    const request = fc.dictionary(fc.constantFrom(...fields), fc.oneof(anyText, fc.anything()));
+    fc.assert(
+      fc.property(request, (input) => {
+        expect(typeof schema.safeParse({ ...quote, ...input }).success).toBe("boolean");
+      }),
+    );
+  });
+
+  test("every refusal has words for a visitor", () => {
+    const request = fc.dictionary(fc.constantFrom(...fields), fc.oneof(anyText, fc.anything()));
+    fc.assert(
+      fc.property(request, (input) => {
+        for (const message of Object.values(errorsOf({ ...input, kind: "quote" })))
+          expect(message).toMatch(/^[A-Z].*\.$/);
+      }),
+    );
+  });
+
+  test("accepted text holds no control or bidirectional character, and no half of a pair", () => {
+    fc.assert(
+      fc.property(anyText, anyText, (name, message) => {
+        const { success, data } = schema.safeParse({ ...quote, name, message });
+        if (!success) return;
+        expect(data.name).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]+$/u);
+        expect(data.message ?? "").toMatch(
+          /^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]*$/u,
+        );
+      }),
+    );
+  });
+
+  test("what was accepted is accepted again, unchanged", () => {
+    fc.assert(
+      fc.property(anyText, anyText, (name, message) => {
+        const once = schema.safeParse({ ...quote, name, message });
+        if (once.success) expect(schema.parse(once.data)).toEqual(once.data);
+      }),
+    );
+  });
+
+  test("any US notation of a phone number is taken", () => {
+    const digits = (length: number) =>
+      fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
+    const notations = [
+      (area: string, office: string, line: string) => `(${area}) ${office}-${line}`,
+      (area: string, office: string, line: string) => `${area}-${office}-${line}`,
+      (area: string, office: string, line: string) => `${area}.${office}.${line}`,
+      (area: string, office: string, line: string) => `${area} ${office} ${line}`,
+      (area: string, office: string, line: string) => `${area}${office}${line}`,
+      (area: string, office: string, line: string) => `+1 ${area} ${office} ${line}`,
+      (area: string, office: string, line: string) => `1-${area}-${office}-${line}`,
+      (area: string, office: string, line: string) => `(${area}) ${office}-${line} ext. 12`,
+      (area: string, office: string, line: string) => `${area}-${office}-${line} x7`,
+    ];
+    fc.assert(
+      fc.property(digits(3), digits(3), digits(4), fc.constantFrom(...notations), (area, office, line, write) => {
+        const phone = write(area, office, line);
+        expect(schema.parse({ ...quote, phone }).phone).toBe(phone);
+      }),
+    );
+  });
+});

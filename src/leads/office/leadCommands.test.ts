@@ -1,0 +1,246 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import Libsql from "libsql";
+import pino from "pino";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import type { Destination } from "../delivery/destination";
+import { openLeads } from "../openLeads";
+import { readSettings } from "../settings";
+import { leadCommands } from "./leadCommands";
+
+let dataDir: string;
+let works: boolean;
+let delivered: string[];
+const mailbox: Destination = {
+  name: "mail",
+  wants: () => true,
+  async send({ id }) {
+    if (!works) return { outcome: "refused", answer: "550 no such mailbox" };
+    delivered.push(id);
+    return { outcome: "delivered", answer: "250 OK" };
+  },
+};
+const open = (CONTEXT?: string) =>
+  openLeads({
+    catalog: sampleCatalog,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, CONTEXT }),
+    log: pino({ level: "silent" }),
+    destinations: [mailbox],
+  });
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  works = true;
+  delivered = [];
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Stores leads and sees their deliveries through. */
+const receive = (...requests: object[]) => receiveOn(undefined, ...requests);
+async function receiveOn(context: string | undefined, ...requests: object[]): Promise<string[]> {
+  const leads = open(context);
+  const ids: string[] = [];
+  for (const request of requests) {
+    const response = await leads.handle(
+      new Request("https://www.test.example/api/leads", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...fromOwnPage },
+        body: JSON.stringify({ ...sampleRequest, ...request }),
+      }),
+    );
+    ids.push((await response.json()).id);
+  }
+  await leads.sweep();
+  await leads.close();
+  return ids;
+}
+
+const run = (...parameters: string[]) => runOn(undefined, ...parameters);
+async function runOn(context: string | undefined, ...parameters: string[]): Promise<string> {
+  let text = "";
+  const out = new Writable({
+    write(part, _encoding, done) {
+      text += part;
+      done();
+    },
+  });
+  const program = leadCommands({ open: () => open(context), out });
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({ writeOut: (part) => out.write(part), writeErr: () => {} });
+  }
+  await program.parseAsync(parameters, { from: "user" });
+  return text;
+}
+const runJson = async (...parameters: string[]) => JSON.parse(await run(...parameters, "--json"));
+
+test("list is an empty array before the first lead", async () => {
+  expect(await runJson("list")).toEqual([]);
+});
+
+test("list tells every field, newest first", async () => {
+  const ids = await receive({}, { name: "Bob" });
+  const listed = await runJson("list");
+  expect(listed.map(({ id }: { id: string }) => id).sort()).toEqual(ids.sort());
+  expect(listed.find(({ name }: { name: string }) => name === "Ada O'Brien")).toMatchObject({
+    ...sampleRequest,
+    phone: "+13025550142",
+    receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    deliveries: [{ destination: "mail", state: "delivered" }],
+  });
+  expect(await run("list")).toMatch(/delivered {2}plumbing {8}Bob/);
+});
+
+test("list is narrowed by date, service, state and number", async () => {
+  await receive({}, { service: "other", website: "http://spam.example" });
+  const count = async (...filters: string[]) => (await runJson("list", ...filters)).length;
+  expect(await count("--service", "plumbing")).toBe(1);
+  expect(await count("--state", "held")).toBe(1);
+  expect(await count("--state", "dead")).toBe(0);
+  expect(await count("--since", "2020-01-01")).toBe(2);
+  expect(await count("--until", "2020-01-01")).toBe(0);
+  expect(await count("--limit", "1")).toBe(1);
+  await expect(run("list", "--limit", "all")).rejects.toThrow("whole number");
+  await expect(run("list", "--since", "yesterday")).rejects.toThrow("Write a date");
+  await expect(run("list", "--state", "lost")).rejects.toThrow("Allowed choices");
+});
+
+test("show takes a reference as it was heard on the phone", async () => {
+  const [id = ""] = await receive({});
+  expect(await runJson("show", id.toLowerCase().replace("-", " ").replaceAll("0", "o"))).toMatchObject({ id });
+  expect(await run("show", id)).toContain("→ mail           delivered, tries: 1, said: 250 OK");
+  await expect(run("show", "ZZZZZZZZZZ")).rejects.toThrow("There is no lead ZZZZZ-ZZZZZ");
+});
+
+test("export is safe to open in a spreadsheet", async () => {
+  await receive(
+    { name: '=HYPERLINK("http://evil.example")', message: 'Said "now",\nthen left' },
+    { name: "＋1", message: "@sum" },
+  );
+  const csv = await run("export", "--csv");
+  const [header, ...lines] = csv.split("\r\n");
+  expect(header).toMatch(/^\ufeffreference,received,state,kind,name,phone,email/);
+  expect(lines.join("\r\n")).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(csv).toContain('"Said ""now"",\nthen left"');
+  expect(csv).toContain(",'＋1,(302) 555-0142,");
+  expect(csv).toContain(",'@sum,");
+});
+
+test("export answers a request for access, to a file only its owner reads", async () => {
+  const file = path.join(dataDir, "ada.json");
+  await receive({}, { email: "bob@home.example" });
+  await run("export", "--json", "--email", "ADA@home.example", "--output", file);
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).email)).toEqual(["ada@home.example"]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("what was refused waits for a person, and is retried by hand", async () => {
+  works = false;
+  const [id = ""] = await receive({});
+  expect(await run("list", "--state", "dead")).toContain(id);
+  expect(await runJson("deliver")).toEqual({ pending: 0, dead: 1 });
+  works = true;
+  expect(await runJson("retry", id)).toEqual({ retried: 1 });
+  expect(delivered).toEqual([id]);
+  expect(await runJson("retry", "--all")).toEqual({ retried: 0 });
+  await expect(run("retry")).rejects.toThrow("Name one lead");
+});
+
+test("a held lead is released and delivered by one command, and marked as spam by another", async () => {
+  const [id = ""] = await receive({ website: "http://spam.example" });
+  expect(delivered).toEqual([]);
+  expect(await runJson("release", id)).toEqual({ id, state: "accepted", destinations: ["mail"] });
+  expect(delivered).toEqual([id]);
+  expect(await runJson("spam", id)).toEqual({ id, state: "spam" });
+  expect(await runJson("show", id)).toMatchObject({ state: "spam" });
+  expect(await run("release", id)).toContain(`${id} is accepted, for mail.`);
+  await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not held");
+});
+
+test("leads of other copies of the site are listed, exported and counted as theirs, and narrowed by copy", async () => {
+  const [id = ""] = await receive({});
+  const [trial = ""] = await receiveOn("deploy-preview", { name: "Bob" });
+  const lines = (await run("list")).trim().split("\n");
+  expect(lines.find((line) => line.startsWith(trial))).toMatch(/Bob {2}\[preview\]$/);
+  expect(lines.find((line) => line.startsWith(id))).not.toContain("[");
+  expect(await runJson("list", "--context", "preview")).toEqual([
+    expect.objectContaining({ id: trial, context: "preview" }),
+  ]);
+  expect(await run("export", "--csv", "--context", "preview")).toMatch(/,context\r\n.*,preview\r\n$/);
+  expect(await run("stats")).toMatch(/plumbing +1 {2}\[preview\]/);
+  expect(await runJson("stats", "--context", "production")).toMatchObject({ total: 1 });
+  expect(await run("show", trial)).toMatch(/^context +preview$/m);
+  expect(await run("show", id)).not.toMatch(/^context/m);
+  await expect(run("list", "--context", "moon")).rejects.toThrow("Allowed choices");
+});
+
+test("what a preview took is released by nobody, and the commands say why", async () => {
+  const [trial = ""] = await receiveOn("deploy-preview", { website: "http://spam.example" });
+  await expect(run("release", trial)).rejects.toThrow("taken by a preview copy of the site");
+  expect(await runOn("deploy-preview", "release", trial)).toContain("this is a preview, which delivers nothing");
+  expect(await runOn("deploy-preview", "deliver")).toContain("This is a preview, which delivers nothing.");
+  expect(delivered).toEqual([]);
+});
+
+test("erase leaves nothing of a person, not even in the files", async () => {
+  await receive({ name: "Zebedee Quux", phone: "302-555-0177" }, { email: "bob@home.example" });
+  expect(await runJson("erase", "--email", "ada@home.example")).toMatchObject({ erased: 1 });
+  expect(await runJson("list")).toHaveLength(1);
+  for (const file of ["leads.db", "leads.db-wal"]) {
+    const bytes =
+      statSync(path.join(dataDir, file), { throwIfNoEntry: false }) && readFileSync(path.join(dataDir, file));
+    expect(bytes?.includes("Zebedee") ?? false).toBe(false);
+  }
+  expect(await runJson("erase", "--phone", "(302) 555-0142")).toMatchObject({ erased: 1 });
+  await receive(
+    {},
+    { email: "ada@work.example", name: "Ada at work" },
+    { email: "eve@home.example", phone: "302-555-0178" },
+  );
+  expect(await runJson("erase", "--email", "ada@home.example", "--phone", "302-555-0142")).toMatchObject({ erased: 2 });
+  expect(await run("erase", "--email", "ada@home.example")).toMatch(
+    /^Removed: 0\.\nBackups of .* until you delete them\.\n$/,
+  );
+  await expect(run("erase")).rejects.toThrow("Say whose leads");
+  await expect(run("erase", "--phone", "12")).rejects.toThrow("no phone number");
+});
+
+test("erase says so while another process still reads what was erased", async () => {
+  await receive({ name: "Zebedee Quux" });
+  const reader = new Libsql(path.join(dataDir, "leads.db"));
+  const journal = path.join(dataDir, "leads.db-wal");
+  reader.exec("begin");
+  reader.prepare("select * from leads").all();
+  await expect(run("erase", "--email", "ada@home.example")).rejects.toThrow("Run this again");
+  reader.exec("commit");
+  expect(await runJson("erase", "--email", "ada@home.example")).toMatchObject({ erased: 0 });
+  reader.close();
+  expect(existsSync(journal) && readFileSync(journal).includes("Zebedee")).toBe(false);
+});
+
+test("stats count leads and deliveries", async () => {
+  await receive({}, { name: "Bob" }, { name: "Eve", website: "x" });
+  expect(await runJson("stats")).toEqual({
+    total: 3,
+    leads: [
+      { context: "production", state: "accepted", service: "plumbing", count: 2 },
+      { context: "production", state: "held", service: "plumbing", count: 1 },
+    ],
+    deliveries: { pending: 0, dead: 0 },
+  });
+  expect(await run("stats")).toContain("Deliveries pending: 0, dead: 0.");
+});
+
+test("help teaches by example", async () => {
+  let text = "";
+  const program = leadCommands({ open, out: new Writable() }).exitOverride();
+  program.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
+  await expect(program.parseAsync(["--help"], { from: "user" })).rejects.toThrow();
+  expect(text).toContain("npm run leads -- list --state held");
+});

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { deliveryQueue, type Standing } from "../delivery/deliveryQueue";
+import { newReference } from "../model/leadReference";
+import { readSettings } from "../settings";
+import { openLeadStore } from "../store/leadStore";
+import { openDatabase } from "../store/openDatabase";
+import { leadHealth } from "./leadHealth";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A database in memory that can be told how it is, and a clock that only tests move. */
+function office({ settings = readSettings({}) } = {}) {
+  const clock = { now: NOW };
+  const calm: Standing = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
+  const state = {
+    standing: calm,
+    withoutAddress: 0,
+    probes: 0,
+    probe: async () => {},
+  };
+  const health = leadHealth({
+    settings,
+    open: async () => ({
+      store: {
+        probe: () => {
+          state.probes += 1;
+          return state.probe();
+        },
+        withoutAddress: async () => state.withoutAddress,
+      },
+      queue: { standing: async () => state.standing },
+    }),
+    now: () => clock.now,
+  });
+  return { clock, state, calm, health };
+}
+
+test("all is well", async () => {
+  const { health } = office();
+  expect(await health()).toEqual({
+    ok: true,
+    status: "ok",
+    store: "sqlite",
+    pending: 0,
+    dead: 0,
+    oldestPendingSeconds: null,
+    reasons: [],
+  });
+});
+
+test("deliveries that failed for good want attention, and the site stays up", async () => {
+  const { state, calm, health } = office();
+  state.standing = { ...calm, dead: 3 };
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "attention",
+    dead: 3,
+    reasons: [expect.stringMatching(/failed for good: 3\..*"npm run leads -- list --state dead"/)],
+  });
+});
+
+test("a delivery that nobody makes for more than fifteen minutes is a failure", async () => {
+  const { clock, state, calm, health } = office();
+  state.standing = { ...calm, pending: 1, oldestPending: NOW - DAY, overdueSince: NOW };
+  clock.now = NOW + 15 * MINUTE;
+  expect(await health()).toMatchObject({ ok: true, status: "ok", oldestPendingSeconds: 86_400 + 900 });
+  clock.now += MINUTE;
+  expect(await health()).toMatchObject({
+    ok: false,
+    status: "failing",
+    reasons: [expect.stringMatching(/due for 16 minutes .*sweep/)],
+  });
+});
+
+test("no age is negative when the clock is set back", async () => {
+  const { state, calm, health } = office();
+  state.standing = { ...calm, pending: 1, oldestPending: NOW + DAY };
+  expect(await health()).toMatchObject({ ok: true, oldestPendingSeconds: 0 });
+});
+
+test("however many ask, the disk is written to once in five seconds", async () => {
+  const { clock, state, health } = office();
+  await Promise.all(Array.from({ length: 100 }, health));
+  expect(state.probes).toBe(1);
+  clock.now += 4_999;
+  await health();
+  expect(state.probes).toBe(1);
+  clock.now += 1;
+  await health();
+  expect(state.probes).toBe(2);
+});
+
+test("a failure is not kept longer either, nor one from a time when the clock ran ahead", async () => {
+  const { clock, state, health } = office();
+  state.probe = async () => {
+    throw new Error("secret detail");
+  };
+  clock.now = NOW + DAY;
+  expect(await health()).toMatchObject({ ok: false, status: "failing", pending: 0 });
+  clock.now = NOW;
+  state.probe = async () => {};
+  expect(await health()).toMatchObject({ ok: true });
+});
+
+test("a database that says nothing is not waited for, and not asked twice at once", async () => {
+  jest.useFakeTimers();
+  try {
+    const { state, health } = office();
+    state.probe = () => new Promise(() => {});
+    const reports = [health(), health()];
+    await jest.advanceTimersByTimeAsync(5_000);
+    for (const report of await Promise.all(reports)) {
+      expect(report).toMatchObject({ ok: false, status: "failing", pending: null, reasons: [expect.any(String)] });
+    }
+    expect(state.probes).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("reasons say what kind of error it was, and nothing that an error says", async () => {
+  const { state, health } = office();
+  state.probe = async () => {
+    throw Object.assign(new Error("key (email)=(ada@home.example) exists"), { code: "23505" });
+  };
+  const { reasons } = await health();
+  expect(reasons).toEqual([expect.stringContaining("Error 23505")]);
+  expect(reasons.join()).not.toContain("ada@");
+});
+
+test("a host whose disk does not last is told to set a database", async () => {
+  const { state, health } = office({ settings: readSettings({ NETLIFY: "true" }) });
+  state.probe = () => Promise.reject(new Error());
+  expect(await health()).toMatchObject({ ok: false, reasons: [expect.stringContaining("Set DATABASE_URL")] });
+});
+
+test("a full disk is a failure as long as no lead finds room, though everything can be read", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  const settings = readSettings({ LEADS_DATA_DIR: dataDir });
+  const database = await openDatabase(settings);
+  try {
+    const store = await openLeadStore(database);
+    let now = NOW;
+    const health = leadHealth({
+      settings,
+      open: async () => ({ store, queue: deliveryQueue(database) }),
+      now: () => now,
+    });
+    const save = () =>
+      store.save({
+        record: {
+          ...{ id: newReference(), kind: "quote", state: "accepted", heldFor: [], name: "Ada", phone: "+13025550142" },
+          ...{ phoneExtension: null, email: "ada@home.example", zip: "19904", service: "plumbing", timeframe: null },
+          ...{ company: null, trade: null, message: "x".repeat(4_000), consent: true, consentVersion: null },
+          ...{ consentWords: null, page: null, ip: null, userAgent: null, certificateUrl: null, attribution: null },
+          receivedAt: new Date(now).toISOString(),
+        },
+        key: newReference(),
+        digest: newReference(),
+        rateLimit: 0,
+        destinations: [],
+      });
+    expect(await health()).toMatchObject({ ok: true });
+
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.query);
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 8)}`.execute(database.query);
+    const saveAll = async () => {
+      for (;;) await save();
+    };
+    await expect(saveAll()).rejects.toMatchObject({ code: "SQLITE_FULL" });
+    now += DAY;
+    expect(await health()).toMatchObject({
+      ok: false,
+      status: "failing",
+      pending: 0,
+      reasons: [expect.stringContaining("disk is full")],
+    });
+
+    await sql`pragma max_page_count = 1000000`.execute(database.query);
+    now += DAY;
+    expect(await health()).toMatchObject({ ok: true });
+    await save();
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  }
+});

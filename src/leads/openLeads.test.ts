@@ -1,0 +1,263 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pino from "pino";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
+import type { Destination } from "./delivery/destination";
+import { type Leads, openLeads } from "./openLeads";
+import { readSettings, settingsNotes } from "./settings";
+import type { LeadEntry } from "./store/leadStore";
+
+const log = pino({ level: "silent" });
+let dataDir: string;
+let leads: Leads;
+const start = (env: Record<string, string> = {}) =>
+  openLeads({ catalog: sampleCatalog, settings: readSettings({ LEADS_DATA_DIR: dataDir, ...env }), log });
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  leads = start();
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const json = (body: unknown) =>
+  new Request("http://site.example/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...fromOwnPage },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const plain = (fields: Record<string, string>) =>
+  new Request("http://site.example/api/leads", {
+    method: "POST",
+    headers: { accept: "text/html,*/*;q=0.8", ...fromOwnPage },
+    body: new URLSearchParams(fields),
+  });
+const { consent: _, ...testFields } = sampleRequest;
+async function stored() {
+  const pages: LeadEntry[][] = [];
+  for await (const page of (await leads.store()).pages()) pages.push(page);
+  return pages.flat();
+}
+
+test("a script's request is stored, normalised, and told its reference", async () => {
+  const response = await leads.handle(json(sampleRequest), { address: "203.0.113.7" });
+  expect(response.status).toBe(201);
+  const { id } = await response.json();
+  expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(await stored()).toEqual([
+    expect.objectContaining({
+      id,
+      state: "accepted",
+      name: "Ada O'Brien",
+      phone: "+13025550142",
+      consent: true,
+      consentVersion: "test-1",
+      consentWords: sampleCatalog.form.consent.text,
+      ip: "203.0.113.7",
+      page: "/services/plumbing",
+    }),
+  ]);
+});
+
+test("a plain form is sent on to the thanks page, with the box unticked", async () => {
+  const response = await leads.handle(plain(testFields));
+  expect(response.status).toBe(303);
+  const leadsThen = await stored();
+  expect(leadsThen).toEqual([expect.objectContaining({ consent: false })]);
+  expect(response.headers.get("location")).toBe(`/thank-you?reference=${leadsThen[0]?.id}`);
+});
+
+test("a partner inquiry is stored with company and trade", async () => {
+  const { zip: _zip, service: _service, timeframe: _timeframe, ...common } = sampleRequest;
+  const response = await leads.handle(json({ ...common, kind: "partner", company: "Pipes Inc", trade: "Pipes" }));
+  expect(response.status).toBe(201);
+  expect(await stored()).toEqual([expect.objectContaining({ kind: "partner", company: "Pipes Inc", zip: null })]);
+});
+
+test("wrong fields are named, and nothing is stored", async () => {
+  const response = await leads.handle(json({ ...sampleRequest, name: " ", phone: "5550142", service: "toString" }));
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
+    errors: {
+      name: "Enter your name.",
+      phone: "Enter a ten-digit US phone number, like 201-555-0123.",
+      service: "Choose the service you need from the list.",
+    },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+test("a plain form with wrong fields comes back as a page that names them and keeps what was typed", async () => {
+  const response = await leads.handle(
+    plain({ ...testFields, zip: "1", name: '"><script>alert(1)</script>', consent: "on" }),
+  );
+  expect(response.status).toBe(422);
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const page = await response.text();
+  expect(page).toContain('<a href="#lead-zip">Enter a five-digit ZIP code, like 19904.</a>');
+  expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(page).not.toContain("<script");
+  expect(page).toContain('<option value="plumbing" selected>');
+  expect(page).toContain("The kitchen faucet drips.</textarea>");
+  expect(page).toContain('value="on" checked');
+  expect(page).toContain('<input type="hidden" name="page" value="/services/plumbing">');
+});
+
+test("fifty posts of one key at once are one lead", async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, () => leads.handle(json({ ...sampleRequest, idempotencyKey: "k-1" }))),
+  );
+  const ids = await Promise.all(responses.map(async (response) => (await response.json()).id));
+  expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(201));
+  expect(new Set(ids).size).toBe(1);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("the same key with other words is a conflict, and the first is kept", async () => {
+  await leads.handle(json({ ...sampleRequest, idempotencyKey: "k-1" }));
+  const second = await leads.handle(json({ ...sampleRequest, name: "Someone Else", idempotencyKey: "k-1" }));
+  expect(second.status).toBe(409);
+  expect(await stored()).toEqual([expect.objectContaining({ name: "Ada O'Brien" })]);
+});
+
+test("a plain form sent twice is one lead", async () => {
+  await leads.handle(plain(testFields));
+  expect((await leads.handle(plain(testFields))).status).toBe(303);
+  expect(await stored()).toHaveLength(1);
+});
+
+test("too many leads from one address have to wait, and others need not", async () => {
+  await leads.close();
+  leads = start({ LEADS_RATE_LIMIT: "2" });
+  const send = async (name: string, address: string) => leads.handle(json({ ...sampleRequest, name }), { address });
+  expect((await send("One", "2001:db8:1:2::1")).status).toBe(201);
+  expect((await send("Two", "2001:db8:1:2:ffff::2")).status).toBe(201);
+  const third = await send("Three", "2001:db8:1:2::3");
+  expect(third.status).toBe(429);
+  expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(3500);
+  expect((await third.json()).error).toContain("(302) 555-0100");
+  expect((await send("Two", "2001:db8:1:2:ffff::2")).status).toBe(201);
+  expect((await send("Four", "2001:db8:9:9::1")).status).toBe(201);
+});
+
+test("without an address leads are limited together, and the log says once that it is missing", async () => {
+  await leads.close();
+  const lines: { level: number; msg: string }[] = [];
+  leads = openLeads({
+    catalog: sampleCatalog,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, LEADS_RATE_LIMIT: "1" }),
+    log: pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
+  });
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index++) {
+    statuses.push((await leads.handle(json({ ...sampleRequest, name: `Visitor ${index}` }))).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  expect(lines).toEqual([expect.objectContaining({ msg: expect.stringContaining("network address") })]);
+  expect(await (await leads.health()).json()).toMatchObject({
+    ok: true,
+    status: "attention",
+    reasons: [expect.stringMatching(/network address: 10\..*x-nf-client-connection-ip/)],
+  });
+});
+
+describe("on a database that copies of the site share", () => {
+  /** A copy of the site with a mailbox, and what arrived there. */
+  function copy(env: Record<string, string>) {
+    const arrived: string[] = [];
+    const lines: string[] = [];
+    const mailbox: Destination = {
+      name: "mail",
+      wants: () => true,
+      async send({ id }) {
+        arrived.push(id);
+        return { outcome: "delivered", answer: "250 OK" };
+      },
+    };
+    const settings = readSettings({ LEADS_DATA_DIR: dataDir, ...env });
+    const site = openLeads({
+      catalog: sampleCatalog,
+      settings,
+      destinations: [mailbox],
+      log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
+    });
+    const take = async () => {
+      const response = await site.handle(json(sampleRequest), { address: "203.0.113.7" });
+      await site.sweep();
+      return (await response.json()).id as string;
+    };
+    return { site, settings, arrived, lines, take };
+  }
+
+  test.each(["deploy-preview", "branch-deploy"])("what a %s takes is delivered by nobody", async (CONTEXT) => {
+    const trial = copy({ CONTEXT });
+    const live = copy({});
+    const lost = await trial.take();
+    const real = await live.take();
+    await live.site.sweep();
+    await trial.site.sweep();
+    expect(real).not.toBe(lost);
+    expect(trial.arrived).toEqual([]);
+    expect(live.arrived).toEqual([real]);
+    expect((await stored()).map(({ id, deliveries }) => [id, deliveries.length])).toEqual(
+      expect.arrayContaining([
+        [lost, 0],
+        [real, 1],
+      ]),
+    );
+    expect(await trial.site.release(lost)).toEqual([]);
+    expect(trial.lines.join()).toContain("delivered nowhere");
+    expect(settingsNotes(trial.settings)).toEqual([expect.stringContaining("sent nowhere")]);
+    await Promise.all([trial.site.close(), live.site.close()]);
+  });
+
+  test("what a developer's copy takes is delivered by it alone", async () => {
+    const developer = copy({ NODE_ENV: "development" });
+    const live = copy({});
+    const own = await developer.take();
+    const real = await live.take();
+    expect([developer.arrived, live.arrived]).toEqual([[own], [real]]);
+    await Promise.all([developer.site.close(), live.site.close()]);
+  });
+});
+
+test.each<[string, () => Request, number, Record<string, string>]>([
+  ["another method", () => new Request("http://site.example/api/leads"), 405, { allow: "POST" }],
+  ["plain text", () => new Request("http://site.example/", { method: "POST", body: "hello" }), 415, {}],
+  ["a file upload", () => new Request("http://site.example/", { method: "POST", body: new FormData() }), 415, {}],
+  ["broken JSON", () => json('{"name":'), 400, {}],
+  ["null", () => json("null"), 400, {}],
+  ["a list", () => json("[]"), 400, {}],
+  ["a body over 64 KB", () => json({ ...sampleRequest, message: "x".repeat(66_000) }), 413, {}],
+  ["nothing", () => json(""), 400, {}],
+])("%s is refused in words, with the phone number", async (_name, request, status, headers) => {
+  const response = await leads.handle(request());
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject(headers);
+  expect(await response.text()).toContain("(302) 555-0100");
+  expect(await stored()).toEqual([]);
+});
+
+test("a host whose disk does not last takes no lead without PostgreSQL", async () => {
+  await leads.close();
+  leads = start({ NETLIFY: "true" });
+  const response = await leads.handle(plain(testFields));
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("30");
+  const page = await response.text();
+  expect(page).toContain("(302) 555-0100");
+  expect(page).toContain("The kitchen faucet drips.");
+  expect((await leads.health()).status).toBe(503);
+});
+
+test("the database file is its owner's alone, and outlives the service", async () => {
+  await leads.handle(json(sampleRequest));
+  await leads.close();
+  expect(statSync(path.join(dataDir, "leads.db")).mode & 0o777).toBe(0o600);
+  leads = start();
+  expect(await stored()).toHaveLength(1);
+  expect(await (await leads.health()).json()).toMatchObject({ ok: true, store: "sqlite" });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import Libsql from "libsql";
+import pg from "pg";
+import pino from "pino";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
+import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
+import { openLeads } from "./openLeads";
+import { readSettings } from "./settings";
+
+let postgres: PostgresServer;
+/** Milliseconds the clock is moved on, past the time a health report is kept. */
+let later = 0;
+beforeAll(() => {
+  postgres = startPostgres(["fsync=off"]);
+}, 60_000);
+afterAll(() => postgres.remove());
+
+const office = (env: Record<string, string> = { DATABASE_URL: postgres.url }) =>
+  openLeads({
+    catalog: sampleCatalog,
+    settings: readSettings(env),
+    log: pino({ level: "silent" }),
+    now: () => Date.now() + later,
+  });
+const request = (idempotencyKey: string) =>
+  new Request("https://www.test.example/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...fromOwnPage },
+    body: JSON.stringify({ ...sampleRequest, idempotencyKey }),
+  });
+
+test("while the database is down leads are refused in words, and taken again once it is back", async () => {
+  const leads = office();
+  postgres.stop();
+  expect((await leads.handle(request("a"))).status).toBe(503);
+  expect((await leads.health()).status).toBe(503);
+  postgres.start();
+  expect((await leads.handle(request("a"))).status).toBe(201);
+  postgres.stop();
+  const refused = await leads.handle(request("b"));
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("30");
+  postgres.start();
+  expect((await leads.handle(request("b"))).status).toBe(201);
+  later += 60_000;
+  expect(await (await leads.health()).json()).toMatchObject({ ok: true, store: "postgres" });
+  expect(await (await leads.store()).count()).toBe(2);
+  await leads.close();
+}, 30_000);
+
+test("a frozen database is waited for less than four seconds, and the same request later is one lead", async () => {
+  const leads = office();
+  const before = await (await leads.store()).count();
+  postgres.freeze();
+  try {
+    const late = new Promise<"late">((resolve) => setTimeout(resolve, 4_000, "late").unref());
+    const answer = await Promise.race([leads.handle(request("frozen")), late]);
+    expect(answer).toMatchObject({ status: 503 });
+  } finally {
+    postgres.thaw();
+  }
+  expect((await leads.handle(request("frozen"))).status).toBe(201);
+  expect((await leads.handle(request("frozen"))).status).toBe(201);
+  expect(await (await leads.store()).count()).toBe(before + 1);
+  await leads.close();
+}, 30_000);
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  test("a lead whose visitor was told that it was not stored is not stored when a long lock ends", async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+    const env: Record<string, string> =
+      kind === "sqlite" ? { LEADS_DATA_DIR: dataDir } : { DATABASE_URL: postgres.url };
+    const leads = office(env);
+    const before = await (await leads.store()).count();
+    const release = kind === "sqlite" ? lockSqlite(path.join(dataDir, "leads.db")) : await lockPostgres();
+    expect((await leads.handle(request(`locked-${kind}`))).status).toBe(503);
+    await release();
+    // What the first request left behind ends before the next one is stored, or before the database is closed.
+    const next = new Request("https://www.test.example/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...fromOwnPage },
+      body: JSON.stringify({ ...sampleRequest, name: `After ${kind}` }),
+    });
+    expect((await leads.handle(next)).status).toBe(201);
+    await leads.close();
+    const again = office(env);
+    expect(await (await again.store()).count()).toBe(before + 1);
+    await again.close();
+    rmSync(dataDir, { recursive: true });
+  }, 30_000);
+});
+
+function lockSqlite(file: string): () => Promise<void> {
+  const other = new Libsql(file);
+  other.exec("begin immediate");
+  return async () => {
+    other.exec("commit");
+    other.close();
+  };
+}
+
+async function lockPostgres(): Promise<() => Promise<void>> {
+  const other = new pg.Client(postgres.url);
+  await other.connect();
+  await other.query("begin; lock table leads in exclusive mode");
+  return async () => {
+    await other.query("commit");
+    await other.end();
+  };
+}

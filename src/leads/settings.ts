@@ -1,0 +1,167 @@
+/** What the environment says about leads. Every name is listed in the README. */
+import { z } from "zod";
+import { type Context, contextNamed } from "../content/catalog";
+
+/** An unset variable and an empty one mean the same. */
+const unsetIfEmpty = (value: unknown) => (value === "" ? undefined : value);
+const count = (fallback: number) => z.preprocess(unsetIfEmpty, z.coerce.number().int().min(0).default(fallback));
+const text = z.preprocess(unsetIfEmpty, z.string().trim().optional());
+const webAddress = z.preprocess(
+  unsetIfEmpty,
+  z.url({ protocol: /^https?$/, error: "must be a web address" }).optional(),
+);
+
+/** Campaign name, as a service's content gives it → what Leadspedia knows it by. */
+const campaigns = z.preprocess(
+  (value) => {
+    if (!value) return {};
+    try {
+      return JSON.parse(String(value));
+    } catch {
+      return value;
+    }
+  },
+  z.record(z.string(), z.object({ id: z.coerce.string(), key: z.coerce.string() }), {
+    error: 'must be a JSON object like {"ROOFING":{"id":"123","key":"abc"}}',
+  }),
+);
+
+const environment = z.object({
+  LEADS_DATA_DIR: z.preprocess(unsetIfEmpty, z.string().default(".data")),
+  DATABASE_URL: text,
+  LEADS_RATE_LIMIT: count(20),
+  LEADS_LOG_LEVEL: z.preprocess(
+    unsetIfEmpty,
+    z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  ),
+  LEADS_RETENTION_DAYS: count(0),
+  LEADSPEDIA_URL: webAddress,
+  LEADSPEDIA_CAMPAIGNS: campaigns,
+  LEADSPEDIA_TEST: text,
+  NODE_ENV: text,
+  CONTEXT: text,
+  SMTP_URL: z.preprocess(
+    unsetIfEmpty,
+    z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
+  ),
+  LEADS_MAIL_TO: text,
+  LEADS_MAIL_FROM: text,
+  LEADS_WEBHOOK_URL: webAddress,
+  LEADS_WEBHOOK_SECRET: text,
+  TRUSTEDFORM_API_KEY: text,
+  NETLIFY: text,
+  AWS_LAMBDA_FUNCTION_NAME: text,
+});
+
+export interface Settings {
+  /** Which copy of the site this is. It sees to the deliveries of its own context only. */
+  context: Context;
+  /** Where the embedded database lies. */
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl?: string;
+  /** Leads accepted from one address in an hour; 0 means no limit. */
+  rateLimit: number;
+  logLevel: string;
+  /** Days after which delivered leads are removed; 0 means never. */
+  retentionDays: number;
+  /** Where leads are delivered; each is on when it is set. */
+  destinations: DestinationSettings;
+  /** Whether files written here are gone after a while, and work after an answer is frozen. */
+  ephemeralHost: boolean;
+}
+
+export interface DestinationSettings {
+  leadspedia?: { url: string; campaigns: Record<string, { id: string; key: string }>; test: boolean };
+  /** `from` and `to` fall back to the company's own address. */
+  mail?: { smtpUrl: string; from?: string; to?: string };
+  webhook?: { url: string; secret: string };
+  trustedForm?: { key: string };
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings.
+ * @param env the process's environment
+ * @param built the context that the build wrote down
+ * @throws with the variable's name when one cannot be understood
+ */
+export function readSettings(env: Environment, built?: Context): Settings {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not in order. ${wrong.join("; ")}`);
+  }
+  const { data } = read;
+  if (data.LEADS_WEBHOOK_URL && !data.LEADS_WEBHOOK_SECRET) {
+    throw new Error("The environment is not in order. LEADS_WEBHOOK_URL needs LEADS_WEBHOOK_SECRET to sign with.");
+  }
+  return {
+    context: contextOf(built, data),
+    dataDir: data.LEADS_DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    rateLimit: data.LEADS_RATE_LIMIT,
+    logLevel: data.LEADS_LOG_LEVEL,
+    retentionDays: data.LEADS_RETENTION_DAYS,
+    destinations: {
+      leadspedia: data.LEADSPEDIA_URL
+        ? {
+            url: data.LEADSPEDIA_URL,
+            campaigns: data.LEADSPEDIA_CAMPAIGNS,
+            // A real lead that went out as a test still stands in the store; a trial that was sold cannot be called back.
+            test: data.LEADSPEDIA_TEST ? data.LEADSPEDIA_TEST !== "0" : data.NODE_ENV !== "production",
+          }
+        : undefined,
+      mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.LEADS_MAIL_FROM, to: data.LEADS_MAIL_TO } : undefined,
+      webhook:
+        data.LEADS_WEBHOOK_URL && data.LEADS_WEBHOOK_SECRET
+          ? { url: data.LEADS_WEBHOOK_URL, secret: data.LEADS_WEBHOOK_SECRET }
+          : undefined,
+      trustedForm: data.TRUSTEDFORM_API_KEY ? { key: data.TRUSTEDFORM_API_KEY } : undefined,
+    },
+    ephemeralHost: Boolean(data.NETLIFY || data.AWS_LAMBDA_FUNCTION_NAME),
+  };
+}
+
+/**
+ * The build's word and the environment's CONTEXT can each make a site something less than production, and neither can
+ * make it more. Where both are silent, as on most hosts, it is the live site, unless it is run by `gatsby develop`.
+ */
+function contextOf(built: Context | undefined, env: { CONTEXT?: string; NODE_ENV?: string }): Context {
+  const told = [built, contextNamed(env.CONTEXT)].filter((context) => context !== undefined);
+  if (told.length === 0) return env.NODE_ENV === "development" ? "development" : "production";
+  return told.find((context) => context !== "production") ?? "production";
+}
+
+/**
+ * Whether a copy of the site delivers the leads it takes. What is tried out on a preview or a branch is nobody's lead,
+ * and its environment may hold the live site's destinations.
+ */
+export const delivers = (context: Context): boolean => context === "production" || context === "development";
+
+/**
+ * Why leads would be lost with these settings, or nothing if they would not. A build for such a host must fail.
+ */
+export function durabilityProblem({ ephemeralHost, databaseUrl }: Settings): string | undefined {
+  return ephemeralHost && !databaseUrl
+    ? "This host's disk does not last, so leads kept on it would be lost. Set DATABASE_URL to a PostgreSQL database."
+    : undefined;
+}
+
+/** What these settings do that somebody who runs the site for the first time may not expect, in sentences. */
+export function settingsNotes({ context, destinations }: Settings): string[] {
+  if (!delivers(context)) {
+    return [
+      `Leads are kept and sent nowhere: this is a ${context}, not the live site. "npm run leads -- list" shows them.`,
+    ];
+  }
+  const notes: string[] = [];
+  if (Object.values(destinations).every((destination) => destination === undefined)) {
+    notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- list" shows them.');
+  }
+  if (destinations.leadspedia?.test) {
+    notes.push("Leadspedia gets leads as tests. NODE_ENV=production or LEADSPEDIA_TEST=0 sends real ones.");
+  }
+  return notes;
+}

@@ -1,0 +1,29 @@
+import type { Catalog } from "../../src/content/catalog";
+import { sampleCompany, sampleForm } from "../sampleContent";
+
+/** What the endpoint knows of the sample company. */
+export const sampleCatalog: Catalog = {
+  company: sampleCompany,
+  form: sampleForm,
+  services: [
+    { slug: "plumbing", title: "Plumbing", leadspediaCampaign: "PLUMBING" },
+    { slug: "water-damage", title: "Water Damage", leadspediaCampaign: "WATER_DAMAGE" },
+  ],
+};
+
+/** What a browser adds to a form that was sent from a page of this site. */
+export const fromOwnPage = { "sec-fetch-site": "same-origin" };
+
+/** An honest request for a quote, as a script sends it. */
+export const sampleRequest = {
+  name: "Ada O'Brien",
+  phone: "(302) 555-0142",
+  email: "ada@home.example",
+  zip: "19904",
+  service: "plumbing",
+  timeframe: "planning",
+  message: "The kitchen faucet drips.",
+  consent: true,
+  consentVersion: sampleForm.consent.version,
+  page: "/services/plumbing",
+};

@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+
+const VERSIONS = "/usr/lib/postgresql";
+
+/** Where PostgreSQL's programs are; installed from Debian's package where that is possible. */
+function binaries(): string {
+  const found = () =>
+    existsSync(VERSIONS)
+      ? readdirSync(VERSIONS)
+          .sort((a, b) => Number(b) - Number(a))
+          .map((version) => path.join(VERSIONS, version, "bin"))
+          .find((folder) => existsSync(path.join(folder, "initdb")))
+      : undefined;
+  if (!found() && process.getuid?.() === 0) {
+    spawnSync("apt-get", ["update"], { stdio: "ignore" });
+    spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "--no-install-recommends", "postgresql"], {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  }
+  const folder = found();
+  if (!folder) throw new Error("These tests need PostgreSQL: install Debian's package postgresql.");
+  return folder;
+}
+
+/** PostgreSQL refuses to run as root, so it runs as its own user then. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+export type PostgresServer = ReturnType<typeof startPostgres>;
+
+/**
+ * Starts a real PostgreSQL server of its own in a temporary folder, reached through a socket there.
+ * @param options further server settings, such as `fsync=off`
+ */
+export function startPostgres(options: readonly string[] = []) {
+  const bin = binaries();
+  const user = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, "data");
+  const run = (program: string, ...parameters: string[]) =>
+    execFileSync(path.join(bin, program), parameters, { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  const settings = [`-k ${folder} -h ''`, ...options.map((option) => `-c ${option}`)].join(" ");
+
+  const start = () => {
+    run("pg_ctl", "-D", data, "-w", "-l", path.join(folder, "log"), "-o", settings, "start");
+  };
+  /** Ends it at once, as a crash would. */
+  const stop = () => {
+    run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
+  };
+  /** The server and its processes, one of which serves each connection. */
+  const signalAll = (signal: NodeJS.Signals) => {
+    const postmaster = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(/\s+/);
+    for (const id of [postmaster, ...children.map(Number)]) process.kill(id, signal);
+  };
+  run("initdb", "-D", data, "-U", "leads", "-A", "trust", "-E", "UTF8", "--no-sync");
+  start();
+
+  return {
+    /** Where its files are. */
+    data,
+    url: `postgresql://leads@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    start,
+    stop,
+    /** Keeps it from doing anything, as a stuck disk would, until it is thawed. */
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
+    /** Ends it and removes its folder. */
+    remove() {
+      stop();
+      rmSync(folder, { recursive: true });
+    },
+    /** Makes it an empty database again. */
+    clear() {
+      run(
+        "psql",
+        "-h",
+        folder,
+        "-U",
+        "leads",
+        "-d",
+        "postgres",
+        "-c",
+        "drop schema public cascade; create schema public",
+      );
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { sampleCompany, sampleForm } from "../sampleContent";
+
+/** Stands in for the content in unit tests: what `useCompany` reads, about a company nobody has. */
+export const companyDouble = {
+  company: {
+    ...sampleCompany,
+    mark: { publicURL: "/static/mark.svg" },
+    // GraphQL knows no missing fields, only empty ones.
+    hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, note: null, ...line })),
+  },
+  navigation: {
+    header: [
+      { label: "Home", to: "/", listsServices: null },
+      { label: "Services", to: "/services", listsServices: true },
+      { label: "Partners", to: "/partners", listsServices: null },
+      { label: "Contact", to: "/contact", listsServices: null },
+    ],
+    quote: { label: "Get Quote", to: "/contact" },
+    call: "Call",
+    barCall: "Call now",
+    barQuote: "Free quote",
+    menu: "Menu",
+    footer: [
+      { label: "Home", to: "/" },
+      { label: "Partners", to: "/partners" },
+      { label: "Contact", to: "/contact" },
+      { label: "Privacy Policy", to: "/privacy" },
+    ],
+    footerHeadings: { links: "Quick links", contact: "Contact", hours: "Hours", social: "Follow us" },
+    footerNote: "Repairs for the whole house.",
+  },
+  failureCopy: {
+    title: "Something went wrong",
+    text: "Please refresh the page or try again later.",
+    retry: "Try again",
+  },
+  formCopy: sampleForm,
+  allService: {
+    nodes: [
+      {
+        title: "HVAC",
+        slug: "hvac",
+        icon: "❄️",
+        shortDescription: "Heat pumps and furnaces.",
+        businessType: "HVACBusiness",
+      },
+      {
+        title: "Water Damage",
+        slug: "water-damage",
+        icon: "💧",
+        shortDescription: "Pumped out and dried.",
+        businessType: null,
+      },
+    ],
+  },
+  site: { buildTime: "2026-03-04T12:00:00.000Z", siteMetadata: { indexable: true } },
+} satisfies Queries.CompanyQuery;
