@@ -78,7 +78,12 @@ module.exports = {
       to: { path: "^(test|e2e)/" },
     },
     only("headers", "^src/headers/", "^src/headers/", "Every host's answers carry them, so they stand alone."),
-    only("content-model", "^src/content/", "^src/content/", "The model stands alone."),
+    only(
+      "content-model",
+      "^src/content/",
+      "^src/content/|^src/leads/model/",
+      "The content model names the lead's fields, whose labels are content, and nothing else.",
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

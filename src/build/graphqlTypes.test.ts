@@ -26,9 +26,9 @@ test("every type that a field has is defined", () => {
 });
 
 test.each([
-  ["Service", "title", "String! @words"],
-  ["Service", "imageAlt", "String @words"],
-  ["Service", "features", "[String!]! @words"],
+  ["Service", "title", "String! @placeholders"],
+  ["Service", "imageAlt", "String @placeholders"],
+  ["Service", "features", "[String!]! @placeholders"],
   ["Service", "image", "File! @fileByRelativePath"],
   ["Service", "seo", "Seo"],
   ["Company", "geo", "CompanyGeo!"],
@@ -36,7 +36,7 @@ test.each([
   ["CompanyServiceArea", "miles", "Int!"],
   ["Company", "answersAroundTheClock", "Boolean!"],
   ["Company", "hours", "[HoursLine!]!"],
-  ["HoursLine", "opens", "String @words"],
+  ["HoursLine", "opens", "String @placeholders"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);
 });
@@ -44,5 +44,5 @@ test.each([
 test("a file's own id is jsonId, as Gatsby takes id for itself; a part's id stays", () => {
   expect(fieldsOf("Service")).toMatchObject({ jsonId: "Int!" });
   expect(fieldsOf("Service")).not.toHaveProperty("id");
-  expect(fieldsOf("PolicySection")).toMatchObject({ id: "String! @words" });
+  expect(fieldsOf("PolicySection")).toMatchObject({ id: "String! @placeholders" });
 });

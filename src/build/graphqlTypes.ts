@@ -10,6 +10,8 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  /** Set where an object has names that are not fields of the schema, but data. */
+  additionalProperties?: JsonSchema | boolean;
   /** Set with `.meta({ file: true })`: the text is a picture's path, and becomes a File node. */
   file?: boolean;
 }
@@ -18,11 +20,11 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 /**
  * Writes GraphQL type definitions for every kind of content file.
- * Required fields are non-null, so that a file without them fails the build; every text has `@words`, which fills
+ * Required fields are non-null, so that a file without them fails the build; every text has `@placeholders`, which fills
  * placeholders. The JSON field `id` is `jsonId`, as gatsby-transformer-json names it.
  */
 export function graphqlTypes(): string {
-  const definitions = new Map<string, string>();
+  const definitions = new Map([["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"]]);
 
   function define(name: string, schema: JsonSchema, root: boolean): void {
     if (definitions.has(name)) return;
@@ -41,7 +43,7 @@ export function graphqlTypes(): string {
     if (schema.$ref) return { type: schema.$ref.replace("#/$defs/", ""), extension: "" };
     switch (schema.type) {
       case "string":
-        return { type: "String", extension: " @words" };
+        return { type: "String", extension: " @placeholders" };
       case "integer":
         return { type: "Int", extension: "" };
       case "number":
@@ -53,6 +55,8 @@ export function graphqlTypes(): string {
         return { type: `[${item.type}!]`, extension: item.extension };
       }
       case "object":
+        // GraphQL has no maps, so a query can ask for all entries without naming them.
+        if (typeof schema.additionalProperties === "object") return { type: "[NamedText!]", extension: " @namedTexts" };
         define(name, schema, false);
         return { type: name, extension: "" };
       default:

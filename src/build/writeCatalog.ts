@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Catalog, contextNamed } from "../content/catalog";
+import type { Catalog } from "../content/catalog";
 import { companySchema, formSchema, serviceSchema } from "../content/model";
 import { companyPlaceholders, fillAllPlaceholders } from "../content/placeholders";
+import { contextNamed } from "../leads/model/leadContext";
 import { isPreview } from "./isPreview";
 import { readContent } from "./readContent";
 

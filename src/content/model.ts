@@ -6,6 +6,7 @@
  * fact about the company stands in one place.
  */
 import { z } from "zod";
+import { leadFieldNames } from "../leads/model/leadFields";
 
 /** A sentence or label a visitor reads. */
 const text = z.string().trim().min(1, "must not be empty");
@@ -160,17 +161,8 @@ export const serviceSchema = z.strictObject({
 });
 
 export const formSchema = z.strictObject({
-  labels: z.strictObject({
-    name: text,
-    phone: text,
-    email: text,
-    zip: text,
-    service: text,
-    timeframe: text,
-    message: text,
-    company: text,
-    trade: text,
-  }),
+  /** One for each field of the lead (src/leads/model/leadFields.ts). */
+  labels: z.record(z.enum(leadFieldNames), text),
   messageHint: text,
   partnerMessageLabel: text,
   optional: text,

@@ -92,14 +92,7 @@ export function useCompany() {
       formCopy {
         labels {
           name
-          phone
-          email
-          zip
-          service
-          timeframe
-          message
-          company
-          trade
+          text
         }
         messageHint
         partnerMessageLabel

@@ -34,7 +34,10 @@ export const companyDouble = {
     text: "Please refresh the page or try again later.",
     retry: "Try again",
   },
-  formCopy: sampleForm,
+  formCopy: {
+    ...sampleForm,
+    labels: Object.entries(sampleForm.labels).map(([name, text]) => ({ name, text })),
+  },
   allService: {
     nodes: [
       {

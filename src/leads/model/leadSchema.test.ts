@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { fieldErrors, isOptional, leadFields, leadSchema, PHONE_HELP } from "./leadSchema";
+import { fieldsOf, leadField } from "./leadFields";
+import { fieldErrors, leadSchema, PHONE_HELP } from "./leadSchema";
 
 const schema = leadSchema({ services: ["hvac", "roofing", "other"], timeframes: ["planning", "emergency"] });
 
@@ -115,7 +116,9 @@ describe("a quote", () => {
   });
 
   test("with nothing in it is told each field it lacks", () => {
-    expect(Object.keys(errorsOf({ kind: "quote" }))).toEqual(leadFields.quote.filter((field) => !isOptional(field)));
+    expect(Object.keys(errorsOf({ kind: "quote" }))).toEqual(
+      fieldsOf("quote").filter((field) => leadField(field).required),
+    );
   });
 });
 
