@@ -1,0 +1,32 @@
+import { createWriteStream } from "node:fs";
+import type { Command } from "commander";
+import { leadEntryDocument } from "../../model/leadRecord";
+import { type CommandDependencies, type FilterOptions, withFilters, withLeads, write } from "../commandTools";
+import { csvHeader, csvLine } from "../csv";
+import { progressBar } from "../progressBar";
+
+/** `leads export`: leads as CSV, or as a JSON object per line. */
+export function addExportCommand(program: Command, dependencies: CommandDependencies): void {
+  withFilters(
+    program.command("export").description("Write leads out, for a spreadsheet or for the person they are of."),
+  )
+    .option("--csv", "as CSV, safe to open in a spreadsheet (the default)")
+    .option("--json", "as a JSON object per line")
+    .option("--output <file>", "write to a file instead of standard output")
+    .action(({ json, output, csv: _, ...filter }: FilterOptions & { csv?: boolean; output?: string }) =>
+      withLeads(dependencies, async (leads) => {
+        const store = await leads.store();
+        // Readable by its owner only, since it holds personal data.
+        const stream = output ? createWriteStream(output, { mode: 0o600 }) : dependencies.out;
+        const bar = progressBar("Exporting", await store.count(filter));
+        if (!json) await write(stream, csvHeader());
+        for await (const page of store.pages(filter)) {
+          for (const entry of page) {
+            await write(stream, json ? `${JSON.stringify(leadEntryDocument(entry))}\n` : csvLine(entry));
+          }
+          bar.advance(page.length);
+        }
+        bar.end();
+      }),
+    );
+}
