@@ -11,15 +11,15 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
   const lines: string[] = [];
   const kicks: number[] = [];
   const store = {
-    async save(submission: NewLead) {
-      saved.push(submission);
-      return { outcome: "stored" as const, id: submission.record.id };
+    async save(lead: NewLead) {
+      saved.push(lead);
+      return { outcome: "stored" as const, id: lead.record.id };
     },
     sendersOf: async () => 0,
     formSecret: "secret",
-    consentWords: async (version: string) => (version === "v0" ? "Older words." : null),
+    consentText: async (version: string) => (version === "v0" ? "Older text." : null),
   };
-  const deps: LeadHandlerDependencies = {
+  const dependencies: LeadHandlerDependencies = {
     catalog: sampleCatalog,
     store: async () => store,
     rateLimit: 20,
@@ -42,7 +42,7 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
           body: JSON.stringify(body),
         }),
         client,
-        deps,
+        dependencies,
       ),
     plain: (fields: Record<string, string>) =>
       handleLead(
@@ -52,7 +52,7 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
           body: new URLSearchParams(fields),
         }),
         {},
-        deps,
+        dependencies,
       ),
   };
 }
@@ -66,7 +66,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
   ["the store that throws at once", { store: broken }],
   ["saving", { store: async () => ({ ...office().store, save: async () => broken() }) }],
   ["counting senders", { store: async () => ({ ...office().store, sendersOf: async () => broken() }) }],
-  ["looking up consent words", { store: async () => ({ ...office().store, consentWords: async () => broken() }) }],
+  ["looking up the consent text", { store: async () => ({ ...office().store, consentText: async () => broken() }) }],
   ["choosing destinations", { destinationsOf: broken }],
 ])("when %s fails", (_name, changes) => {
   const request = {
@@ -102,7 +102,7 @@ test("a connection that died while it lay idle costs the visitor nothing", async
   let tries = 0;
   const { store: calm } = office();
   const { post } = office({
-    store: async () => ({ ...calm, save: (submission) => (++tries === 1 ? broken() : calm.save(submission)) }),
+    store: async () => ({ ...calm, save: (lead) => (++tries === 1 ? broken() : calm.save(lead)) }),
   });
   expect((await post(sampleRequest)).status).toBe(201);
   expect(tries).toBe(2);
@@ -162,7 +162,10 @@ test("a suspected lead is kept, marked and not delivered, and its sender cannot 
   expect(saved).toEqual([
     expect.objectContaining({
       destinations: [],
-      record: expect.objectContaining({ state: "held", heldFor: ["filled in a field that no visitor sees"] }),
+      record: expect.objectContaining({
+        state: "quarantined",
+        quarantineReasons: ["filled in a field that no visitor sees"],
+      }),
     }),
   ]);
 });
@@ -172,7 +175,7 @@ test("an Origin that equals a forged Host is no proof of the site's own page", a
   // The request's address, which servers build from the Host header, is www.test.example.
   await post(sampleRequest, { "sec-fetch-site": "", origin: "https://www.test.example" });
   await post(sampleRequest, { "sec-fetch-site": "", origin: sampleCatalog.company.url });
-  expect(saved.map(({ record }) => record.heldFor)).toEqual([["sent from another site"], []]);
+  expect(saved.map(({ record }) => record.quarantineReasons)).toEqual([["sent from another site"], []]);
 });
 
 test("the same message from other people holds a lead", async () => {
@@ -191,7 +194,7 @@ test("the same message from other people holds a lead", async () => {
   await post({ ...sampleRequest, message: `  ${message.toUpperCase()}  99` });
   await post({ ...sampleRequest, message: "Short." });
   expect(saved).toEqual([]);
-  expect(parts.saved.map(({ record }) => record.state)).toEqual(["held", "held", "accepted"]);
+  expect(parts.saved.map(({ record }) => record.state)).toEqual(["quarantined", "quarantined", "accepted"]);
   expect(asked).toHaveLength(2);
   expect(asked[0]?.[0]).toBe(asked[1]?.[0]);
 });
@@ -204,10 +207,8 @@ test("consent is kept with its words, time, page, address and certificate", asyn
     { address: "203.0.113.7" },
   );
   expect(saved[0]?.record).toMatchObject({
-    consent: true,
-    consentVersion: "test-1",
-    consentWords: sampleCatalog.form.consent.text,
-    receivedAt: "2026-11-21T12:00:00.000Z",
+    consent: { given: true, version: "test-1", text: sampleCatalog.form.consent.text },
+    receivedAt: NOW,
     page: "/services/plumbing",
     ip: "203.0.113.7",
     userAgent: "Test/1",
@@ -216,13 +217,13 @@ test("consent is kept with its words, time, page, address and certificate", asyn
 });
 
 test.each([
-  ["v0", "Older words."],
+  ["v0", "Older text."],
   ["never-shown", null],
   [null, null],
-])("the words of consent version %s are %s", async (consentVersion, words) => {
+])("the text of consent version %s is stored as %j", async (version, text) => {
   const { post, saved } = office();
-  await post({ ...sampleRequest, consentVersion: consentVersion ?? undefined });
-  expect(saved[0]?.record).toMatchObject({ consentVersion, consentWords: words });
+  await post({ ...sampleRequest, consentVersion: version ?? undefined });
+  expect(saved[0]?.record.consent).toEqual({ given: true, version, text });
 });
 
 test.each([
@@ -315,7 +316,7 @@ test.each([
 ])("the name %j is text", async (name, kept) => {
   const { post, saved } = office();
   expect((await post({ ...sampleRequest, name })).status).toBe(201);
-  expect(saved[0]?.record.name).toBe(kept);
+  expect(saved[0]?.record.answers.name).toBe(kept);
 });
 
 test("a thousand parameters, repeated or not, are no trouble", async () => {

@@ -4,7 +4,7 @@
  */
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
-import { leadFields } from "../model/leadSchema";
+import { leadFieldNames } from "../model/leadFields";
 import type { NewLead } from "../store/leadStore";
 import { handleLead, type LeadHandlerDependencies } from "./handleLead";
 import { MAX_BODY_BYTES } from "./readFields";
@@ -16,16 +16,16 @@ const partner = { kind: "partner", company: "First State Pipe Supply", trade: "P
 
 async function answer(headers: Record<string, string>, body: string) {
   const saved: NewLead[] = [];
-  const deps: LeadHandlerDependencies = {
+  const dependencies: LeadHandlerDependencies = {
     catalog: sampleCatalog,
     store: async () => ({
-      async save(submission) {
-        saved.push(submission);
-        return { outcome: "stored", id: submission.record.id };
+      async save(lead) {
+        saved.push(lead);
+        return { outcome: "stored", id: lead.record.id };
       },
       sendersOf: async () => 0,
       formSecret: "secret",
-      consentWords: async () => null,
+      consentText: async () => null,
     }),
     rateLimit: 20,
     destinationsOf: () => [],
@@ -35,7 +35,7 @@ async function answer(headers: Record<string, string>, body: string) {
   };
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BODY_BYTES);
   const request = new Request("https://www.test.example/api/leads", { method: "POST", headers, body });
-  const response = await handleLead(request, { address: "203.0.113.7" }, deps);
+  const response = await handleLead(request, { address: "203.0.113.7" }, dependencies);
   await response.text();
   return { status: response.status, record: saved[0]?.record };
 }
@@ -93,7 +93,7 @@ const filled = (shape: string, bytes: number) =>
 
 /** Every field that the schema knows, and one that it does not. */
 const fields = [
-  ...new Set([...leadFields.quote, ...leadFields.partner]),
+  ...leadFieldNames,
   ...["kind", "consent", "consentVersion", "page", "idempotencyKey", "website", "opened", "attribution"],
   ...["xxTrustedFormCertUrl", "unknown"],
 ];
@@ -193,7 +193,7 @@ describe.each(Object.entries(large))("%s", (_name, value) => {
     });
     expect(await oddAnswers([201, 422], asked)).toEqual([]);
     const { record } = await asJson(`${JSON.stringify(sampleRequest).slice(0, -1)},"website":${value}}`);
-    expect(record?.heldFor).toEqual(["filled in a field that no visitor sees"]);
+    expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
   });
 
   test("are left out where a form brings them as attribution", async () => {
@@ -217,5 +217,5 @@ test("a name of fifty thousand marks is refused without being composed", async (
 test("a letter in a message keeps the marks that languages write, and thirty of those that none does", async () => {
   const message = `Vie\u0323\u0302t ${`e${"\u0316".repeat(500)}`}.`;
   const { record } = await asJson(JSON.stringify({ ...sampleRequest, message }));
-  expect(record?.message).toBe(`Việt e${"\u0316".repeat(30)}.`);
+  expect(record?.answers.message).toBe(`Việt e${"\u0316".repeat(30)}.`);
 });

@@ -1,4 +1,5 @@
-import { type Lead, MIN_FILL_TIME } from "../model/leadSchema";
+import { MIN_FILL_TIME } from "../model/leadFields";
+import type { Lead } from "../model/leadSchema";
 import { countLinks, hasShadyLink, withoutHomeLinks } from "./links";
 
 /** What is known of a request besides its words. */
@@ -103,7 +104,7 @@ function isGibberish(text: string): boolean {
 /** Autofill sometimes puts a visitor's own details where they do not belong; a machine puts its own. */
 function isOwnDetail(value: string, lead: Lead): boolean {
   const own = [lead.name, lead.email, lead.phone, lead.kind === "partner" ? lead.company : lead.zip];
-  return own.some((detail) => detail.toLowerCase() === value.toLowerCase());
+  return own.some((detail) => detail?.toLowerCase() === value.toLowerCase());
 }
 
 /**

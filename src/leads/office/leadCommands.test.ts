@@ -17,9 +17,9 @@ const mailbox: Destination = {
   name: "mail",
   wants: () => true,
   async send({ id }) {
-    if (!works) return { outcome: "refused", answer: "550 no such mailbox" };
+    if (!works) return { outcome: "refused", reply: "550 no such mailbox" };
     delivered.push(id);
-    return { outcome: "delivered", answer: "250 OK" };
+    return { outcome: "delivered", reply: "250 OK" };
   },
 };
 const open = (CONTEXT?: string) =>
@@ -89,13 +89,14 @@ test("list tells every field, newest first", async () => {
     receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     deliveries: [{ destination: "mail", state: "delivered" }],
   });
-  expect(await run("list")).toMatch(/delivered {2}plumbing {8}Bob/);
+  expect(await run("list")).toMatch(/delivered {4}plumbing {8}Bob/);
 });
 
 test("list is narrowed by date, service, state and number", async () => {
   await receive({}, { service: "other", website: "http://spam.example" });
   const count = async (...filters: string[]) => (await runJson("list", ...filters)).length;
   expect(await count("--service", "plumbing")).toBe(1);
+  expect(await count("--state", "quarantined")).toBe(1);
   expect(await count("--state", "held")).toBe(1);
   expect(await count("--state", "dead")).toBe(0);
   expect(await count("--since", "2020-01-01")).toBe(2);
@@ -156,7 +157,7 @@ test("a held lead is released and delivered by one command, and marked as spam b
   expect(await runJson("spam", id)).toEqual({ id, state: "spam" });
   expect(await runJson("show", id)).toMatchObject({ state: "spam" });
   expect(await run("release", id)).toContain(`${id} is accepted, for mail.`);
-  await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not held");
+  await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not quarantined");
 });
 
 test("leads of other copies of the site are listed, exported and counted as theirs, and narrowed by copy", async () => {
@@ -204,7 +205,7 @@ test("erase leaves nothing of a person, not even in the files", async () => {
     /^Removed: 0\.\nBackups of .* until you delete them\.\n$/,
   );
   await expect(run("erase")).rejects.toThrow("Say whose leads");
-  await expect(run("erase", "--phone", "12")).rejects.toThrow("no phone number");
+  await expect(run("erase", "--phone", "12")).rejects.toThrow("not a phone number");
 });
 
 test("erase says so while another process still reads what was erased", async () => {
@@ -226,7 +227,7 @@ test("stats count leads and deliveries", async () => {
     total: 3,
     leads: [
       { context: "production", state: "accepted", service: "plumbing", count: 2 },
-      { context: "production", state: "held", service: "plumbing", count: 1 },
+      { context: "production", state: "quarantined", service: "plumbing", count: 1 },
     ],
     deliveries: { pending: 0, dead: 0 },
   });
@@ -242,5 +243,5 @@ test("help teaches by example", async () => {
     },
   });
   await expect(program.parseAsync(["--help"], { from: "user" })).rejects.toThrow();
-  expect(text).toContain("npm run leads -- list --state held");
+  expect(text).toContain("npm run leads -- list --state quarantined");
 });

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { deliveryQueue, type Standing } from "../delivery/deliveryQueue";
+import { sampleLead } from "../../../test/leads/sampleLead";
+import { deliveryQueue } from "../delivery/deliveryQueue";
+import type { DeliveryStanding } from "../model/leadRecord";
 import { newReference } from "../model/leadReference";
-import { readSettings } from "../settings";
+import { durabilityProblem, readSettings } from "../settings";
 import { openLeadStore } from "../store/leadStore";
 import { openDatabase } from "../store/openDatabase";
 import { leadHealth } from "./leadHealth";
@@ -16,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 /** A database in memory that can be told how it is, and a clock that only tests move. */
 function office({ settings = readSettings({}) } = {}) {
   const clock = { now: NOW };
-  const calm: Standing = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
+  const calm: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
   const state = {
     standing: calm,
     withoutAddress: 0,
@@ -24,7 +26,8 @@ function office({ settings = readSettings({}) } = {}) {
     probe: async () => {},
   };
   const health = leadHealth({
-    settings,
+    database: settings.databaseUrl ? "postgres" : "sqlite",
+    durabilityProblem: durabilityProblem(settings),
     open: async () => ({
       store: {
         probe: () => {
@@ -147,20 +150,19 @@ test("a full disk is a failure as long as no lead finds room, though everything 
     const store = await openLeadStore(database);
     let now = NOW;
     const health = leadHealth({
-      settings,
+      database: "sqlite",
       open: async () => ({ store, queue: deliveryQueue(database) }),
       now: () => now,
     });
     const save = () =>
       store.save({
         record: {
-          ...{ id: newReference(), kind: "quote", state: "accepted", heldFor: [], name: "Ada", phone: "+13025550142" },
-          ...{ phoneExtension: null, email: "ada@home.example", zip: "19904", service: "plumbing", timeframe: null },
-          ...{ company: null, trade: null, message: "x".repeat(4_000), consent: true, consentVersion: null },
-          ...{ consentWords: null, page: null, ip: null, userAgent: null, certificateUrl: null, attribution: null },
-          receivedAt: new Date(now).toISOString(),
+          ...sampleLead,
+          id: newReference(),
+          receivedAt: now,
+          answers: { ...sampleLead.answers, message: "x".repeat(4_000) },
         },
-        key: newReference(),
+        requestKey: newReference(),
         digest: newReference(),
         rateLimit: 0,
         destinations: [],
