@@ -7,11 +7,11 @@ test.each<[string, Record<string, string>]>([
   ["LEADS_WEBHOOK_SECRET", { LEADS_WEBHOOK_URL: "https://hook.example" }],
   ["SMTP_URL", { SMTP_URL: "mail.example" }],
   ["LEADS_RATE_LIMIT", { LEADS_RATE_LIMIT: "many" }],
-])("a mistake in the environment names %s", (name, env) => {
+])("names %s when its value is wrong", (name, env) => {
   expect(() => readSettings(env)).toThrow(name);
 });
 
-test("who runs the site is told what it does not do yet", () => {
+test("tells the operator what is not set up yet", () => {
   const notes = (env: Record<string, string>) => settingsNotes(readSettings(env));
   expect(notes({})).toEqual([expect.stringContaining("sent nowhere")]);
   const url = "https://a.leadspediatrack.com/post.do";
@@ -30,11 +30,11 @@ test.each<[string, LeadContext | undefined, Record<string, string>, LeadContext]
   ["the environment alone says it", undefined, { CONTEXT: "branch-deploy" }, "branch"],
   ["netlify dev runs", undefined, { CONTEXT: "dev" }, "development"],
   ["the environment has a CONTEXT of something else", undefined, { CONTEXT: "eu-west" }, "production"],
-])("when %s, the context is right", (_name, built, env, context) => {
+])("finds the context when %s", (_name, built, env, context) => {
   expect(readSettings(env, built).context).toBe(context);
 });
 
-test("leads go to Leadspedia as tests until production says otherwise", () => {
+test("sends leads to Leadspedia as tests outside production", () => {
   const test = (env: Record<string, string>) =>
     readSettings({ LEADSPEDIA_URL: "https://a.example/post.do", ...env }).destinations.leadspedia?.test;
   expect(test({})).toBe(true);

@@ -75,7 +75,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     message: "A message that is long enough to be looked for among others.",
   };
 
-  test("a script is told to try again, with the phone number and nothing from inside", async () => {
+  test("tells a script to try again, with the phone number and no internal details", async () => {
     const { post, lines } = office(changes);
     const response = await post(request);
     expect(response.status).toBe(503);
@@ -86,7 +86,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     expect(lines.join()).not.toMatch(/secret|home\.example/);
   });
 
-  test("a plain form comes back with everything typed", async () => {
+  test("returns a plain form with everything that was typed", async () => {
     const { plain } = office(changes);
     const { consent: _, ...fields } = request;
     const response = await plain(fields);
@@ -98,7 +98,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
   });
 });
 
-test("a connection that died while it lay idle costs the visitor nothing", async () => {
+test("tries the store a second time, so that a dead idle connection loses no lead", async () => {
   let tries = 0;
   const { store: calm } = office();
   const { post } = office({
@@ -108,7 +108,7 @@ test("a connection that died while it lay idle costs the visitor nothing", async
   expect(tries).toBe(2);
 });
 
-test("a store that never answers is waited for less than four seconds", async () => {
+test("answers within four seconds when the store never does", async () => {
   jest.useFakeTimers();
   try {
     const { post } = office({ store: () => new Promise(() => {}) });
@@ -120,7 +120,7 @@ test("a store that never answers is waited for less than four seconds", async ()
   }
 });
 
-test("a body that never ends is not waited for", async () => {
+test("refuses a body that never ends", async () => {
   const parts = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1024).fill(65)),
   });
@@ -146,7 +146,7 @@ test("a body that never ends is not waited for", async () => {
   expect(response.status).toBe(413);
 });
 
-test("deliveries are looked after once a lead is stored, and not before", async () => {
+test("starts deliveries after a lead is stored, and not before", async () => {
   const { post, kicks, saved } = office();
   await post({ ...sampleRequest, name: "" });
   expect(kicks).toEqual([]);
@@ -155,7 +155,7 @@ test("deliveries are looked after once a lead is stored, and not before", async 
   expect(saved[0]?.destinations).toEqual(["mail"]);
 });
 
-test("a suspected lead is kept, marked and not delivered, and its sender cannot tell", async () => {
+test("quarantines a suspicious lead without telling its sender", async () => {
   const { post, saved } = office();
   const response = await post({ ...sampleRequest, website: "http://spam.example" });
   expect(response.status).toBe(201);
@@ -170,7 +170,7 @@ test("a suspected lead is kept, marked and not delivered, and its sender cannot 
   ]);
 });
 
-test("an Origin that equals a forged Host is no proof of the site's own page", async () => {
+test("does not trust an Origin that equals a forged Host header", async () => {
   const { post, saved } = office();
   // The request's address, which servers build from the Host header, is www.test.example.
   await post(sampleRequest, { "sec-fetch-site": "", origin: "https://www.test.example" });
@@ -178,7 +178,7 @@ test("an Origin that equals a forged Host is no proof of the site's own page", a
   expect(saved.map(({ record }) => record.quarantineReasons)).toEqual([["sent from another site"], []]);
 });
 
-test("the same message from other people holds a lead", async () => {
+test("quarantines a lead whose message came from several other people", async () => {
   const message = "I need a plumber for the bathroom on the second floor, soon.";
   const asked: [string, string, number][] = [];
   const parts = office();
@@ -199,7 +199,7 @@ test("the same message from other people holds a lead", async () => {
   expect(asked[0]?.[0]).toBe(asked[1]?.[0]);
 });
 
-test("consent is kept with its words, time, page, address and certificate", async () => {
+test("stores consent with its text, time, page, address and certificate", async () => {
   const { post, saved } = office();
   await post(
     { ...sampleRequest, xxTrustedFormCertUrl: "https://cert.trustedform.com/0123abcd" },
@@ -227,9 +227,9 @@ test.each([
 });
 
 test.each([
-  ["keeps the tick beside the same words", "test-1", true],
-  ["asks anew beside other words", "v0", false],
-])("a plain form that comes back %s", async (_does, consentVersion, checked) => {
+  ["keeps the ticked box beside the same consent text", "test-1", true],
+  ["asks again beside another consent text", "v0", false],
+])("a returned form %s", async (_does, consentVersion, checked) => {
   const { plain } = office();
   const page = await (await plain({ ...sampleRequest, consent: "on", consentVersion, zip: "" })).text();
   expect(page).toContain(sampleCatalog.form.consent.text);
@@ -243,13 +243,13 @@ test.each([
   "https://cert.trustedform.com@evil.example/x",
   "https://cert.trustedform.com/../x",
   "https://evil.example/#https://cert.trustedform.com/x",
-])("the certificate %s is left out, the lead is not", async (xxTrustedFormCertUrl) => {
+])("leaves out the certificate %s and stores the lead", async (xxTrustedFormCertUrl) => {
   const { post, saved } = office();
   expect((await post({ ...sampleRequest, xxTrustedFormCertUrl })).status).toBe(201);
   expect(saved[0]?.record.certificateUrl).toBeNull();
 });
 
-test("attribution comes along, from a script and from a plain form", async () => {
+test("stores attribution from a script and from a plain form", async () => {
   const attribution = {
     first: { utm_source: "news", gclid: "g1", unknown: "x" },
     last: { referrer: "search.example" },
@@ -263,7 +263,7 @@ test("attribution comes along, from a script and from a plain form", async () =>
   expect(saved.map(({ record }) => record.attribution)).toEqual([kept, kept, null]);
 });
 
-test("logs tell one line a request with the lead's id, and nothing about the person", async () => {
+test("logs one line for each request with the lead's id and no personal data", async () => {
   const { post, plain, lines, saved } = office();
   await post(sampleRequest, { "user-agent": "Test/1" }, { address: "203.0.113.7" });
   await post({ ...sampleRequest, email: "no address" });
@@ -293,7 +293,7 @@ test.each<[string, Record<string, unknown>]>([
   ["a name of combining marks", { ...sampleRequest, name: `a${"\u0301".repeat(10_000)}` }],
   ["a name of zero-width characters only", { ...sampleRequest, name: "\ufeff\u202e\u2066" }],
   ["a service of another company", { ...sampleRequest, service: "__proto__" }],
-])("%s is answered field by field", async (_name, body) => {
+])("answers %s with a message for each wrong field", async (_name, body) => {
   const { post, saved } = office();
   const response = await post(body);
   expect(response.status).toBe(422);
@@ -313,13 +313,13 @@ test.each([
   ["moc\u202eevil", "mocevil"],
   ["lone \ud800 surrogate", "lone \ufffd surrogate"],
   ["'; drop table leads; --", "'; drop table leads; --"],
-])("the name %j is text", async (name, kept) => {
+])("stores the name %j as plain text", async (name, kept) => {
   const { post, saved } = office();
   expect((await post({ ...sampleRequest, name })).status).toBe(201);
   expect(saved[0]?.record.answers.name).toBe(kept);
 });
 
-test("a thousand parameters, repeated or not, are no trouble", async () => {
+test("accepts a form among a thousand unknown parameters", async () => {
   const { saved, plain } = office();
   const { consent: _, ...fields } = sampleRequest;
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`p${index}`, "1"]));

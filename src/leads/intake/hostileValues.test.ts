@@ -121,7 +121,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
   });
   const json = (field: string, value: string) => () => asJson(JSON.stringify(withField(field, value)));
 
-  test("as many as a request can hold are answered in any field", async () => {
+  test("fill any field to the size of a request and get an answer", async () => {
     const longest = filled(shape, MAX_BODY_BYTES - 1_000);
     expect(
       await oddAnswers(
@@ -139,7 +139,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
     ).toEqual([]);
   });
 
-  test.each(lengths)("of %d characters are answered in any field", async (length) => {
+  test.each(lengths)("fill any field with %d characters and get an answer", async (length) => {
     const value = `${shape.repeat(length).slice(0, length - 1)}1`;
     expect(
       await oddAnswers(
@@ -154,7 +154,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
     const value = filled(shape, MAX_HEADER_BYTES).trim();
     const body = JSON.stringify(sampleRequest);
 
-    test("as many as a header can hold are answered in any header", async () => {
+    test("fill any header and get an answer", async () => {
       const names = ["origin", "referer", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "accept", "cookie"];
       const asked = forEach([...names, "user-agent", "host", "x-forwarded-for"], (name) => async () => {
         await asJson(body, { [name]: `form-opened=${value}` });
@@ -163,7 +163,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
       expect(await oddAnswers([201], asked)).toEqual([]);
     });
 
-    test("as many as a header can hold are answered where the body is described", async () => {
+    test("fill the headers that describe the body and get an answer", async () => {
       const types = forEach([value, `application/json;${value}`, `application/json; charset=${value}`], (type) => {
         return () => asJson(body, { "content-type": type });
       });
@@ -186,7 +186,7 @@ const large: Record<string, string> = {
 describe.each(Object.entries(large))("%s", (_name, value) => {
   const { consent: _, ...quote } = sampleRequest;
 
-  test("as deep or large as a request can hold are answered in any field", async () => {
+  test("fill any field as deep or large as a request can be and get an answer", async () => {
     const asked = forEach(fields, (field) => () => {
       const others = Object.entries(sampleRequest).filter(([name]) => name !== field);
       return asJson(`${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},"${field}":${value}}`);
@@ -196,13 +196,13 @@ describe.each(Object.entries(large))("%s", (_name, value) => {
     expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
   });
 
-  test("are left out where a form brings them as attribution", async () => {
+  test("are left out of the attribution of a form", async () => {
     expect((await asForm({ ...quote, attribution: value.slice(0, 15_000) })).status).toBe(303);
     expect((await asJson(JSON.stringify({ ...quote, attribution: value.slice(0, 30_000) }))).status).toBe(201);
   });
 });
 
-test("a name of fifty thousand marks is refused without being composed", async () => {
+test("refuses a name of fifty thousand marks before composing it", async () => {
   const normalize = jest.spyOn(String.prototype, "normalize");
   try {
     const marks = `a${"\u0301".repeat(12_000)}${"\u0323".repeat(12_000)}`;
@@ -214,7 +214,7 @@ test("a name of fifty thousand marks is refused without being composed", async (
   }
 });
 
-test("a letter in a message keeps the marks that languages write, and thirty of those that none does", async () => {
+test("keeps the marks that languages write on a letter, and at most thirty of any others", async () => {
   const message = `Vie\u0323\u0302t ${`e${"\u0316".repeat(500)}`}.`;
   const { record } = await asJson(JSON.stringify({ ...sampleRequest, message }));
   expect(record?.answers.message).toBe(`Việt e${"\u0316".repeat(30)}.`);

@@ -2,7 +2,7 @@ import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
 import { readSettings } from "../../settings";
 import { destinationsOf } from "./destinationsOf";
 
-test("a destination is on when its environment is set", () => {
+test("switches a destination on when its environment is set", () => {
   const names = (env: Record<string, string>) =>
     destinationsOf(readSettings(env).destinations, sampleCatalog).map(({ name }) => name);
   expect(names({})).toEqual([]);

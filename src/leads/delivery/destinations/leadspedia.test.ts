@@ -19,7 +19,7 @@ describe("Leadspedia", () => {
   const campaigns = { WATER_DAMAGE: { id: "77", key: "k-77" } };
   const network = (test = true) => leadspedia({ url: `${service.origin}/post.do`, campaigns, test }, sampleCatalog);
 
-  test("gets the lead in its own words, for the service's campaign", async () => {
+  test("gets the lead in its own field names, for the service's campaign", async () => {
     service.reply.body = JSON.stringify({ result: "success", lead_id: "L1", price: "0.00", msg: "Lead Accepted" });
     expect(await send(network())).toEqual({ outcome: "delivered", reply: "L1 Lead Accepted" });
     expect(Object.fromEntries(new URLSearchParams(service.received[0]?.body))).toMatchObject({
@@ -38,7 +38,7 @@ describe("Leadspedia", () => {
     });
   });
 
-  test("is told of no test in production", async () => {
+  test("gets real leads in production", async () => {
     service.reply.body = JSON.stringify({ result: "success" });
     await send(network(false));
     expect(new URLSearchParams(service.received[0]?.body).has("lp_test")).toBe(false);
@@ -58,17 +58,17 @@ describe("Leadspedia", () => {
     ["a success that leaves the rest open", '{"result":"success","lead_id":5,"msg":null,"errors":null}', "delivered"],
     ["a maintenance page", "<html>back soon</html>", "later"],
     ["nothing", "", "later"],
-  ])("%s with status 200 is understood", async (_name, body, outcome) => {
+  ])("understands %s with status 200", async (_name, body, outcome) => {
     service.reply.body = body;
     expect(await send(network())).toMatchObject({ outcome });
   });
 
-  test("an outage is no refusal", async () => {
+  test("is tried again after an outage", async () => {
     service.reply = { status: 502, body: "bad gateway" };
     expect(await send(network())).toMatchObject({ outcome: "later" });
   });
 
-  test("a campaign that is not set up is a refusal that names it, without a request", async () => {
+  test("refuses a lead without a request when its campaign is not set up", async () => {
     const refused = await send(network(), { ...sampleLead, service: "plumbing" });
     expect(refused).toEqual({ outcome: "refused", reply: "LEADSPEDIA_CAMPAIGNS has no PLUMBING" });
     expect(service.received).toEqual([]);
@@ -84,7 +84,7 @@ describe("Leadspedia", () => {
     expect(network().wants({ ...sampleLead, ...changes })).toBe(wanted);
   });
 
-  test("something else goes to the general campaign where there is one", () => {
+  test("gets requests without a service for the general campaign, where there is one", () => {
     const general = { url: service.origin, campaigns: { GENERAL: { id: "1", key: "k" } }, test: true };
     expect(leadspedia(general, sampleCatalog).wants({ ...sampleLead, service: "other" })).toBe(true);
   });

@@ -40,7 +40,7 @@ describe("the office's mailbox", () => {
   const office = () => mail({ smtpUrl: `smtp://127.0.0.1:${port}` }, sampleCatalog);
   const headersOf = (message = "") => (message.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ");
 
-  test("gets text and HTML, and a reply goes to the visitor", async () => {
+  test("gets text and HTML, with the visitor in Reply-To", async () => {
     expect(await send(office())).toMatchObject({ outcome: "delivered" });
     const headers = headersOf(mails[0]);
     expect(headers).toMatch(/^To: office@repairs\.example$/m);
@@ -53,7 +53,7 @@ describe("the office's mailbox", () => {
     expect(mails[0]?.replaceAll("=\r\n", "")).toContain("O&#39;Brien &lt;b&gt;");
   });
 
-  test("headers stay what they are, whatever a name holds", async () => {
+  test("a name cannot add headers", async () => {
     await send(office(), {
       ...sampleLead,
       service: "other",
@@ -68,13 +68,13 @@ describe("the office's mailbox", () => {
   test.each([
     [450, "later"],
     [550, "refused"],
-  ])("a recipient refused with %d means %s", async (responseCode, outcome) => {
+  ])("treats a recipient refused with %d as %s", async (responseCode, outcome) => {
     refuse = () => Object.assign(new Error("mailbox trouble"), { responseCode });
     expect(await send(office())).toMatchObject({ outcome });
     expect(mails).toEqual([]);
   });
 
-  test("a slow server is left when the time is up, without a mail", async () => {
+  test("gives up on a slow server when the time is up", async () => {
     let left = () => {};
     const gone = new Promise<void>((resolve) => {
       left = resolve;
@@ -93,7 +93,7 @@ describe("the office's mailbox", () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  test("no server there means later", async () => {
+  test("tries again later when there is no server", async () => {
     const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1" }, sampleCatalog);
     expect(await send(nobody)).toMatchObject({ outcome: "later" });
   });

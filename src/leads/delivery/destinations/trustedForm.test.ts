@@ -16,7 +16,7 @@ const send = (destination: Destination, lead = sampleLead): Promise<SendResult> 
 describe("TrustedForm", () => {
   const keeper = () => trustedForm({ key: "secret-key" }, "Test & Sons", service.origin);
 
-  test("is asked to keep the certificate, with what it matches by", async () => {
+  test("is asked to keep the certificate, with the details it matches by", async () => {
     service.reply.body = JSON.stringify({ outcome: "success" });
     expect(await send(keeper())).toMatchObject({ outcome: "delivered" });
     const [{ path, headers, body }] = service.received as [ReceivedRequest];
@@ -37,12 +37,12 @@ describe("TrustedForm", () => {
     [403, {}, "later"],
     [404, {}, "refused"],
     [500, {}, "later"],
-  ])("an answer of %d %j means %s", async (status, body, outcome) => {
+  ])("a reply of %d %j means %s", async (status, body, outcome) => {
     service.reply = { status, body: JSON.stringify(body) };
     expect(await send(keeper())).toMatchObject({ outcome });
   });
 
-  test("wants nothing where there is no certificate", () => {
+  test("gets no lead without a certificate", () => {
     expect(keeper().wants({ ...sampleLead, certificateUrl: null })).toBe(false);
   });
 });

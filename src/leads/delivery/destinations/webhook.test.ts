@@ -18,7 +18,7 @@ const send = (destination: Destination, lead = sampleLead): Promise<SendResult> 
 describe("the webhook", () => {
   const hook = () => webhook({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
 
-  test("gets the lead as signed JSON it can tell from a repeated one", async () => {
+  test("gets the lead as signed JSON with an id that identifies repeats", async () => {
     expect(await send(hook())).toMatchObject({ outcome: "delivered" });
     const [{ headers, body }] = service.received as [ReceivedRequest];
     expect(JSON.parse(body)).toEqual({
@@ -44,13 +44,13 @@ describe("the webhook", () => {
     [404, "refused"],
     [410, "refused"],
     [422, "refused"],
-  ])("an answer of %d means %s", async (status, outcome) => {
+  ])("a reply of %d means %s", async (status, outcome) => {
     service.reply = { status, body: "no", headers: { location: `${service.origin}/elsewhere`, "retry-after": "120" } };
     expect(await send(hook())).toMatchObject(outcome === "later" ? { outcome, retryAfter: 120_000 } : { outcome });
     expect(service.received).toHaveLength(1);
   });
 
-  test("an endless answer is read in part", async () => {
+  test("reads only the beginning of an endless reply", async () => {
     service.reply = { status: 200, body: "x".repeat(5_000_000) };
     expect(((await send(hook())).reply ?? "").length).toBeLessThan(70_000);
   });
