@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../content/catalog";
-import { errorName } from "../log/errorName";
+import { describeError } from "../log/describeError";
 import { deliveryQueue } from "./delivery/deliveryQueue";
 import type { Destination } from "./delivery/destination";
 import { destinationsOf } from "./delivery/destinations/destinationsOf";
@@ -73,7 +73,7 @@ export function openLeads({
   const queue = async () => (await reach()).queue;
   const namesOf = (lead: LeadRecord) => destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
   const carry = createDispatcher({ queue, destinations, now, log });
-  const report = (error: unknown) => log.error({ error: errorName(error) }, "sweep");
+  const report = (error: unknown) => log.error({ error: describeError(error) }, "sweep");
   const health = leadHealth({ settings, open: reach, now });
 
   const deps = {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/format";
 import { returnedPagePolicy } from "../../headers/securityHeaders";
-import { errorName } from "../../log/errorName";
+import { describeError } from "../../log/describeError";
 import type { LeadRecord } from "../model/leadRecord";
 import { newReference } from "../model/leadReference";
 import { fieldErrors, type Lead, type LeadOptions, leadSchema, OTHER_SERVICE, PHONE_HELP } from "../model/leadSchema";
@@ -52,7 +52,7 @@ export async function handleLead(request: Request, client: Client, deps: LeadHan
   const answers = answersFor(request, deps.catalog);
   const done = (response: Response, outcome: string, lead?: string, error?: unknown) => {
     const line = { lead, outcome, status: response.status, ms: Math.max(0, deps.now() - started) };
-    if (error) deps.log.error({ ...line, error: errorName(error) }, "lead request");
+    if (error) deps.log.error({ ...line, error: describeError(error) }, "lead request");
     else deps.log.info(line, "lead request");
     return response;
   };

@@ -1,4 +1,4 @@
-import { errorName } from "../../log/errorName";
+import { errorName } from "../../log/describeError";
 import type { DeliveryQueue, Standing } from "../delivery/deliveryQueue";
 import { durabilityProblem, type Settings } from "../settings";
 import type { LeadStore } from "../store/leadStore";
