@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../content/catalog";
-import { errorName } from "../log/errorName";
+import { describeError } from "../log/describeError";
 import { type DeliveryQueue, deliveryQueue } from "./delivery/deliveryQueue";
 import type { Destination } from "./delivery/destination";
 import { destinationsOf } from "./delivery/destinations/destinationsOf";
@@ -182,7 +182,7 @@ class OpenLeads implements Leads {
   }
 
   private reportSweep(error: unknown): void {
-    this.log.error({ error: errorName(error) }, "sweep");
+    this.log.error({ error: describeError(error) }, "sweep");
   }
 
   private open(): Promise<OpenParts> {

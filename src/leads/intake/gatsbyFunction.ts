@@ -1,6 +1,7 @@
 import proc from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
+import { describeError } from "../../log/describeError";
 import type { Client } from "./handleLead";
 import { decoderOf } from "./readFields";
 
@@ -11,9 +12,13 @@ interface NetlifyRequest {
   netlifyFunctionParams?: { event: { body?: string | null; isBase64Encoded?: boolean } };
 }
 
+/** Seconds after which another try makes sense. */
+const RETRY_AFTER = 30;
+
 /**
  * Makes a Gatsby Function of a handler that speaks Request and Response. Nothing it does can throw, since an error
- * after the first await would end a server, or leave a Netlify visitor without an answer.
+ * after the first await would end a server, or leave a Netlify visitor without an answer. A failure is logged without
+ * its message, which may quote the visitor.
  */
 export function gatsbyFunction(handler: (request: Request, client: Client) => Promise<Response>) {
   return async (req: GatsbyFunctionRequest & NetlifyRequest, res: GatsbyFunctionResponse): Promise<void> => {
@@ -23,8 +28,9 @@ export function gatsbyFunction(handler: (request: Request, client: Client) => Pr
         res.setHeader(name, value);
       });
       res.status(response.status).send(await response.text());
-    } catch {
-      const headers = { ...securityHeaders, "cache-control": "no-store", "retry-after": "30" };
+    } catch (error) {
+      console.error(describeError(error));
+      const headers = { ...securityHeaders, "cache-control": "no-store", "retry-after": String(RETRY_AFTER) };
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       res.status(503).json({ error: "We could not take your request just now. Please call us." });
     }
