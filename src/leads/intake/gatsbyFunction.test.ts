@@ -134,7 +134,11 @@ test.each<[string, object, (() => Promise<Response>) | undefined]>([
   ],
   ["a request nobody can read", { headers: { "bad header": "x" } }, undefined],
 ])("answers %s with a clear message", async (_name, req, handler) => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   const { sent } = await call(req, handler);
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^(Type)?Error\n {4}at /));
+  expect(logged.mock.calls.join()).not.toContain("secret");
+  logged.mockRestore();
   expect(sent.status).toBe(503);
   expect(sent.headers).toMatchObject({ ...securityHeaders, "cache-control": "no-store", "retry-after": "30" });
   expect(JSON.stringify(sent)).not.toContain("secret");

@@ -38,24 +38,33 @@ export function gatsbyFunction(handler: (request: Request, client: Client) => Pr
 }
 
 function webRequest(req: GatsbyFunctionRequest & NetlifyRequest): Request {
+  const headers = headersOf(req);
+  const method = req.method ?? "GET";
+  const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(req);
+  if (typeof body === "string") describeText(headers, Boolean(req.netlifyFunctionParams));
+  const url = new URL(req.url ?? "/", `http://${headers.get("host") ?? "localhost"}`);
+  return new Request(url, { method, headers, body });
+}
+
+/** The headers, but for those that describe the body as it was sent: it is written anew. */
+function headersOf(req: GatsbyFunctionRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
-    // The body is written anew, so its old length and encoding say nothing.
     if (value === undefined || name === "content-length" || name === "transfer-encoding") continue;
     headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  const method = req.method ?? "GET";
-  const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(req);
+  return headers;
+}
+
+/**
+ * Takes the charset from the content type of a body that is text by now, since it is written anew in UTF-8. A form in an
+ * event keeps it: behind its percent signs stand the sender's bytes.
+ */
+function describeText(headers: Headers, isEvent: boolean): void {
   const contentType = headers.get("content-type") ?? "";
   const [type = ""] = contentType.split(";");
-  // A text is written anew in UTF-8, whatever it came in. Only behind its percent signs a form keeps the sender's bytes.
-  const keepsBytes = Boolean(req.netlifyFunctionParams) && type.trim().toLowerCase() === FORM_TYPE;
-  if (typeof body === "string" && !keepsBytes && isKnown(contentType)) headers.set("content-type", type);
-  return new Request(new URL(req.url ?? "/", `http://${headers.get("host") ?? "localhost"}`), {
-    method,
-    headers,
-    body,
-  });
+  const keepsBytes = isEvent && type.trim().toLowerCase() === FORM_TYPE;
+  if (!keepsBytes && isKnown(contentType)) headers.set("content-type", type);
 }
 
 /** Whether a content type's charset is known; one that is not stays, to be refused by whoever reads the body. */

@@ -86,6 +86,16 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     expect(lines.join()).not.toMatch(/secret|home\.example/);
   });
 
+  test("logs the lead's id, the error's class and where it was thrown", async () => {
+    const { post, lines } = office(changes);
+    await post(request);
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+      lead: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
+      outcome: "failed",
+      error: expect.stringMatching(/^Error\n {4}at broken \(.*handleLead\.test\.ts:\d+:\d+\)\n/),
+    });
+  });
+
   test("returns a plain form with everything that was typed", async () => {
     const { plain } = office(changes);
     const { consent: _, ...fields } = request;
