@@ -76,18 +76,22 @@ function isKnown(contentType: string): boolean {
   }
 }
 
+/** The body: of a Netlify event as it was sent, elsewhere as Gatsby has parsed it. */
 function bodyOf(req: GatsbyFunctionRequest & NetlifyRequest): string | Uint8Array<ArrayBuffer> {
   const event = req.netlifyFunctionParams?.event;
-  if (event)
-    return event.isBase64Encoded ? new Uint8Array(Buffer.from(event.body ?? "", "base64")) : (event.body ?? "");
+  if (event?.isBase64Encoded) return new Uint8Array(Buffer.from(event.body ?? "", "base64"));
+  if (event) return event.body ?? "";
   const parsed: unknown = req.body;
   if (typeof parsed === "string") return parsed;
   if (Buffer.isBuffer(parsed)) return new Uint8Array(parsed);
-  if (!String(req.headers["content-type"]).startsWith(FORM_TYPE)) {
-    return JSON.stringify(parsed ?? null);
-  }
+  const isForm = String(req.headers["content-type"]).startsWith(FORM_TYPE);
+  return isForm ? formText(parsed) : JSON.stringify(parsed ?? null);
+}
+
+/** A parsed form, written as browsers send it. */
+function formText(fields: unknown): string {
   const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(parsed ?? {})) {
+  for (const [name, value] of Object.entries(fields ?? {})) {
     for (const each of [value].flat()) form.append(name, typeof each === "string" ? each : JSON.stringify(each));
   }
   return form.toString();
