@@ -5,25 +5,11 @@ import { type LeadRecord, recordOf } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "../store/clock";
 import type { Database, Tables } from "../store/openDatabase";
 
-/** "dead" waits for a person: refused for good, or tried for days. */
-export type DeliveryState = "pending" | "delivered" | "dead";
-
-/** What became of a lead at one destination. */
-export interface Delivery {
-  destination: string;
-  state: DeliveryState;
-  attempts: number;
-  /** ISO 8601; when the next try is due. */
-  nextAt: string | null;
-  deliveredAt: string | null;
-  /** What the other side said last. */
-  answer: string | null;
-}
-
-/** A delivery that this process alone may carry out until its lease ends. */
+/** A delivery that this process alone may make until its lease ends. */
 export interface ClaimedDelivery {
   lead: LeadRecord;
   destination: string;
+  /** Names the claim; a process whose lease has ended can no longer finish the delivery. */
   lease: string;
   /** How many tries there have been, this one included. */
   attempts: number;
@@ -31,18 +17,41 @@ export interface ClaimedDelivery {
   createdAt: number;
 }
 
+/** How a try went. Times are milliseconds since 1970; `at` is when the try ended, `reply` what the other side said. */
+export type DeliveryUpdate =
+  | { state: "delivered"; at: number; reply: string }
+  | { state: "pending"; at: number; nextAt: number; reply: string }
+  | { state: "dead"; reply: string };
+
+/** How a context's deliveries stand. Times are milliseconds since 1970. */
 export interface Standing {
   pending: number;
   dead: number;
+  /** When the pending delivery that has waited longest was first due. */
   oldestPending: number | null;
+  /** Since when a delivery has been due that no process is trying. */
   overdueSince: number | null;
 }
 
-/** Times are milliseconds since 1970; `at` is when it was. */
-export type DeliveryUpdate =
-  | { state: "delivered"; at: number; answer: string }
-  | { state: "pending"; at: number; nextAt: number; answer: string }
-  | { state: "dead"; answer: string };
+/**
+ * The deliveries that are still to be made, shared by all processes of one context on the database. Deliveries of other
+ * contexts are never seen here.
+ */
+export interface DeliveryQueue {
+  /** Leases up to `count` due deliveries to this process. No other process gets them before their lease ends. */
+  claim(destination: string, count: number, now: number): Promise<ClaimedDelivery[]>;
+  /** Records how a claimed delivery went; without effect once its lease has passed to another process. */
+  finish(delivery: ClaimedDelivery, result: DeliveryUpdate): Promise<void>;
+  /** Puts off all due deliveries of a destination in its cooldown. It counts as no try. */
+  postpone(destination: string, until: number, now: number): Promise<void>;
+  /**
+   * Makes dead deliveries due again, their tries counted anew.
+   * @param leadId those of one lead; of all leads when absent
+   * @returns how many there were
+   */
+  retry(now: number, leadId?: string): Promise<number>;
+  standing(now: number): Promise<Standing>;
+}
 
 /** How long a claim holds, milliseconds: several times what a try may take, so it only ends when its process has. */
 export const LEASE = 60_000;
@@ -112,8 +121,6 @@ const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
     where("lease_until", "<=", now),
     where("lease_until", ">", now + LEASE + CLOCK_TOLERANCE),
   ]);
-
-export type DeliveryQueue = ReturnType<typeof deliveryQueue>;
 
 /**
  * The deliveries that are still to be made, shared by every process of one context on the database. Other contexts'
