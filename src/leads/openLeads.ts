@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../content/catalog";
-import { errorName } from "../log/errorName";
+import { describeError } from "../log/describeError";
 import { type DeliveryQueue, deliveryQueue } from "./delivery/deliveryQueue";
 import type { Destination } from "./delivery/destination";
 import { destinationsOf } from "./delivery/destinations/destinationsOf";
@@ -71,64 +71,64 @@ const DAY = 24 * 3_600_000;
 class OpenLeads implements Leads {
   readonly catalog: Catalog;
   readonly context;
-  readonly #settings: Settings;
-  readonly #renderReturnedPage: RenderReturnedPage;
-  readonly #log: Logger;
-  readonly #now: () => number;
-  readonly #destinations: readonly Destination[];
-  readonly #dispatcher: Dispatcher;
-  readonly #checkHealth: () => Promise<HealthReport>;
-  #parts: Promise<OpenParts> | undefined;
-  #hasReportedNoAddress = false;
+  private readonly settings: Settings;
+  private readonly renderReturnedPage: RenderReturnedPage;
+  private readonly log: Logger;
+  private readonly now: () => number;
+  private readonly destinations: readonly Destination[];
+  private readonly dispatcher: Dispatcher;
+  private readonly checkHealth: () => Promise<HealthReport>;
+  private parts: Promise<OpenParts> | undefined;
+  private hasReportedNoAddress = false;
 
   constructor({ catalog, settings, renderReturnedPage, log, now = Date.now, destinations }: LeadsDependencies) {
     this.catalog = catalog;
     this.context = settings.context;
-    this.#settings = settings;
-    this.#renderReturnedPage = renderReturnedPage;
-    this.#log = log ?? pino({ level: settings.logLevel });
-    this.#now = now;
+    this.settings = settings;
+    this.renderReturnedPage = renderReturnedPage;
+    this.log = log ?? pino({ level: settings.logLevel });
+    this.now = now;
     const setUp = destinations ?? destinationsOf(settings.destinations, catalog);
-    this.#destinations = delivers(this.context) ? setUp : [];
-    if (setUp.length > 0 && this.#destinations.length === 0) {
-      this.#log.info(
+    this.destinations = delivers(this.context) ? setUp : [];
+    if (setUp.length > 0 && this.destinations.length === 0) {
+      this.log.info(
         { context: this.context },
         "leads are kept and delivered nowhere, because this is not the live site",
       );
     }
-    this.#dispatcher = createDispatcher({
+    this.dispatcher = createDispatcher({
       queue: () => this.queue(),
-      destinations: this.#destinations,
+      destinations: this.destinations,
       now,
-      log: this.#log,
+      log: this.log,
     });
-    this.#checkHealth = leadHealth({
+    this.checkHealth = leadHealth({
       database: settings.databaseUrl ? "postgres" : "sqlite",
       durabilityProblem: durabilityProblem(settings),
-      open: () => this.#open(),
+      open: () => this.open(),
       now,
     });
   }
 
   async store(): Promise<LeadStore> {
-    return (await this.#open()).store;
+    return (await this.open()).store;
   }
 
   async queue(): Promise<DeliveryQueue> {
-    return (await this.#open()).queue;
+    return (await this.open()).queue;
   }
 
   handle(request: Request, client: Client = {}): Promise<Response> {
     // Once: the health report counts.
-    if (!client.address && !this.#hasReportedNoAddress) {
-      this.#hasReportedNoAddress = true;
-      this.#log.error("the host does not tell the visitor's network address, so all such leads share one limit");
+    if (!client.address && !this.hasReportedNoAddress) {
+      this.hasReportedNoAddress = true;
+      this.log.error("the host does not tell the visitor's network address, so all such leads share one limit");
     }
-    return handleLead(request, client, this.#handlerDependencies());
+    return handleLead(request, client, this.handlerDependencies());
   }
 
   formOpened(request: Request): Promise<Response> {
-    return handleFormOpened(request, { store: () => this.store(), now: this.#now });
+    return handleFormOpened(request, { store: () => this.store(), now: this.now });
   }
 
   async health(request?: Request): Promise<Response> {
@@ -136,66 +136,66 @@ class OpenLeads implements Leads {
     if (request && request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
     }
-    const report = await this.#checkHealth();
+    const report = await this.checkHealth();
     return Response.json(report, { status: report.ok ? 200 : 503, headers });
   }
 
   async sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
-    const until = this.#now() + budget;
-    const { retentionDays } = this.#settings;
-    await (await this.store()).purge(this.#now(), retentionDays > 0 ? retentionDays * DAY : undefined);
-    await this.#dispatcher.sweep(until, onTried);
+    const until = this.now() + budget;
+    const { retentionDays } = this.settings;
+    await (await this.store()).purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
+    await this.dispatcher.sweep(until, onTried);
   }
 
   sweepInBackground(): void {
-    this.sweep().catch((error) => this.#reportSweep(error));
+    this.sweep().catch((error) => this.reportSweep(error));
   }
 
   stopDelivering(): Promise<void> {
-    return this.#dispatcher.stop();
+    return this.dispatcher.stop();
   }
 
   async release(id: string): Promise<readonly string[] | undefined> {
-    return (await this.store()).release(id, (lead) => this.#destinationsOf(lead), this.#now());
+    return (await this.store()).release(id, (lead) => this.destinationsOf(lead), this.now());
   }
 
   async close(): Promise<void> {
-    await this.#dispatcher.stop();
-    const parts = this.#parts;
-    this.#parts = undefined;
+    await this.dispatcher.stop();
+    const parts = this.parts;
+    this.parts = undefined;
     await (await parts)?.close();
   }
 
-  #handlerDependencies(): LeadHandlerDependencies {
+  private handlerDependencies(): LeadHandlerDependencies {
     return {
       catalog: this.catalog,
-      renderReturnedPage: this.#renderReturnedPage,
+      renderReturnedPage: this.renderReturnedPage,
       store: () => this.store(),
-      rateLimit: this.#settings.rateLimit,
-      destinationsOf: (lead) => this.#destinationsOf(lead),
-      now: this.#now,
-      log: this.#log,
+      rateLimit: this.settings.rateLimit,
+      destinationsOf: (lead) => this.destinationsOf(lead),
+      now: this.now,
+      log: this.log,
       onStored: () => {
         // Where work stops with the response, a delivery begun would only be cut off; the scheduled sweep makes it.
-        if (!this.#settings.ephemeralHost) this.#dispatcher.sweep().catch((error) => this.#reportSweep(error));
+        if (!this.settings.ephemeralHost) this.dispatcher.sweep().catch((error) => this.reportSweep(error));
       },
     };
   }
 
-  #destinationsOf(lead: LeadRecord): string[] {
-    return this.#destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
+  private destinationsOf(lead: LeadRecord): string[] {
+    return this.destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
   }
 
-  #reportSweep(error: unknown): void {
-    this.#log.error({ error: errorName(error) }, "sweep");
+  private reportSweep(error: unknown): void {
+    this.log.error({ error: describeError(error) }, "sweep");
   }
 
-  #open(): Promise<OpenParts> {
-    this.#parts ??= openParts(this.#settings, this.catalog).catch((error) => {
-      this.#parts = undefined;
+  private open(): Promise<OpenParts> {
+    this.parts ??= openParts(this.settings, this.catalog).catch((error) => {
+      this.parts = undefined;
       throw error;
     });
-    return this.#parts;
+    return this.parts;
   }
 }
 

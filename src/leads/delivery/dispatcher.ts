@@ -47,96 +47,96 @@ interface Round {
 }
 
 class QueueDispatcher implements Dispatcher {
-  readonly #queue: DispatcherDependencies["queue"];
-  readonly #destinations: readonly Destination[];
-  readonly #now: () => number;
-  readonly #random: () => number;
-  readonly #log: DispatcherDependencies["log"];
-  readonly #timeout: number;
+  private readonly queue: DispatcherDependencies["queue"];
+  private readonly destinations: readonly Destination[];
+  private readonly now: () => number;
+  private readonly random: () => number;
+  private readonly log: DispatcherDependencies["log"];
+  private readonly timeout: number;
   /** The rounds under way. */
-  readonly #rounds = new Map<Destination, Round>();
+  private readonly rounds = new Map<Destination, Round>();
   /** Since when and until when a destination asked to be left alone, milliseconds since 1970. */
-  readonly #cooldowns = new Map<Destination, { since: number; until: number }>();
-  #stopped = false;
+  private readonly cooldowns = new Map<Destination, { since: number; until: number }>();
+  private stopped = false;
 
   constructor({ queue, destinations, now, random = Math.random, log, timeout = TIMEOUT }: DispatcherDependencies) {
-    this.#queue = queue;
-    this.#destinations = destinations;
-    this.#now = now;
-    this.#random = random;
-    this.#log = log;
-    this.#timeout = timeout;
+    this.queue = queue;
+    this.destinations = destinations;
+    this.now = now;
+    this.random = random;
+    this.log = log;
+    this.timeout = timeout;
   }
 
   async sweep(until = Number.POSITIVE_INFINITY, onTried?: () => void): Promise<void> {
-    const rounds = this.#destinations.map((destination) => this.#join(destination, until, onTried));
+    const rounds = this.destinations.map((destination) => this.join(destination, until, onTried));
     const failed = (await Promise.allSettled(rounds)).find((end) => end.status === "rejected");
     if (failed) throw failed.reason;
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    await Promise.allSettled([...this.#rounds.values()].map(({ done }) => done));
+    this.stopped = true;
+    await Promise.allSettled([...this.rounds.values()].map(({ done }) => done));
   }
 
-  #join(destination: Destination, until: number, onTried?: () => void): Promise<void> {
-    const underWay = this.#rounds.get(destination);
+  private join(destination: Destination, until: number, onTried?: () => void): Promise<void> {
+    const underWay = this.rounds.get(destination);
     if (underWay) {
       underWay.again = true;
       return underWay.done;
     }
     const round: Round = { again: false, done: Promise.resolve() };
-    this.#rounds.set(destination, round);
-    round.done = this.#deliverAll(destination, until, round, onTried);
+    this.rounds.set(destination, round);
+    round.done = this.deliverAll(destination, until, round, onTried);
     return round.done;
   }
 
-  async #deliverAll(destination: Destination, until: number, round: Round, onTried?: () => void): Promise<void> {
+  private async deliverAll(destination: Destination, until: number, round: Round, onTried?: () => void): Promise<void> {
     try {
-      while (!this.#stopped && this.#now() < until) {
-        const cooldown = this.#cooldownOf(destination);
+      while (!this.stopped && this.now() < until) {
+        const cooldown = this.cooldownOf(destination);
         // In the store too, for other processes and for the health check, which looks for deliveries that nobody makes.
-        if (cooldown) return await (await this.#queue()).postpone(destination.name, cooldown, this.#now());
+        if (cooldown) return await (await this.queue()).postpone(destination.name, cooldown, this.now());
         round.again = false;
-        const claimed = await (await this.#queue()).claim(destination.name, AT_ONCE, this.#now());
-        await Promise.all(claimed.map((delivery) => this.#deliver(destination, delivery).then(onTried)));
+        const claimed = await (await this.queue()).claim(destination.name, AT_ONCE, this.now());
+        await Promise.all(claimed.map((delivery) => this.deliver(destination, delivery).then(onTried)));
         if (claimed.length === 0 && !round.again) return;
       }
     } finally {
       // Before anything else can run, so that no call joins a round that has seen the last of the queue.
-      this.#rounds.delete(destination);
+      this.rounds.delete(destination);
     }
   }
 
   /** Until when a destination is to be left alone; nothing if it is not, or if the clock ran ahead when it asked. */
-  #cooldownOf(destination: Destination): number | undefined {
-    const { since, until } = this.#cooldowns.get(destination) ?? { since: 0, until: 0 };
-    return this.#now() < until && since <= this.#now() + CLOCK_TOLERANCE ? until : undefined;
+  private cooldownOf(destination: Destination): number | undefined {
+    const { since, until } = this.cooldowns.get(destination) ?? { since: 0, until: 0 };
+    return this.now() < until && since <= this.now() + CLOCK_TOLERANCE ? until : undefined;
   }
 
-  async #deliver(destination: Destination, delivery: ClaimedDelivery): Promise<void> {
-    const started = this.#now();
-    const result = await this.#send(destination, delivery);
-    const update = updateAfter(result, delivery, this.#now(), this.#random);
+  private async deliver(destination: Destination, delivery: ClaimedDelivery): Promise<void> {
+    const started = this.now();
+    const result = await this.send(destination, delivery);
+    const update = updateAfter(result, delivery, this.now(), this.random);
     // A destination that asks to be left alone means all deliveries, not only this one.
-    const cooldown = { since: this.#now(), until: this.#now() + requestedPause(result) };
-    if (cooldown.until > (this.#cooldownOf(destination) ?? cooldown.since)) {
-      this.#cooldowns.set(destination, cooldown);
+    const cooldown = { since: this.now(), until: this.now() + requestedPause(result) };
+    if (cooldown.until > (this.cooldownOf(destination) ?? cooldown.since)) {
+      this.cooldowns.set(destination, cooldown);
     }
     const line = {
       lead: delivery.lead.id,
       destination: destination.name,
       state: update.state,
       attempt: delivery.attempts,
-      ms: Math.max(0, this.#now() - started),
+      ms: Math.max(0, this.now() - started),
     };
-    if (update.state === "dead") this.#log.error(line, "lead delivery");
-    else this.#log[update.state === "delivered" ? "info" : "warn"](line, "lead delivery");
-    await (await this.#queue()).finish(delivery, update);
+    if (update.state === "dead") this.log.error(line, "lead delivery");
+    else this.log[update.state === "delivered" ? "info" : "warn"](line, "lead delivery");
+    await (await this.queue()).finish(delivery, update);
   }
 
-  async #send(destination: Destination, { lead }: ClaimedDelivery): Promise<SendResult> {
-    const signal = AbortSignal.timeout(this.#timeout);
+  private async send(destination: Destination, { lead }: ClaimedDelivery): Promise<SendResult> {
+    const signal = AbortSignal.timeout(this.timeout);
     // A destination that ignores the signal is not waited for either.
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { errorName } from "../../log/errorName";
+import { describeError } from "../../log/describeError";
 import { newReference } from "../model/leadReference";
 import type { LeadStore, SaveResult } from "../store/leadStore";
 import { within } from "../store/within";
@@ -47,7 +47,7 @@ export async function handleLead(
   const responses = new LeadResponses(request, catalog, dependencies.renderReturnedPage);
   const done = (response: Response, outcome: string, lead?: string, error?: unknown) => {
     const line = { lead, outcome, status: response.status, ms: Math.max(0, now() - started) };
-    if (error) log.error({ ...line, error: errorName(error) }, "lead request");
+    if (error) log.error({ ...line, error: describeError(error) }, "lead request");
     else log.info(line, "lead request");
     return response;
   };

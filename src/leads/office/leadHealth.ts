@@ -1,4 +1,4 @@
-import { errorName } from "../../log/errorName";
+import { errorName } from "../../log/describeError";
 import type { DeliveryStanding } from "../model/leadRecord";
 import type { LeadStore } from "../store/leadStore";
 import { within } from "../store/within";

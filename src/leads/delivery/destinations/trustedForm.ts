@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Destination } from "../destination";
-import { post, sendResultOf } from "../post";
+import type { Destination, SendResult } from "../destination";
+import { type HttpReply, post, sendResultOf } from "../post";
 
 export interface TrustedFormSettings {
   key: string;
@@ -35,17 +35,21 @@ export function trustedForm({ key }: TrustedFormSettings, advertiserName: string
         }),
         signal,
       });
-      if (response.status === 200) {
-        const read = replySchema.safeParse(response.json);
-        // Something in between answered instead, a maintenance page perhaps, and the certificate is not kept yet.
-        if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
-        const { outcome, reason } = read.data;
-        if (outcome === "success") return sendResultOf(response);
-        return { outcome: outcome === "error" ? "later" : "refused", reply: `${outcome}: ${reason ?? ""}` };
-      }
-      // Money and keys can be put in order while the certificate still lives.
-      if (response.status === 402 || response.status === 403) return { ...sendResultOf(response), outcome: "later" };
-      return sendResultOf(response);
+      return resultOf(response);
     },
   };
+}
+
+function resultOf(response: HttpReply): SendResult {
+  if (response.status === 200) {
+    const read = replySchema.safeParse(response.json);
+    // Something in between answered instead, a maintenance page perhaps, and the certificate is not kept yet.
+    if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
+    const { outcome, reason } = read.data;
+    if (outcome === "success") return sendResultOf(response);
+    return { outcome: outcome === "error" ? "later" : "refused", reply: `${outcome}: ${reason ?? ""}` };
+  }
+  // Money and keys can be put in order while the certificate still lives.
+  if (response.status === 402 || response.status === 403) return { ...sendResultOf(response), outcome: "later" };
+  return sendResultOf(response);
 }

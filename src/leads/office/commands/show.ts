@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type Delivery, leadEntryDocument } from "../../model/leadRecord";
+import { type Delivery, type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
 import { readReference } from "../../model/leadReference";
 import { type CommandDependencies, noSuchLead, printJson, printLine, withLeads } from "../commandTools";
 
@@ -19,14 +19,18 @@ export function addShowCommand(program: Command, dependencies: CommandDependenci
         const entry = await (await leads.store()).find(id);
         if (!entry) throw noSuchLead(id);
         if (json) return printJson(dependencies, leadEntryDocument(entry));
-        const { deliveries: _, ...values } = leadEntryDocument(entry);
-        for (const [name, value] of Object.entries(values)) {
-          const text = printed(name, value);
-          if (text !== "") await printLine(dependencies, `${name.padEnd(NAME_WIDTH)} ${text}`);
-        }
-        for (const delivery of entry.deliveries) await printLine(dependencies, lineOf(delivery));
+        for (const line of linesOf(entry)) await printLine(dependencies, line);
       }),
     );
+}
+
+function linesOf(entry: LeadEntry): string[] {
+  const { deliveries: _, ...values } = leadEntryDocument(entry);
+  const lines = Object.entries(values).flatMap(([name, value]) => {
+    const text = printed(name, value);
+    return text === "" ? [] : [`${name.padEnd(NAME_WIDTH)} ${text}`];
+  });
+  return [...lines, ...entry.deliveries.map(lineOf)];
 }
 
 /** A value as it is shown; empty for what is not worth a line. */
