@@ -1,4 +1,5 @@
 import type { GatsbyNode } from "gatsby";
+import { compileReturnedPage } from "./src/build/compileReturnedPage";
 import { contentProblems } from "./src/build/contentProblems";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
@@ -17,6 +18,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const problem = durabilityProblem(readSettings(process.env));
   if (problem) reporter.panic(problem);
   writeCatalog();
+  compileReturnedPage();
   limitAvifEffort(AVIF_EFFORT);
 };
 

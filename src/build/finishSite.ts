@@ -7,7 +7,6 @@ import { usesTrustedForm } from "../leads/form/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
-import { plainStylesheet } from "../ui/plainStylesheet";
 import { deferScripts } from "./deferScripts";
 import { inlineCode } from "./inlineCode";
 import { isPreview } from "./isPreview";
@@ -72,7 +71,6 @@ export async function finishSite(publicFolder = path.resolve("public")): Promise
     pages.flatMap((page) => [markdownPath(page.path), socialPicture("", page.path)]),
     path.resolve("static"),
   );
-  write("plain.css", plainStylesheet());
   write("robots.txt", robots(company));
   write("llms.txt", llmsText(pages, company));
   for (const page of pages) write(markdownPath(page.path), markdownOf(page, company));

@@ -34,7 +34,7 @@ test.each(Object.entries(securityHeaders))("%s is a well-formed header", (name, 
 
 test.each([
   ["answers that show nothing", securityHeaders["content-security-policy"] ?? ""],
-  ["the page that shows a form", returnedPagePolicy],
+  ["the page that shows a form", returnedPagePolicy("a{}")],
   ["pages", pagePolicy(sources)],
   ["pages with everything configured", pagePolicy({ ...sources, trustedForm: true })],
 ])("the policy of %s is well-formed and allows nothing it need not", (_, policy) => {
@@ -74,6 +74,14 @@ test("grants no permission for what the pages do not contain", () => {
   expect(directives.has("frame-src")).toBe(false);
 });
 
+test("allows the page that shows a form its own style, and no script", () => {
+  const directives = directivesOf(returnedPagePolicy("a{}"));
+  // printf 'a{}' | openssl sha256 -binary | base64
+  expect(directives.get("style-src")).toEqual(["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"]);
+  expect(directives.get("form-action")).toEqual(["'self'"]);
+  expect(directives.has("script-src")).toBe(false);
+});
+
 test("allows TrustedForm only where it is configured", () => {
   const allowing = (policy: string) =>
     [...directivesOf(policy)].filter(([, allowed]) => allowed.join().includes("trustedform")).map(([name]) => name);
@@ -82,12 +90,13 @@ test("allows TrustedForm only where it is configured", () => {
 });
 
 test("keeps a response's own policy and overrides its other security headers", () => {
-  const own = { "content-security-policy": returnedPagePolicy, "x-frame-options": "ALLOWALL", "retry-after": "30" };
+  const policy = returnedPagePolicy("a{}");
+  const own = { "content-security-policy": policy, "x-frame-options": "ALLOWALL", "retry-after": "30" };
   const { headers, status } = withSecurityHeaders(new Response("later", { status: 503, headers: own }));
   expect(status).toBe(503);
   expect(Object.fromEntries(headers)).toMatchObject({
     ...securityHeaders,
-    "content-security-policy": returnedPagePolicy,
+    "content-security-policy": policy,
     "retry-after": "30",
   });
   expect(Object.fromEntries(withSecurityHeaders(new Response(null)).headers)).toMatchObject(securityHeaders);
