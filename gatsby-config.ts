@@ -3,7 +3,6 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
 import { isPreview } from "./src/build/isPreview";
-import { sitemapEntry } from "./src/build/sitemapEntry";
 import { type Company, contentTypeOf } from "./src/content/model";
 import { color } from "./src/ui/tokens";
 
@@ -55,13 +54,6 @@ const config: GatsbyConfig = {
         theme_color: color.cream,
         theme_color_in_head: false,
         icon: path.join("content", company.mark),
-      },
-    },
-    {
-      resolve: "gatsby-plugin-sitemap",
-      options: {
-        excludes: ["/thank-you", "/services/\\[...\\]"],
-        serialize: (page: { path: string }) => sitemapEntry(page.path, company.url),
       },
     },
   ],
