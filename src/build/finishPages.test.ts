@@ -24,7 +24,7 @@ function build(name: string, title: string): void {
   );
 }
 
-test("defers the scripts of every page, and lists and writes down those that people look for", () => {
+test("defers the scripts of every page, and writes the Markdown of the listed ones", () => {
   build("index.html", "Home");
   build("services/hvac/index.html", "HVAC");
   build("404.html", "Gone");
