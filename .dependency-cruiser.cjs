@@ -45,10 +45,30 @@ module.exports = {
     ),
     only(
       "leads-intake",
-      "^src/leads/intake/",
-      "^src/leads/(intake|model|store)/|^src/leads/form/LeadFields\\.tsx$|^src/(content|headers|log|ui)/",
-      "A request becomes a stored lead. Of the form it uses the fields it sends back.",
+      "^src/leads/intake/(?!returnedPage\\.tsx$)",
+      "^src/leads/(intake|model|store)/|^src/(content|headers|log)/",
+      "A request becomes a stored lead.",
     ),
+    only(
+      "returned-page",
+      "^src/leads/intake/returnedPage\\.tsx$",
+      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
+      "It is made of the form's components and the site's look.",
+    ),
+    {
+      name: "returned-page-is-compiled",
+      comment: "Gatsby's functions cannot hold JSX, so code uses src/leads/compiledReturnedPage.js.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/leads/intake/returnedPage\\.tsx$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "form-script-on-demand",
+      comment: "The form's script brings zod and the schema; it is loaded when a form comes near.",
+      severity: "error",
+      from: { path: "^(src|gatsby-)", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/leads/form/formScript\\.ts$", dependencyTypesNot: ["type-only", "dynamic-import"] },
+    },
     only(
       "leads-store",
       "^src/leads/store/",

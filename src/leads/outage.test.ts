@@ -6,6 +6,7 @@ import pg from "pg";
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
 import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
+import { renderReturnedPage } from "./intake/returnedPage";
 import { openLeads } from "./openLeads";
 import { readSettings } from "./settings";
 
@@ -20,6 +21,7 @@ afterAll(() => postgres.remove());
 const office = (env: Record<string, string> = { DATABASE_URL: postgres.url }) =>
   openLeads({
     catalog: sampleCatalog,
+    renderReturnedPage,
     settings: readSettings(env),
     log: pino({ level: "silent" }),
     now: () => Date.now() + later,

@@ -2,12 +2,14 @@
  * The longest values that can reach the intake, in every field and every header, and JSON as deep as it can be. What
  * took more than linear time would not get through here before Jest gives up.
  */
+
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { leadFieldNames } from "../model/leadFields";
 import type { NewLead } from "../store/leadStore";
 import { handleLead, type LeadHandlerDependencies } from "./handleLead";
 import { MAX_BODY_BYTES } from "./readFields";
+import { renderReturnedPage } from "./returnedPage";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 /** What Node.js takes of a request's headers, bytes. */
@@ -18,6 +20,7 @@ async function answer(headers: Record<string, string>, body: string) {
   const saved: NewLead[] = [];
   const dependencies: LeadHandlerDependencies = {
     catalog: sampleCatalog,
+    renderReturnedPage,
     store: async () => ({
       async save(lead) {
         saved.push(lead);

@@ -6,6 +6,7 @@ import Libsql from "libsql";
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import type { Destination } from "../delivery/destination";
+import { renderReturnedPage } from "../intake/returnedPage";
 import { openLeads } from "../openLeads";
 import { readSettings } from "../settings";
 import { leadCommands } from "./leadCommands";
@@ -25,6 +26,7 @@ const mailbox: Destination = {
 const open = (CONTEXT?: string) =>
   openLeads({
     catalog: sampleCatalog,
+    renderReturnedPage,
     settings: readSettings({ LEADS_DATA_DIR: dataDir, CONTEXT }),
     log: pino({ level: "silent" }),
     destinations: [mailbox],
