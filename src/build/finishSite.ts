@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Company, companySchema, routeOf } from "../content/model";
-import { companyPlaceholders, fillAllPlaceholders } from "../content/placeholders";
+import type { Content } from "../content/loadContent";
+import type { Company } from "../content/model";
 import { pagePolicy, securityHeaders } from "../headers/securityHeaders";
 import { usesTrustedForm } from "../leads/form/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
@@ -11,7 +11,6 @@ import { deferScripts } from "./deferScripts";
 import { inlineCode } from "./inlineCode";
 import { isPreview } from "./isPreview";
 import { llmsText, markdownOf, markdownPath } from "./plainPages";
-import { readContent } from "./readContent";
 import { redirectRules } from "./redirectRules";
 import { removeStale } from "./removeStale";
 import { drawSocialPictures } from "./socialPictures";
@@ -51,12 +50,10 @@ function headerRules({ url }: Company, pages: readonly string[]): string {
 }
 
 /** What remains when Gatsby has written its pages. */
-export async function finishSite(publicFolder = path.resolve("public")): Promise<void> {
-  const files = readContent();
-  const raw = companySchema.parse(files.find((file) => file.path === "company.json")?.data);
-  const company = fillAllPlaceholders(raw, companyPlaceholders(raw));
-  const pages = files
-    .flatMap((file) => routeOf(file) ?? [])
+export async function finishSite(content: Content, publicFolder = path.resolve("public")): Promise<void> {
+  const { company, services } = content;
+  const pages = content.files
+    .flatMap(({ route }) => route ?? [])
     .sort()
     .map((route) => ({ path: route, html: readFileSync(path.join(publicFolder, route, "index.html"), "utf8") }));
   const write = (name: string, text: string) => {
@@ -80,7 +77,8 @@ export async function finishSite(publicFolder = path.resolve("public")): Promise
     trustedForm: usesTrustedForm(),
   });
   // What is more particular stands first among redirects, where the first wins, and last among headers.
-  write("_redirects", `${redirectRules(company.url, files)}\n${written("_redirects")}`);
+  const redirects = redirectRules({ origin: company.url, routes: pages.map((page) => page.path), services });
+  write("_redirects", `${redirects}\n${written("_redirects")}`);
   write(
     "_headers",
     [
@@ -92,7 +90,7 @@ export async function finishSite(publicFolder = path.resolve("public")): Promise
       ),
     ].join("\n"),
   );
-  await drawSocialPictures(publicFolder);
+  await drawSocialPictures(content, publicFolder);
   // Netlify compresses by itself, and moves the pages away from their copies.
   if (!process.env.NETLIFY) await precompress(publicFolder);
   markBuildFinished(publicFolder);

@@ -16,6 +16,9 @@ interface JsonSchema {
   file?: boolean;
 }
 
+/** No file holds this field: it is pages/service.json with the service's name in it. */
+const servicePageField = "extend type Service {\n  page: ServicePage! @servicePage\n}";
+
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
@@ -69,5 +72,5 @@ export function graphqlTypes(): string {
     for (const [name, definition] of Object.entries(json.$defs ?? {})) define(name, definition, false);
     define(type, json, true);
   }
-  return [...definitions.values()].join("\n\n");
+  return [...definitions.values(), servicePageField].join("\n\n");
 }

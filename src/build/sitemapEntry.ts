@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { routeOf } from "../content/model";
+import type { Content } from "../content/loadContent";
+import type { Company } from "../content/model";
 import { attributeOf, tagsOf } from "./htmlTags";
 import { lastChanged } from "./lastChanged";
-import { contentFolder, readContent } from "./readContent";
 
 export interface SitemapEntry {
   url: string;
@@ -11,6 +11,8 @@ export interface SitemapEntry {
   lastmod?: string;
   img: { url: string; caption?: string }[];
 }
+
+type SitemapContent = Pick<Content, "folder" | "files"> & { company: Pick<Company, "url"> };
 
 /** The pictures a path of the content names, as files. */
 function picturesIn(data: unknown, folder: string): string[] {
@@ -29,10 +31,10 @@ function shownBy(pagePath: string): readonly string[] {
  * The files whose change is a change of the page: what it mainly shows, with the pictures. What all pages share, such
  * as the phone number in the footer, would make every page new at once.
  */
-function filesOf(pagePath: string, folder: string): string[] {
+function filesOf(pagePath: string, { folder, files: contentFiles }: SitemapContent): string[] {
   const shown = shownBy(pagePath);
-  const files = readContent(folder)
-    .filter((file) => routeOf(file) === pagePath || shown.some((name) => file.path.startsWith(name)))
+  const files = contentFiles
+    .filter((file) => file.route === pagePath || shown.some((name) => file.path.startsWith(name)))
     .flatMap((file) => {
       const own = path.join(folder, file.path);
       return [own, ...picturesIn(file.data, path.dirname(own))];
@@ -63,15 +65,9 @@ const unescapeHtml = (text: string) =>
  * What the sitemap says of a page that has been built.
  * Formats: https://www.sitemaps.org/protocol.html,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
- * @param origin the site's own
  */
-export function sitemapEntry(
-  pagePath: string,
-  origin: string,
-  publicFolder = "public",
-  content = contentFolder,
-): SitemapEntry {
+export function sitemapEntry(pagePath: string, content: SitemapContent, publicFolder = "public"): SitemapEntry {
   const html = readFileSync(path.join(publicFolder, pagePath, "index.html"), "utf8");
   const lastmod = lastChanged(filesOf(pagePath, content));
-  return { url: pagePath, ...(lastmod ? { lastmod } : {}), img: picturesOn(html, origin) };
+  return { url: pagePath, ...(lastmod ? { lastmod } : {}), img: picturesOn(html, content.company.url) };
 }
