@@ -16,8 +16,8 @@ interface JsonSchema {
   file?: boolean;
 }
 
-/** No file holds this field: it is pages/service.json with the service's name in it. */
-const servicePageField = "extend type Service {\n  page: ServicePage! @servicePage\n}";
+/** Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it. */
+const derivedFields = new Map([["Service", ["  page: ServicePage! @servicePage"]]]);
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -38,7 +38,7 @@ export function graphqlTypes(): string {
       return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
     });
     const head = root ? `type ${name} implements Node @dontInfer` : `type ${name} @dontInfer`;
-    definitions.set(name, `${head} {\n${fields.join("\n")}\n}`);
+    definitions.set(name, `${head} {\n${[...fields, ...(derivedFields.get(name) ?? [])].join("\n")}\n}`);
   }
 
   function fieldType(schema: JsonSchema, name: string): { type: string; extension: string } {
@@ -72,5 +72,5 @@ export function graphqlTypes(): string {
     for (const [name, definition] of Object.entries(json.$defs ?? {})) define(name, definition, false);
     define(type, json, true);
   }
-  return [...definitions.values(), servicePageField].join("\n\n");
+  return [...definitions.values()].join("\n\n");
 }

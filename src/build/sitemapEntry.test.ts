@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { lastChanged } from "./lastChanged";
@@ -19,7 +19,7 @@ test("a page brings the pictures it shows, each once, with what they show", () =
 <main id="m"><img alt="A &quot;blue&quot; door &amp; wreath" src="/static/1/door.jpg"/><img src="/static/1/door.jpg" alt="">
 <img src="/static/2/hedge.jpg" alt=""><img src="data:image/png;base64,AA" alt="x"></main>`,
   );
-  expect(sitemapEntry("/contact", "https://a.example", folder)).toMatchObject({
+  expect(sitemapEntry("/contact", { folder, files: [], company: { url: "https://a.example" } }, folder)).toMatchObject({
     url: "/contact",
     img: [
       { url: "https://a.example/static/1/door.jpg", caption: 'A "blue" door & wreath' },
@@ -64,8 +64,8 @@ describe("the day of the last change", () => {
       "pages/partners.json": {},
       "pages/privacy.json": {},
       "company.json": {},
-      "services/roofing.json": { slug: "roofing", image: "../images/roof.jpg" },
-      "services/hvac.json": { slug: "hvac" },
+      "services/roofing.json": { image: "../images/roof.jpg" },
+      "services/hvac.json": {},
       "images/roof.jpg": "",
     };
     const write = (file: string, data: unknown) => {
@@ -73,7 +73,16 @@ describe("the day of the last change", () => {
       writeFileSync(path.join(content, file), JSON.stringify(data));
     };
     for (const [file, data] of Object.entries(contentFiles)) write(file, data);
-    const pages = ["/", "/services", "/services/roofing", "/services/hvac", "/contact", "/partners", "/privacy"];
+    const routes = new Map([
+      ["pages/home.json", "/"],
+      ["pages/services.json", "/services"],
+      ["services/roofing.json", "/services/roofing"],
+      ["services/hvac.json", "/services/hvac"],
+      ["pages/contact.json", "/contact"],
+      ["pages/partners.json", "/partners"],
+      ["pages/privacy.json", "/privacy"],
+    ]);
+    const pages = [...routes.values()];
     for (const page of pages) {
       mkdirSync(path.join(folder, page), { recursive: true });
       writeFileSync(path.join(folder, page, "index.html"), "<main></main>");
@@ -87,7 +96,11 @@ describe("the day of the last change", () => {
       if (change === "edit") write(file, { ...Object(contentFiles[file]), changed: today });
       else rmSync(path.join(content, file));
       commitAll(today);
-      const changed = (page: string) => Date.parse(sitemapEntry(page, "", folder, content).lastmod ?? "");
+      const files = Object.entries(contentFiles)
+        .filter(([name]) => existsSync(path.join(content, name)))
+        .map(([name, data]) => ({ path: name, data, route: routes.get(name) }));
+      const changed = (page: string) =>
+        Date.parse(sitemapEntry(page, { folder: content, files, company: { url: "" } }, folder).lastmod ?? "");
       return pages.filter((page) => changed(page) === Date.parse(`${today}T12:00:00Z`));
     };
     expect(movedBy("services/roofing.json")).toEqual(["/", "/services", "/services/roofing"]);

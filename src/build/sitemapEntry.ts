@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Content } from "../content/loadContent";
 import type { Company } from "../content/model";
 import { attributeOf, tagsOf } from "./htmlTags";
 import { lastChanged } from "./lastChanged";
@@ -12,7 +11,11 @@ export interface SitemapEntry {
   img: { url: string; caption?: string }[];
 }
 
-type SitemapContent = Pick<Content, "folder" | "files"> & { company: Pick<Company, "url"> };
+interface SitemapContent {
+  folder: string;
+  files: readonly { path: string; data: unknown; route?: string }[];
+  company: Pick<Company, "url">;
+}
 
 /** The pictures a path of the content names, as files. */
 function picturesIn(data: unknown, folder: string): string[] {

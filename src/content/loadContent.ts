@@ -100,7 +100,7 @@ function byPlace(one: ContentProblem, other: ContentProblem): number {
 function missingFiles(paths: readonly string[]): ContentProblem[] {
   return contentTypes
     .filter(({ path: needed }) => !needed.includes("*") && !paths.includes(needed))
-    .map(({ path: file }) => ({ file, message: "is missing." }));
+    .map(({ path: file }) => ({ file, message: "the file is missing." }));
 }
 
 function schemaProblems(file: JsonFile): ContentProblem[] {

@@ -2,7 +2,7 @@
  * Placeholders in content: `{city}` in any text becomes the company's city. They keep each fact in company.json only.
  */
 import { formatHours, formatPhone } from "./format";
-import type { Company, ServicePage } from "./model";
+import type { Company } from "./model";
 
 /** Every company placeholder and what it stands for. */
 export function companyPlaceholders(company: Company): Record<string, string> {
@@ -55,6 +55,6 @@ export function fillAllPlaceholders<T>(value: T, values: Record<string, string>)
  * The page of one service: what all services share, with this one's name in it. What is said of a missing service has
  * no service to name, and stays the same object.
  */
-export function fillServicePlaceholders<Page extends Pick<ServicePage, "missing">>(page: Page, title: string): Page {
+export function fillServicePlaceholders<Page extends { missing: unknown }>(page: Page, title: string): Page {
   return { ...fillAllPlaceholders(page, servicePlaceholders(title)), missing: page.missing };
 }

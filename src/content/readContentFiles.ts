@@ -84,7 +84,7 @@ export function readContentFiles(folder: string): { files: JsonFile[]; problems:
       if ("message" in parsed) problems.push(parsed);
       else files.push(parsed);
     } catch (error) {
-      problems.push({ file, message: `cannot be read (${error instanceof Error ? error.message : error}).` });
+      problems.push({ file, message: `cannot be read (${error}).` });
     }
   }
   return { files, problems };
