@@ -2,18 +2,19 @@
 import assert from "node:assert/strict";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { contentIn } from "./siteContent";
 
 /**
  * Moves another company into a copy of the project.
  * @returns what would give the old one away
  */
 export function moveIn(copy: string): string[] {
-  const readJson = (file: string) => JSON.parse(readFileSync(path.join(copy, file), "utf8"));
+  const folder = path.join(copy, "content");
   const writeJson = (file: string, data: unknown) =>
-    writeFileSync(path.join(copy, file), JSON.stringify(data, null, 2));
+    writeFileSync(path.join(folder, file), JSON.stringify(data, null, 2));
 
-  const company = readJson("content/company.json");
-  writeJson("content/company.json", {
+  const { company, services } = contentIn(folder);
+  writeJson("company.json", {
     ...company,
     name: "Prairie House Care",
     tagline: "Trades for the plains.",
@@ -26,10 +27,12 @@ export function moveIn(copy: string): string[] {
     directionsUrl: "https://maps.example/directions",
     mapEmbedUrl: "https://maps.example/embed",
   });
-  const service = readJson("content/services/roofing.json");
-  const { seo: _, imageAlt: __, related: ___, ...required } = service;
-  writeJson("content/services/solar.json", {
-    ...required,
+  writeJson("services/solar.json", {
+    ...services[0],
+    seo: undefined,
+    imageAlt: undefined,
+    related: undefined,
+    formerly: undefined,
     id: 9,
     title: "Solar",
     slug: "solar",
@@ -37,7 +40,7 @@ export function moveIn(copy: string): string[] {
     image: "../images/solar.jpg",
     leadspediaCampaign: "SOLAR",
   });
-  cpSync(path.join(copy, "content/images/roofing.jpg"), path.join(copy, "content/images/solar.jpg"));
+  cpSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/solar.jpg"));
 
   const digits = company.phone.slice(2);
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;

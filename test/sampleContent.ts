@@ -1,5 +1,5 @@
 /** A company nobody has, so that unit tests hold whatever the content says. */
-import type { Company, FormCopy } from "../src/content/model";
+import type { Company, FormCopy, Service } from "../src/content/model";
 
 export const sampleCompany = {
   name: "Example Repairs",
@@ -89,3 +89,15 @@ export const sampleForm = {
     limited: "Too many requests. Call us at",
   },
 } satisfies FormCopy;
+
+export const sampleService = {
+  id: 1,
+  title: "HVAC",
+  slug: "hvac",
+  icon: "❄️",
+  shortDescription: "Heat and cold air.",
+  description: "We repair what heats and cools.",
+  image: "../images/hvac.jpg",
+  leadspediaCampaign: "HVAC",
+  features: ["Repairs", "Filters", "Ducts", "Heat pumps", "Furnaces", "Thermostats", "Checks"],
+} satisfies Service;

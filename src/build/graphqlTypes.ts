@@ -16,6 +16,9 @@ interface JsonSchema {
   file?: boolean;
 }
 
+/** Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it. */
+const derivedFields = new Map([["Service", ["  page: ServicePage! @servicePage"]]]);
+
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
@@ -35,7 +38,7 @@ export function graphqlTypes(): string {
       return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
     });
     const head = root ? `type ${name} implements Node @dontInfer` : `type ${name} @dontInfer`;
-    definitions.set(name, `${head} {\n${fields.join("\n")}\n}`);
+    definitions.set(name, `${head} {\n${[...fields, ...(derivedFields.get(name) ?? [])].join("\n")}\n}`);
   }
 
   function fieldType(schema: JsonSchema, name: string): { type: string; extension: string } {

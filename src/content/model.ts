@@ -2,7 +2,7 @@
  * The content model: what each file under `content/` must hold. One zod schema for each kind of file; the GraphQL
  * types (src/build/graphqlTypes.ts), the content checks and the editors' JSON Schemas are all derived from it.
  *
- * Any text may use a placeholder such as `{city}` or `{phone}`, filled from company.json (see words.ts), so that each
+ * Any text may use a placeholder such as `{city}` or `{phone}`, filled from company.json (see placeholders.ts), so that each
  * fact about the company stands in one place.
  */
 import { z } from "zod";
@@ -391,8 +391,11 @@ export const contentTypes = [
 ] as const satisfies readonly ContentType[];
 
 export type Company = z.infer<typeof companySchema>;
-export type Service = z.infer<typeof serviceSchema>;
 export type FormCopy = z.infer<typeof formSchema>;
+export type Service = z.infer<typeof serviceSchema>;
+export type ServicePage = z.infer<typeof servicePageSchema>;
+/** What a content file of any kind holds. */
+export type ContentData = z.infer<(typeof contentTypes)[number]["schema"]>;
 
 /**
  * The content type that a file belongs to.
@@ -402,10 +405,4 @@ export function contentTypeOf(path: string) {
   return contentTypes.find((entry: ContentType) =>
     entry.path.includes("*") ? path.startsWith("services/") && path.endsWith(".json") : entry.path === path,
   );
-}
-
-/** The path of the page that a content file makes, or nothing if it makes none that people look for. */
-export function routeOf({ path, data }: { path: string; data: unknown }): string | undefined {
-  const type: ContentType | undefined = contentTypeOf(path);
-  return type?.type === "Service" ? `/services/${(data as Service).slug}` : type?.route;
 }

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { fillAllPlaceholders, servicePlaceholders } from "../content/placeholders";
 import { required } from "../content/required";
 import { CallButton } from "../sections/CallButton";
 import { ClosingBand } from "../sections/ClosingBand";
@@ -19,18 +18,9 @@ import { LinkButton } from "../ui/Button";
 /** How many other services the sidebar names. */
 const OTHERS = 4;
 
-/** The page's words with the service's name in them. */
-function wordsOf(data: Queries.ServiceQuery) {
-  const service = required(data.service, "the service");
-  const page = fillAllPlaceholders(
-    required(data.servicePage, "pages/service.json"),
-    servicePlaceholders(service.title),
-  );
-  return { service, page };
-}
-
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
-  const { service, page } = wordsOf(data);
+  const service = required(data.service, "the service");
+  const { page } = service;
   const others = data.allService.nodes.filter(({ slug }) => slug !== service.slug).slice(0, OTHERS);
   return (
     <Sections>
@@ -70,7 +60,8 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
-  const { service, page } = wordsOf(data);
+  const service = required(data.service, "the service");
+  const { page } = service;
   return (
     <SiteHead
       path={`/services/${service.slug}`}
@@ -95,44 +86,44 @@ export const query = graphql`
         ...SeoFields
       }
       ...ServiceHeroFields
-    }
-    servicePage {
-      seo {
-        ...SeoFields
-      }
-      heroTitle
-      callAction
-      quoteAction {
-        ...LinkFields
-      }
-      offer
-      process {
-        heading {
-          ...HeadingFields
+      page {
+        seo {
+          ...SeoFields
         }
-        steps {
-          ...ProcessStepFields
-        }
-      }
-      emergency {
-        ...EmergencyFields
-      }
-      formTitle
-      highlights {
-        title
-        items
-      }
-      related {
-        title
-      }
-      others {
-        title
-        all {
+        heroTitle
+        callAction
+        quoteAction {
           ...LinkFields
         }
-      }
-      closing {
-        ...ClosingFields
+        offer
+        process {
+          heading {
+            ...HeadingFields
+          }
+          steps {
+            ...ProcessStepFields
+          }
+        }
+        emergency {
+          ...EmergencyFields
+        }
+        formTitle
+        highlights {
+          title
+          items
+        }
+        related {
+          title
+        }
+        others {
+          title
+          all {
+            ...LinkFields
+          }
+        }
+        closing {
+          ...ClosingFields
+        }
       }
     }
     allService(sort: { jsonId: ASC }) {
