@@ -14,13 +14,11 @@ import {
 const origin = companyDouble.company.url;
 
 function factsAt(path: string): Facts {
-  const { company, navigation, formCopy, failureCopy, allService, site } = companyDouble;
+  const { company, navigation, allService, site } = companyDouble;
   return {
     site: {
       company,
       navigation,
-      formCopy,
-      failure: failureCopy,
       services: allService.nodes,
       builtAt: site.buildTime,
       indexable: true,

@@ -45,19 +45,19 @@ const data = {
 };
 const props = { data } as unknown as Parameters<typeof ServicePage>[0] & Parameters<typeof Head>[0];
 
-test("the words that all services share name this one, wherever they stand", () => {
+test("every text that the service pages share names this service", () => {
   const { container } = render(<ServicePage {...props} />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Solar Roofs, solar roofs");
   expect(container.innerHTML).not.toMatch(/\{service/);
 });
 
-test("so do its title and description where it has none of its own", () => {
+test("so do the page title and description, unless the service has its own", () => {
   const { container } = render(<Head {...props} />, { container: document.head });
   expect(document.title).toBe("Solar Roofs, solar roofs");
   expect(container.innerHTML).not.toMatch(/\{service/);
 });
 
-test("a section that cannot be rendered leaves the others, and above all the form", () => {
+test("a section that fails leaves the others, the form among them", () => {
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
   const servicePage = { ...data.servicePage, highlights: null, process: null, emergency: null };
   const broken = { data: { ...data, servicePage } } as unknown as Parameters<typeof ServicePage>[0];
