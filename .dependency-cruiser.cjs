@@ -1,4 +1,4 @@
-/** Which room may use which: the table in docs/decisions/001-rooms.md, held by `npm run lint`. */
+/** Which room may use which. `npm run lint` checks it; docs/decisions/001-rooms.md says why there are rooms. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import type { LeadRecord } from "../src/leads/model/leadRecord";
+import type { LeadDocument } from "../src/leads/model/leadRecord";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
 
 /** Sends a request byte by byte as it is, which no browser and no client library would. */
@@ -27,7 +27,7 @@ test("whatever is sent to the endpoint is answered in words, and stored only if 
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     }),
-  ) as LeadRecord[];
+  ) as LeadDocument[];
   const faults = requests.flatMap((request, index) => {
     const stored = leads.filter(({ email }) => email === request.email);
     return faultsOf(request, answers[index] as Answer, stored, "127.0.0.1");

@@ -200,7 +200,7 @@ test.describe("without JavaScript", () => {
     expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}$`));
   });
 
-  test("a form that is filled in faster than a person can is stored, and held", async ({ page }) => {
+  test("a form that is filled in faster than a person can is stored and quarantined", async ({ page }) => {
     const name = newName("Hasty");
     const opened = page.waitForResponse("**/api/form-opened");
     await page.goto("/services/electrical");
@@ -211,7 +211,7 @@ test.describe("without JavaScript", () => {
       form: { name, phone: "302 555 0187", email: "hasty@example.com", zip: "19904", service: "hvac" },
       maxRedirects: 0,
     });
-    expect(leadsOf(name)).toMatchObject([{ state: "held" }]);
+    expect(leadsOf(name)).toMatchObject([{ state: "quarantined" }]);
   });
 
   test("the form comes back with what was typed, and names what is wrong", async ({ page }) => {
@@ -231,7 +231,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what is sent without opening the form is stored, and held", async ({ request }) => {
+test("what is sent without opening the form is stored and quarantined", async ({ request }) => {
   const lead = {
     name: newName("Direct"),
     phone: "302.555.0187",
@@ -240,7 +240,7 @@ test("what is sent without opening the form is stored, and held", async ({ reque
     service: "hvac",
   };
   expect((await request.post("/api/leads", { data: lead })).status()).toBe(201);
-  expect(leadsOf(lead.name)).toMatchObject([{ state: "held" }]);
+  expect(leadsOf(lead.name)).toMatchObject([{ state: "quarantined" }]);
 });
 
 test("the same key is the same lead, and the service must be known", async ({ request }) => {

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     publicFolder: PUBLIC_FOLDER,
     api: {
       "/api/leads": (request, client) => leads.handle(request, client),
-      "/api/form-opened": (request) => leads.opening(request),
+      "/api/form-opened": (request) => leads.formOpened(request),
       "/api/health": (request) => leads.health(request),
     },
     healthPath: "/api/health",
@@ -62,8 +62,8 @@ async function main(): Promise<void> {
     console.log("Only this machine can reach it there. HOST names another address, for a proxy elsewhere.");
   }
   for (const note of settingsNotes(readSettings(process.env))) console.log(note);
-  leads.sweepAside();
-  const sweeping = setInterval(leads.sweepAside, SWEEP_PAUSE);
+  leads.sweepInBackground();
+  const sweeping = setInterval(() => leads.sweepInBackground(), SWEEP_PAUSE);
 
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(1), LAST_RESORT).unref();

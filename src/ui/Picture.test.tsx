@@ -21,12 +21,25 @@ const sharp = () => screen.getByRole("img", { name: "A roof" });
 const sourcesOf = (image: HTMLElement) =>
   [...(image.parentElement as HTMLElement).querySelectorAll("source")].map(({ media, srcset }) => [media, srcset]);
 
-test("it is whole in the HTML: source, size and words, with no script to wait for", () => {
+test("the HTML alone shows it: source, size and alternative text need no script", () => {
   render(<Picture image={roof} alt="A roof" />);
   expect(sharp()).toHaveAttribute("src", "roof.jpg");
   expect(sharp()).toHaveAttribute("width", "800");
   expect(sharp()).toHaveAttribute("height", "600");
   expect(sharp()).toBeVisible();
+});
+
+test("a full-width picture, of which only the ratio is known, has the size of its largest file", () => {
+  const { images } = roof;
+  const fallback = { src: "roof.jpg", srcSet: "roof.jpg 768w,\nroof-2.jpg 1920w,\nroof-1.jpg 1024w", sizes: "100vw" };
+  render(
+    <Picture
+      image={{ ...roof, layout: "fullWidth", width: 1, height: 0.4166666666666667, images: { ...images, fallback } }}
+      alt="A roof"
+    />,
+  );
+  expect(sharp()).toHaveAttribute("width", "1920");
+  expect(sharp()).toHaveAttribute("height", "800");
 });
 
 test("the newer formats come first", () => {
