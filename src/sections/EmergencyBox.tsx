@@ -77,11 +77,13 @@ function AnsweringNow() {
   );
 }
 
-/**
- * The red box for emergencies, with the number to call.
- * @param props.across lays it out for the page's full width, where there is room
- */
-export function EmergencyBox({ emergency, across }: EmergencyProps & { across?: boolean }) {
+interface EmergencyBoxProps extends EmergencyProps {
+  /** Lays the box out for the page's full width. */
+  across?: boolean;
+}
+
+/** The red box for emergencies, with the number to call. */
+export function EmergencyBox({ emergency, across }: EmergencyBoxProps) {
   const { company }: EmergencyData = useCompany();
   const id = useId();
   return (

@@ -9,11 +9,11 @@ import { socialPicture } from "./socialPicture";
 
 interface SiteHeadProps {
   seo: Queries.SeoFieldsFragment;
-  /** The page's canonical path. Without one the page is not to be indexed: it stands at many addresses, or at none. */
+  /** The page's canonical path. A page without one, such as "not found", is not to be indexed. */
   path?: string;
   /** The page's first picture. Browsers fetch it first; its alternative text also describes the social picture. */
   hero?: { image: PreloadableImage; imageAlt: string };
-  /** What the page is, as structured data. */
+  /** What the page adds to the structured data. */
   graph?: GraphOf;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Structured data: one connected graph for each page, built from the content that the page shows.
- * Vocabulary: https://schema.org; what search engines read of it: https://developers.google.com/search/docs/appearance/structured-data
+ * Vocabulary: https://schema.org; what Google reads of it: https://developers.google.com/search/docs/appearance/structured-data
  */
 import type {
   BreadcrumbList,
@@ -45,7 +45,7 @@ interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
   /** What the page is about, unless it is the business as a whole. */
   mainEntity?: Node<Service | ItemList>;
-  /** What else stands on the page. */
+  /** Another thing on the page. */
   part?: Node<FAQPage>;
   /** Facts about the business that only this page shows. */
   business?: Partial<Business>;

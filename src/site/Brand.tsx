@@ -14,7 +14,7 @@ const brand = css({
   lineHeight: 1.1,
   textDecoration: "none",
   color: color.ink,
-  // A mark that is not square is shown whole.
+  // Shows a mark that is not square as a whole.
   img: { flex: "none", objectFit: "contain" },
 });
 

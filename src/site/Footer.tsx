@@ -18,7 +18,7 @@ interface FooterData {
 
 const footer = css({
   "--focus": color.glow,
-  // On phones the page leaves room for the call bar.
+  // Leaves room for the call bar on phones.
   paddingBlock: `${space[16]} calc(${size.callBar} + ${space[7]})`,
   [from.tablet]: { paddingBottom: space[7] },
   background: color.ink,

@@ -31,7 +31,7 @@ const bar = css({
   transition: `box-shadow ${motion.quick}`,
 });
 const lifted = css({ boxShadow: shadow.raised });
-/** Wraps when the text is large. */
+/** Wraps where large text leaves no room for one line. */
 const row = css({
   display: "flex",
   flexWrap: "wrap",
