@@ -97,9 +97,9 @@ const removeData = (page: Page, name: string, type: string, field: string) =>
     if (result.data?.[type]) result.data[type][field] = null;
   });
 
-test("without IntersectionObserver the page works, the call bar stays, and the form has its script at once", async ({
-  page,
-}, { project }) => {
+test("works without IntersectionObserver: the call bar stays and the form loads its script at once", async ({ page }, {
+  project,
+}) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
@@ -115,7 +115,7 @@ test("without IntersectionObserver the page works, the call bar stays, and the f
 test.describe("when the data that all pages share is empty", () => {
   test.beforeEach(({ page }) => page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ json: {} })));
 
-  test("name and number are there, and so is what needs none of it", async ({ page }, { project }) => {
+  test("keeps the name, the number and everything that needs no shared data", async ({ page }, { project }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
     await expect(page.getByRole("heading", { level: 1, name: filled(home.hero.title) })).toBeVisible();
@@ -132,7 +132,7 @@ test.describe("when the data that all pages share is empty", () => {
     await expectPlainFrame(page);
   });
 
-  test("the form is still checked by the browser, and sent", async ({ page }) => {
+  test("lets the browser check and send the form", async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
     await page.getByLabel(words.labels.name).fill("A Visitor");
@@ -143,7 +143,7 @@ test.describe("when the data that all pages share is empty", () => {
     await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}$/);
   });
 
-  test("what was typed before it failed stays in the form", async ({ page }) => {
+  test("keeps what was typed before the failure", async ({ page }) => {
     let letDataCome = () => {};
     const data = new Promise<void>((resolve) => {
       letDataCome = resolve;
@@ -160,7 +160,7 @@ test.describe("when the data that all pages share is empty", () => {
   });
 });
 
-test("a section that cannot be rendered leaves all others, the frame and the form", async ({ page }) => {
+test("a section that fails leaves the other sections, the frame and the form intact", async ({ page }) => {
   await removeData(page, "contact", "contactPage", "cards");
   await openPage(page, "/contact");
   const main = page.getByRole("main");
@@ -175,16 +175,14 @@ test("a section that cannot be rendered leaves all others, the frame and the for
   await sendScripted(page);
 });
 
-test("a section of the privacy page fails with the page's own words", async ({ page }) => {
+test("a failing section of the privacy page shows that page's own message", async ({ page }) => {
   await removeData(page, "privacy", "privacyPage", "policies");
   await openPage(page, "/privacy");
   await expectFailure(page.getByRole("main"), filled(privacy.failure));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a page that cannot be rendered as a whole says so inside the frame, and the next page is well", async ({
-  page,
-}) => {
+test("a page that fails shows a message inside the frame, and the next page works", async ({ page }) => {
   await changeData(page, "contact", ({ result }) => {
     result.data = {};
   });
@@ -198,7 +196,7 @@ test("a page that cannot be rendered as a whole says so inside the frame, and th
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test.describe("when not even the frame can be rendered", () => {
+test.describe("when even the frame fails", () => {
   // Gatsby's own part, which stands around the frame, fails on this.
   test.beforeEach(({ page }) =>
     changeData(page, "partners", (data) => {
@@ -206,7 +204,7 @@ test.describe("when not even the frame can be rendered", () => {
     }),
   );
 
-  test("name, number and the main pages are there", async ({ page }) => {
+  test("shows the name, the number and links to the main pages", async ({ page }) => {
     await page.goto("/partners", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
     await expectFailure(page.getByRole("main"), failure.title, failure.text);
@@ -218,7 +216,7 @@ test.describe("when not even the frame can be rendered", () => {
     await expectFrame(page);
   });
 
-  test("the browser's back button leads back to the page before", async ({ page }) => {
+  test("goes back with the browser's back button", async ({ page }) => {
     await openPage(page, "/contact");
     await footer(page)
       .getByRole("link", { name: labelOf("/partners") })

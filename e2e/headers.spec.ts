@@ -123,7 +123,7 @@ function gradesOf(answers: readonly Answer[]): { score: number; faults: string[]
   return JSON.parse(stdout);
 }
 
-test("every kind of answer carries the security headers, and scores 130 at Mozilla's Observatory", async ({
+test("every kind of response has the security headers and scores 130 at Mozilla's Observatory", async ({
   request,
   baseURL,
 }) => {
@@ -147,7 +147,7 @@ test("every kind of answer carries the security headers, and scores 130 at Mozil
   expect(tooLow).toEqual([]);
 });
 
-test("a page's headers fit into what a proxy in front holds for them", async ({ request }) => {
+test("a page's headers fit into a proxy's header buffer", async ({ request }) => {
   const fields = (await request.get("/")).headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
   // nginx, by default, answers 502 above one memory page: https://nginx.org/r/proxy_buffer_size
   expect(fields.join("").length).toBeLessThan(4096);

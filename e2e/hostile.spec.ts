@@ -15,7 +15,7 @@ async function post(url: string, { method, headers, body }: HostileRequest): Pro
   return { ...answer, headers: Object.fromEntries(Object.entries(response.headers).map(([k, v]) => [k, String(v)])) };
 }
 
-test("whatever is sent to the endpoint is answered in words, and stored only if it is a lead", async ({ baseURL }) => {
+test("answers every hostile request with a clear message and stores only leads", async ({ baseURL }) => {
   // One over 127.0.0.1, so that the address it comes from is known.
   const url = `${baseURL?.replace("localhost", "127.0.0.1")}/api/leads`;
   const requests = [...hostileRequests, honestRequest()];

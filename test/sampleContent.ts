@@ -73,6 +73,7 @@ export const sampleForm = {
   loading: "Loading...",
   promise: "We answer within 30 minutes.",
   privacy: { label: "How we handle your details", to: "/privacy" },
+  honeypot: "Leave this empty",
   errorSummary: "Please check these fields",
   success: {
     title: "We have your request",

@@ -215,6 +215,8 @@ export const formSchema = z.strictObject({
   loading: text,
   promise: text,
   privacy: link,
+  /** The label of a field that no visitor sees. Machines fill it in, and so give themselves away. */
+  honeypot: text,
   errorSummary: text,
   success: z.strictObject({
     title: text,

@@ -7,6 +7,7 @@ import { destinationsOf } from "./delivery/destinations/destinationsOf";
 import { createDispatcher, type Dispatcher } from "./delivery/dispatcher";
 import { handleFormOpened } from "./intake/handleFormOpened";
 import { type Client, handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
+import type { RenderReturnedPage } from "./intake/returnedPage";
 import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
 import { type HealthReport, leadHealth } from "./office/leadHealth";
@@ -18,6 +19,7 @@ import { openDatabase } from "./store/openDatabase";
 export interface LeadsDependencies {
   catalog: Catalog;
   settings: Settings;
+  renderReturnedPage: RenderReturnedPage;
   log?: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -70,6 +72,7 @@ class OpenLeads implements Leads {
   readonly catalog: Catalog;
   readonly context;
   private readonly settings: Settings;
+  private readonly renderReturnedPage: RenderReturnedPage;
   private readonly log: Logger;
   private readonly now: () => number;
   private readonly destinations: readonly Destination[];
@@ -78,10 +81,11 @@ class OpenLeads implements Leads {
   private parts: Promise<OpenParts> | undefined;
   private hasReportedNoAddress = false;
 
-  constructor({ catalog, settings, log, now = Date.now, destinations }: LeadsDependencies) {
+  constructor({ catalog, settings, renderReturnedPage, log, now = Date.now, destinations }: LeadsDependencies) {
     this.catalog = catalog;
     this.context = settings.context;
     this.settings = settings;
+    this.renderReturnedPage = renderReturnedPage;
     this.log = log ?? pino({ level: settings.logLevel });
     this.now = now;
     const setUp = destinations ?? destinationsOf(settings.destinations, catalog);
@@ -165,6 +169,7 @@ class OpenLeads implements Leads {
   private handlerDependencies(): LeadHandlerDependencies {
     return {
       catalog: this.catalog,
+      renderReturnedPage: this.renderReturnedPage,
       store: () => this.store(),
       rateLimit: this.settings.rateLimit,
       destinationsOf: (lead) => this.destinationsOf(lead),

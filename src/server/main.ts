@@ -2,6 +2,7 @@
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { formatPhone } from "../content/format";
+import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT } from "../leads/model/leadFields";
 import { readSettings, settingsNotes } from "../leads/settings";
 import { bounds } from "./bounds";
 import { requireBuild } from "./builtSite";
@@ -36,8 +37,8 @@ async function main(): Promise<void> {
   const server = await createSiteServer({
     publicFolder: PUBLIC_FOLDER,
     api: {
-      "/api/leads": (request, client) => leads.handle(request, client),
-      "/api/form-opened": (request) => leads.formOpened(request),
+      [LEADS_ENDPOINT]: (request, client) => leads.handle(request, client),
+      [FORM_OPENED_ENDPOINT]: (request) => leads.formOpened(request),
       "/api/health": (request) => leads.health(request),
     },
     healthPath: "/api/health",

@@ -41,49 +41,9 @@ export function useCompany() {
         ...EssentialsFailure
       }
       formCopy {
-        labels {
-          name
-          text
-        }
-        messageHint
-        partnerMessageLabel
-        optional
-        servicePlaceholder
-        timeframePlaceholder
-        otherService
-        timeframes {
-          value
-          label
-        }
-        consent {
-          version
-          text
-        }
-        submit
-        partnerSubmit
-        sending
-        loading
-        promise
-        privacy {
-          label
-          to
-        }
-        errorSummary
-        success {
-          title
-          reference
-          next
-          partnerNext
-          duringHours
-          afterHours
-          another
-        }
-        failure {
-          title
-          text
-          offline
-          limited
-        }
+        ...LeadFormCopy
+        ...SentPanelCopy
+        ...FailureNoticeCopy
       }
       allService(sort: { jsonId: ASC }) {
         nodes {

@@ -8,11 +8,13 @@ import { type CheckedRequest, checkRequest } from "./checkRequest";
 import { LeadResponses } from "./leadResponses";
 import { type Arrival, type PrepareDependencies, prepareLead } from "./prepareLead";
 import { BadRequest, readFields } from "./readFields";
+import type { RenderReturnedPage } from "./returnedPage";
 
 /** All that handling a request needs from outside. */
 export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "store"> {
   /** Opens the store if need be. */
   store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentText" | "formSecret">>;
+  renderReturnedPage: RenderReturnedPage;
   /** Called when a lead has been stored. */
   onStored: () => void;
   /** Milliseconds since 1970. */
@@ -42,7 +44,7 @@ export async function handleLead(
   const { catalog, now, log } = dependencies;
   const started = now();
   const id = newReference();
-  const responses = new LeadResponses(request, catalog);
+  const responses = new LeadResponses(request, catalog, dependencies.renderReturnedPage);
   const done = (response: Response, outcome: string, lead?: string, error?: unknown) => {
     const line = { lead, outcome, status: response.status, ms: Math.max(0, now() - started) };
     if (error) log.error({ ...line, error: describeError(error) }, "lead request");

@@ -1,8 +1,7 @@
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/format";
-import { returnedPagePolicy } from "../../headers/securityHeaders";
 import type { BadRequest } from "./readFields";
-import { type ReturnedPage, returnedPage } from "./returnedPage";
+import type { RenderReturnedPage, ReturnedPage } from "./returnedPage";
 
 /** The path of the page that follows a form sent without a script. */
 const THANK_YOU = "/thank-you";
@@ -15,12 +14,14 @@ type HeaderMap = Record<string, string>;
 /** The responses to one request: JSON for scripts, pages for forms sent without one. */
 export class LeadResponses {
   private readonly catalog: Catalog;
+  private readonly render: RenderReturnedPage;
   private readonly wantsJson: boolean;
 
-  constructor(request: Request, catalog: Catalog) {
+  constructor(request: Request, catalog: Catalog, render: RenderReturnedPage) {
     const accept = request.headers.get("accept") ?? "";
     const contentType = request.headers.get("content-type") ?? "";
     this.catalog = catalog;
+    this.render = render;
     this.wantsJson =
       contentType.toLowerCase().startsWith("application/json") ||
       (accept.includes("application/json") && !accept.includes("text/html"));
@@ -78,11 +79,12 @@ export class LeadResponses {
   }
 
   private page(status: number, page: ReturnedPage, headers: HeaderMap = {}): Response {
-    return new Response(returnedPage(this.catalog, page), {
+    const { html, policy } = this.render(this.catalog, page);
+    return new Response(html, {
       status,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": returnedPagePolicy,
+        "content-security-policy": policy,
         "cache-control": "no-store",
         ...headers,
       },
