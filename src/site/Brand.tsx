@@ -22,8 +22,8 @@ interface BrandProps {
   name: string;
   /** URL of the mark. */
   mark: string;
-  /** What a screen reader calls the link. */
-  label: string;
+  /** What screen readers call the link, if not by the company's name. */
+  label?: string;
   /** Loads the home page in full, which works without the router and fetches everything again. */
   reload?: boolean;
 }
