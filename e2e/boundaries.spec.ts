@@ -18,7 +18,7 @@ const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
 const form = (page: Page) => page.getByRole("form", { name: contact.form.title });
 const barCall = (page: Page) =>
-  page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: navigation.barCall });
+  page.getByRole("complementary", { name: navigation.labels.callBar }).getByRole("link", { name: navigation.barCall });
 
 /** A link that calls the company and can be seen. */
 async function expectCall(link: Locator): Promise<void> {
@@ -30,12 +30,12 @@ async function expectCall(link: Locator): Promise<void> {
 async function expectFrame(page: Page): Promise<void> {
   await expect(header(page).getByRole("navigation", { includeHidden: true })).not.toHaveCount(0);
   await expectCall(footer(page).getByRole("link", { name: number }));
-  await expect(footer(page).getByRole("table", { name: "Business hours" })).toBeVisible();
+  await expect(footer(page).getByRole("table", { name: navigation.labels.hours })).toBeVisible();
 }
 
 /** The plain frame, which stands in for one that cannot be rendered. */
 async function expectPlainFrame(page: Page): Promise<void> {
-  await expect(header(page).getByRole("link", { name: `${company.name}, home` })).toBeVisible();
+  await expect(header(page).getByRole("link", { name: filled(navigation.labels.brand) })).toBeVisible();
   await expect(header(page).getByRole("navigation", { includeHidden: true })).toHaveCount(0);
   await expectCall(header(page).getByRole("link", { name: number }));
   await expect(footer(page).getByRole("heading", { name: company.name })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A company nobody has, so that unit tests hold whatever the content says. */
+/** An invented company, so that unit tests do not depend on the site's own content. */
 import type { Company, FormCopy, Service } from "../src/content/model";
 
 export const sampleCompany = {
@@ -37,6 +37,8 @@ export const sampleCompany = {
   priceRange: "$$",
   answersAroundTheClock: true,
   emergencyLineLabel: "Answered day and night",
+  answeringNowLabel: "Open now",
+  localTimeLabel: "Sampletown time",
   licensedLabel: "Licensed & Insured",
   directionsUrl: "https://maps.example/directions",
   mapEmbedUrl: "https://maps.example/embed",

@@ -51,7 +51,7 @@ test("a service without its own title and description has those that services sh
   expect(document.title).toBe("Solar Roofs, solar roofs");
 });
 
-test("a section that cannot be rendered leaves the others, and above all the form", () => {
+test("a section that fails leaves the others, the form among them", () => {
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
   const service = { ...data.service, page: { ...page, highlights: null, process: null, emergency: null } };
   const broken = { data: { ...data, service } } as unknown as Parameters<typeof ServicePage>[0];

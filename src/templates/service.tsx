@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { CallButton } from "../sections/CallButton";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
+import { HeroActions } from "../sections/HeroActions";
 import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { OtherServices } from "../sections/OtherServices";
@@ -13,42 +13,31 @@ import { ServiceHero } from "../sections/ServiceHero";
 import { ServiceOverview } from "../sections/ServiceOverview";
 import { serviceGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
-import { LinkButton } from "../ui/Button";
-
-/** How many other services the sidebar names. */
-const OTHERS = 4;
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");
   const { page } = service;
-  const others = data.allService.nodes.filter(({ slug }) => slug !== service.slug).slice(0, OTHERS);
+  const services = data.allService.nodes;
   return (
     <Sections>
       <ServiceHero
         service={service}
         title={page.heroTitle}
-        actions={
-          <>
-            <LinkButton to={page.quoteAction.to}>{page.quoteAction.label}</LinkButton>
-            <CallButton>{page.callAction}</CallButton>
-          </>
-        }
+        actions={<HeroActions quote={page.quoteAction} call={page.callAction} />}
       />
       <ServiceOverview
-        paragraphs={service.description.split("\n\n")}
-        offer={{ title: page.offer, items: service.features }}
+        service={service}
+        offer={page.offer}
         sidebar={
           <Sections inside>
             <LeadFormCard title={page.formTitle} selectedService={service.slug} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
-            <OtherServices {...page.others} services={others} />
+            <OtherServices {...page.others} services={services} current={service.slug} />
           </Sections>
         }
         related={
           page.related &&
-          service.related && (
-            <RelatedServices {...page.related} related={service.related} services={data.allService.nodes} />
-          )
+          service.related && <RelatedServices {...page.related} related={service.related} services={services} />
         }
       >
         <EmergencyBox emergency={page.emergency} />
@@ -77,8 +66,6 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       title
       slug
-      description
-      features
       related {
         ...RelatedServiceFields
       }
@@ -86,6 +73,7 @@ export const query = graphql`
         ...SeoFields
       }
       ...ServiceHeroFields
+      ...ServiceOverviewFields
       page {
         seo {
           ...SeoFields
@@ -97,29 +85,20 @@ export const query = graphql`
         }
         offer
         process {
-          heading {
-            ...HeadingFields
-          }
-          steps {
-            ...ProcessStepFields
-          }
+          ...ProcessFields
         }
         emergency {
           ...EmergencyFields
         }
         formTitle
         highlights {
-          title
-          items
+          ...HighlightsFields
         }
         related {
           title
         }
         others {
-          title
-          all {
-            ...LinkFields
-          }
+          ...OtherServicesFields
         }
         closing {
           ...ClosingFields
@@ -128,9 +107,7 @@ export const query = graphql`
     }
     allService(sort: { jsonId: ASC }) {
       nodes {
-        title
-        slug
-        icon
+        ...ServiceLinkFields
       }
     }
   }
