@@ -89,6 +89,7 @@ module.exports = {
     ),
     only("api-is-thin", "^src/api/", "^src/leads/(leadService|intake/gatsbyFunction)\\.ts$", "Adapters only."),
     only("netlify-is-thin", "^netlify/", "^src/leads/leadService\\.ts$", "Adapters only."),
+    only("browser", "^src/browser/", "^$", "Each inline script is compiled by itself, without what it would import."),
     only("log", "^src/log/", "^src/log/", "What may be logged of an error is the same everywhere, so it stands alone."),
     {
       name: "no-test-code-in-the-site",

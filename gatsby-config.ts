@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
+import { finishedPages } from "./src/build/finishedPages";
 import { isPreview } from "./src/build/isPreview";
 import { sitemapEntry } from "./src/build/sitemapEntry";
 import { type Company, contentTypeOf } from "./src/content/model";
@@ -17,6 +18,13 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   const adapter = netlifyAdapter({ imageCDN: false });
   type State = Parameters<typeof adapter.adapt>[0];
   return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
+}
+
+/** What the sitemap says of a page that has been built. @throws if no content file makes that page */
+function sitemapEntryOf({ path: route }: { path: string }) {
+  const page = finishedPages(path.resolve("public")).listed.find((listed) => listed.path === route);
+  if (!page) throw new Error(`The sitemap is to list ${route}, which no content file makes.`);
+  return sitemapEntry(page, company.url);
 }
 
 const config: GatsbyConfig = {
@@ -59,10 +67,7 @@ const config: GatsbyConfig = {
     },
     {
       resolve: "gatsby-plugin-sitemap",
-      options: {
-        excludes: ["/thank-you", "/services/\\[...\\]"],
-        serialize: (page: { path: string }) => sitemapEntry(page.path, company.url),
-      },
+      options: { excludes: ["/thank-you", "/services/\\[...\\]"], serialize: sitemapEntryOf },
     },
   ],
 };

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import { compileReturnedPage } from "./src/build/compileReturnedPage";
+import { configureWebpack } from "./src/build/configureWebpack";
 import { contentProblems } from "./src/build/contentProblems";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
@@ -29,9 +30,6 @@ export const createPages: GatsbyNode["createPages"] = createServicePages;
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
 
-// Source maps would publish the code's comments with every page and double the upload.
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
-};
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = () => finishSite();
