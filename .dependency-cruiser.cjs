@@ -16,6 +16,13 @@ module.exports = {
       from: { path: "^(src|gatsby-)" },
       to: { dependencyTypes: ["unknown", "undetermined", "npm-no-pkg", "npm-unknown"] },
     },
+    {
+      name: "content-has-one-reader",
+      comment: "Content that loadContent did not read is unchecked, and its placeholders are not filled.",
+      severity: "error",
+      from: { pathNot: "^src/content/loadContent\\.ts$" },
+      to: { path: "^content/|^src/content/readContentFiles\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
     only("ui-stands-alone", "^src/ui/", "^src/ui/", "The vocabulary knows nothing of this site."),
     only(
       "pages-are-outlines",

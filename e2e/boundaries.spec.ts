@@ -4,29 +4,21 @@
  */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import company from "../content/company.json";
-import failure from "../content/failure.json";
-import words from "../content/form.json";
-import navigation from "../content/navigation.json";
-import contact from "../content/pages/contact.json";
-import home from "../content/pages/home.json";
-import privacy from "../content/pages/privacy.json";
 import { formatPhone } from "../src/content/format";
-import { companySchema } from "../src/content/model";
-import { companyPlaceholders, fillPlaceholders } from "../src/content/placeholders";
 import { openPage } from "./openPage";
+import { siteContent } from "./siteContent";
 
+const { company, failure, form: formCopy, navigation } = siteContent;
+const { contact, home, privacy } = siteContent.pages;
 const number = formatPhone(company.phone);
-/** A text of the content as the page says it. */
-const filled = (text: string) => fillPlaceholders(text, companyPlaceholders(companySchema.parse(company)));
 const labelOf = (to: string) => navigation.footer.find((link) => link.to === to)?.label ?? to;
 const isPhone = (project: string) => project === "phone";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
-const form = (page: Page) => page.getByRole("form", { name: filled(contact.form.title) });
+const form = (page: Page) => page.getByRole("form", { name: contact.form.title });
 const barCall = (page: Page) =>
-  page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: navigation.barCall });
+  page.getByRole("complementary", { name: navigation.labels.callBar }).getByRole("link", { name: navigation.barCall });
 
 /** A link that calls the company and can be seen. */
 async function expectCall(link: Locator): Promise<void> {
@@ -38,12 +30,12 @@ async function expectCall(link: Locator): Promise<void> {
 async function expectFrame(page: Page): Promise<void> {
   await expect(header(page).getByRole("navigation", { includeHidden: true })).not.toHaveCount(0);
   await expectCall(footer(page).getByRole("link", { name: number }));
-  await expect(footer(page).getByRole("table", { name: "Business hours" })).toBeVisible();
+  await expect(footer(page).getByRole("table", { name: navigation.labels.hours })).toBeVisible();
 }
 
 /** The plain frame, which stands in for one that cannot be rendered. */
 async function expectPlainFrame(page: Page): Promise<void> {
-  await expect(header(page).getByRole("link", { name: `${company.name}, home` })).toBeVisible();
+  await expect(header(page).getByRole("link", { name: filled(navigation.labels.brand) })).toBeVisible();
   await expect(header(page).getByRole("navigation", { includeHidden: true })).toHaveCount(0);
   await expectCall(header(page).getByRole("link", { name: number }));
   await expect(footer(page).getByRole("heading", { name: company.name })).toBeVisible();
@@ -63,13 +55,13 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel(words.labels.name).fill("A Visitor");
-  await page.getByLabel(words.labels.phone, { exact: true }).fill("302 555 0187");
-  await page.getByLabel(words.labels.email).fill("visitor@example.com");
-  await page.getByLabel(words.labels.zip).fill("19904");
-  await page.getByLabel(words.labels.service, { exact: true }).selectOption("plumbing");
+  await page.getByLabel(formCopy.labels.name).fill("A Visitor");
+  await page.getByLabel(formCopy.labels.phone, { exact: true }).fill("302 555 0187");
+  await page.getByLabel(formCopy.labels.email).fill("visitor@example.com");
+  await page.getByLabel(formCopy.labels.zip).fill("19904");
+  await page.getByLabel(formCopy.labels.service, { exact: true }).selectOption("plumbing");
 }
-const send = (page: Page) => page.getByRole("button", { name: words.submit }).click();
+const send = (page: Page) => page.getByRole("button", { name: formCopy.submit }).click();
 
 /** Sends the form with its script, which checks it, and without leaving the page. */
 async function sendScripted(page: Page): Promise<void> {
@@ -77,7 +69,7 @@ async function sendScripted(page: Page): Promise<void> {
   await expect(form(page)).toHaveAttribute("novalidate", "");
   await fillIn(page);
   await send(page);
-  await expect(page.getByRole("heading", { name: words.success.title })).toBeFocused();
+  await expect(page.getByRole("heading", { name: formCopy.success.title })).toBeFocused();
 }
 
 interface PageData {
@@ -118,9 +110,9 @@ test.describe("when the data that all pages share is empty", () => {
   test("keeps the name, the number and everything that needs no shared data", async ({ page }, { project }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
-    await expect(page.getByRole("heading", { level: 1, name: filled(home.hero.title) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: home.hero.title })).toBeVisible();
     for (const { heading } of [home.welcome, home.why, home.services, home.quote]) {
-      await expect(page.getByRole("heading", { level: 2, name: filled(heading.title) })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: heading.title })).toBeVisible();
     }
     await expectFailure(page.getByRole("main"), failure.title, failure.text);
     if (isPhone(project.name)) await expectCall(barCall(page));
@@ -135,9 +127,9 @@ test.describe("when the data that all pages share is empty", () => {
   test("lets the browser check and send the form", async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
-    await page.getByLabel(words.labels.name).fill("A Visitor");
+    await page.getByLabel(formCopy.labels.name).fill("A Visitor");
     await send(page);
-    await expect(page.getByLabel(words.labels.phone, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(formCopy.labels.phone, { exact: true })).toBeFocused();
     await fillIn(page);
     await send(page);
     await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}$/);
@@ -153,8 +145,8 @@ test.describe("when the data that all pages share is empty", () => {
     await fillIn(page);
     letDataCome();
     await expectPlainFrame(page);
-    await expect(page.getByLabel(words.labels.name)).toHaveValue("A Visitor");
-    await expect(page.getByLabel(words.labels.service, { exact: true })).toHaveValue("plumbing");
+    await expect(page.getByLabel(formCopy.labels.name)).toHaveValue("A Visitor");
+    await expect(page.getByLabel(formCopy.labels.service, { exact: true })).toHaveValue("plumbing");
     await send(page);
     await expect(page).toHaveURL(/\/thank-you\?reference=/);
   });
@@ -166,8 +158,8 @@ test("a section that fails leaves the other sections, the frame and the form int
   const main = page.getByRole("main");
   await expectFailure(main, failure.title, failure.text);
   await expectFrame(page);
-  await expect(page.getByRole("heading", { level: 1, name: filled(contact.hero.title) })).toBeVisible();
-  await expect(page.getByRole("heading", { name: filled(contact.faq.heading.title) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: contact.hero.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: contact.faq.heading.title })).toBeVisible();
   const retry = main.getByRole("button", { name: failure.retry });
   await retry.click();
   // Its data is still missing.
@@ -178,7 +170,7 @@ test("a section that fails leaves the other sections, the frame and the form int
 test("a failing section of the privacy page shows that page's own message", async ({ page }) => {
   await removeData(page, "privacy", "privacyPage", "policies");
   await openPage(page, "/privacy");
-  await expectFailure(page.getByRole("main"), filled(privacy.failure));
+  await expectFailure(page.getByRole("main"), privacy.failure);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
@@ -223,7 +215,7 @@ test.describe("when even the frame fails", () => {
       .click();
     await expectPlainFrame(page);
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: filled(contact.hero.title) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: contact.hero.title })).toBeVisible();
     await expectFrame(page);
   });
 });

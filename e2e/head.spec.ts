@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import company from "../content/company.json";
 import { openPage } from "./openPage";
 import { routes } from "./routes";
+import { siteContent } from "./siteContent";
+
+const { company } = siteContent;
 
 interface Told {
   /** What the tags of the head say, by name: "og:title", "link canonical". One that stands twice says two things. */

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import company from "../content/company.json";
 import { routes } from "./routes";
+import { siteContent } from "./siteContent";
+
+const { company } = siteContent;
 
 /** What a page leads to, as its HTML has it. */
 interface Read {

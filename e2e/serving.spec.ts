@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { formatPhone } from "../src/content/format";
-import { companySchema } from "../src/content/model";
 import { securityHeaders } from "../src/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";
 import { routes, serviceSlugs } from "./routes";
+import { siteContent } from "./siteContent";
 
-const company = companySchema.parse(JSON.parse(readFileSync("content/company.json", "utf8")));
+const { company } = siteContent;
 const indexed = Object.values(routes).filter((route) => route.indexed);
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const IMMUTABLE = "public, max-age=31536000, immutable";

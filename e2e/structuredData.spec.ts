@@ -1,15 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import companyJson from "../content/company.json";
-import privacy from "../content/pages/privacy.json";
 import { formatHours, formatPhone } from "../src/content/format";
-import { companySchema } from "../src/content/model";
 import { routes } from "./routes";
+import { siteContent } from "./siteContent";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
 
 // Crawlers read the page as it is sent; what is true without scripts is true for everyone.
 test.use({ javaScriptEnabled: false });
 
-const company = companySchema.parse(companyJson);
+const { company } = siteContent;
+const { privacy } = siteContent.pages;
 const origin = company.url;
 const pages = Object.entries(routes).flatMap(([name, { path, indexed }]) => (indexed ? [{ name, path }] : []));
 

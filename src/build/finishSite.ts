@@ -1,16 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { companySchema, routeOf } from "../content/model";
-import { companyPlaceholders, fillAllPlaceholders } from "../content/placeholders";
+import type { Content } from "../content/loadContent";
 import { pagePolicy } from "../headers/securityHeaders";
 import { usesTrustedForm } from "../leads/form/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
-import { finishedPages } from "./finishedPages";
+import { finishedPages, routesOf } from "./finishedPages";
 import { headersFile } from "./headersFile";
 import { llmsText, markdownPath } from "./plainPages";
-import { readContent } from "./readContent";
 import { redirectRules } from "./redirectRules";
 import { removeStale } from "./removeStale";
 import { drawSocialPictures } from "./socialPictures";
@@ -27,28 +25,26 @@ Sitemap: ${origin}/sitemap-index.xml
 `;
 
 /** Does what is left when Gatsby has written its pages. */
-export async function finishSite(publicFolder = path.resolve("public")): Promise<void> {
-  const files = readContent();
-  const raw = companySchema.parse(files.find((file) => file.path === "company.json")?.data);
-  const company = fillAllPlaceholders(raw, companyPlaceholders(raw));
-  const routes = files.flatMap((file) => routeOf(file) ?? []).sort();
+export async function finishSite(content: Content, publicFolder = path.resolve("public")): Promise<void> {
+  const { company, services } = content;
+  const routes = routesOf(content);
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
   const copied = path.resolve("static");
   const written = (name: string) => readFileSync(path.join(copied, name), "utf8");
 
   removeStale(publicFolder, [...routes.map(markdownPath), ...routes.map((route) => socialPicture("", route))], copied);
-  const { listed, code } = finishedPages(publicFolder);
+  const { listed, code } = finishedPages(content, publicFolder);
 
   write("robots.txt", robots(company.url));
   write("llms.txt", llmsText(listed, company));
 
   // The first matching redirect wins, so these stand before the more general ones in static/_redirects.
-  write("_redirects", `${redirectRules(company.url, files)}\n${written("_redirects")}`);
+  write("_redirects", `${redirectRules({ origin: company.url, routes, services })}\n${written("_redirects")}`);
   const frames = [new URL(company.mapEmbedUrl).origin];
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
   write("_headers", headersFile(written("_headers"), policy, company.url, routes));
 
-  await drawSocialPictures(publicFolder);
+  await drawSocialPictures(content, publicFolder);
   // Netlify compresses files itself, and moves the pages away from their compressed copies.
   if (!process.env.NETLIFY) await precompress(publicFolder);
   markBuildFinished(publicFolder);

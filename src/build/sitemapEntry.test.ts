@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseHtml } from "./builtPages";
@@ -23,7 +23,8 @@ test("a page's pictures are those in its main part, each once, with their text a
     { path: "/static/1/door.jpg", caption: 'A "blue" door & wreath' },
     { path: "/static/2/hedge.jpg", caption: undefined },
   ]);
-  expect(sitemapEntry({ path: "/contact", pictures }, "https://a.example")).toMatchObject({
+  const content = { folder, files: [], company: { url: "https://a.example" } };
+  expect(sitemapEntry({ path: "/contact", pictures }, content)).toMatchObject({
     url: "/contact",
     img: [
       { url: "https://a.example/static/1/door.jpg", caption: 'A "blue" door & wreath' },
@@ -68,8 +69,8 @@ describe("the day of the last change", () => {
       "pages/partners.json": {},
       "pages/privacy.json": {},
       "company.json": {},
-      "services/roofing.json": { slug: "roofing", image: "../images/roof.jpg" },
-      "services/hvac.json": { slug: "hvac" },
+      "services/roofing.json": { image: "../images/roof.jpg" },
+      "services/hvac.json": {},
       "images/roof.jpg": "",
     };
     const write = (file: string, data: unknown) => {
@@ -77,7 +78,16 @@ describe("the day of the last change", () => {
       writeFileSync(path.join(content, file), JSON.stringify(data));
     };
     for (const [file, data] of Object.entries(contentFiles)) write(file, data);
-    const pages = ["/", "/services", "/services/roofing", "/services/hvac", "/contact", "/partners", "/privacy"];
+    const routes = new Map([
+      ["pages/home.json", "/"],
+      ["pages/services.json", "/services"],
+      ["services/roofing.json", "/services/roofing"],
+      ["services/hvac.json", "/services/hvac"],
+      ["pages/contact.json", "/contact"],
+      ["pages/partners.json", "/partners"],
+      ["pages/privacy.json", "/privacy"],
+    ]);
+    const pages = [...routes.values()];
     git("init", "-q");
     commitAll("2026-01-01");
     let day = 1;
@@ -87,8 +97,13 @@ describe("the day of the last change", () => {
       if (change === "edit") write(file, { ...Object(contentFiles[file]), changed: today });
       else rmSync(path.join(content, file));
       commitAll(today);
-      const changed = (page: string) =>
-        Date.parse(sitemapEntry({ path: page, pictures: [] }, "", content).lastmod ?? "");
+      const files = Object.entries(contentFiles)
+        .filter(([name]) => existsSync(path.join(content, name)))
+        .map(([name, data]) => ({ path: name, data, route: routes.get(name) }));
+      const changed = (page: string) => {
+        const entry = sitemapEntry({ path: page, pictures: [] }, { folder: content, files, company: { url: "" } });
+        return Date.parse(entry.lastmod ?? "");
+      };
       return pages.filter((page) => changed(page) === Date.parse(`${today}T12:00:00Z`));
     };
     expect(movedBy("services/roofing.json")).toEqual(["/", "/services", "/services/roofing"]);

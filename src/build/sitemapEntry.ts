@@ -1,8 +1,7 @@
 import path from "node:path";
-import { routeOf } from "../content/model";
+import type { Company } from "../content/model";
 import { attributeOf, elementsIn, firstElement, type HtmlDocument } from "./builtPages";
 import { lastChanged } from "./lastChanged";
-import { contentFolder, readContent } from "./readContent";
 
 /** An entry as gatsby-plugin-sitemap takes it. */
 export interface SitemapEntry {
@@ -10,6 +9,13 @@ export interface SitemapEntry {
   /** ISO 8601. */
   lastmod?: string;
   img: { url: string; caption?: string }[];
+}
+
+/** The part of the content that a sitemap is made of. */
+interface SitemapContent {
+  folder: string;
+  files: readonly { path: string; data: unknown; route?: string }[];
+  company: Pick<Company, "url">;
 }
 
 /** A picture that a page shows. */
@@ -36,10 +42,10 @@ function shownBy(pagePath: string): readonly string[] {
  * The files whose change counts as a change of the page: those of its main content, with their pictures. A change of
  * what all pages share, such as the phone number in the footer, does not count; it would date every page at once.
  */
-function filesOf(pagePath: string, folder: string): string[] {
+function filesOf(pagePath: string, { folder, files: contentFiles }: SitemapContent): string[] {
   const shown = shownBy(pagePath);
-  const files = readContent(folder)
-    .filter((file) => routeOf(file) === pagePath || shown.some((name) => file.path.startsWith(name)))
+  const files = contentFiles
+    .filter((file) => file.route === pagePath || shown.some((name) => file.path.startsWith(name)))
     .flatMap((file) => {
       const own = path.join(folder, file.path);
       return [own, ...picturesIn(file.data, path.dirname(own))];
@@ -63,17 +69,15 @@ export function picturesOn(document: HtmlDocument): Picture[] {
  * What the sitemap says of a page.
  * Formats: https://www.sitemaps.org/protocol.html,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
- * @param origin the site's own, such as https://www.company.example
  */
 export function sitemapEntry(
   page: { path: string; pictures: readonly Picture[] },
-  origin: string,
-  content = contentFolder,
+  content: SitemapContent,
 ): SitemapEntry {
   const lastmod = lastChanged(filesOf(page.path, content));
   return {
     url: page.path,
     ...(lastmod ? { lastmod } : {}),
-    img: page.pictures.map(({ path, caption }) => ({ url: origin + path, caption })),
+    img: page.pictures.map(({ path, caption }) => ({ url: content.company.url + path, caption })),
   };
 }
