@@ -13,7 +13,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import type { LeadEntry } from "../src/leads/store/leadStore";
+import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
 import { startPostgres } from "../test/leads/startPostgres";
 import { checkCompany, moveIn } from "./anotherCompany";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
@@ -180,8 +180,8 @@ async function checkFunctions(copy: string): Promise<void> {
     // Only now, since it reads the environment: the live site, beside the preview on the same database.
     const { openLeadService } = await import("../src/leads/leadService");
     const live = openLeadService();
-    const stored: LeadEntry[] = [];
-    for await (const page of (await live.store()).pages()) stored.push(...page);
+    const stored: LeadDocument[] = [];
+    for await (const page of (await live.store()).pages()) stored.push(...page.map(leadEntryDocument));
     const faults = requests.flatMap((request, index) => {
       const found = stored.filter(({ email }) => email === request.email);
       return faultsOf(request, answers[index] as Answer, found, CLIENT);

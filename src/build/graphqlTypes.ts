@@ -1,6 +1,6 @@
 /** GraphQL types from the content model, so that the schema of a file is written once. */
 import { z } from "zod";
-import { contentTypes } from "../content/model";
+import { contentInterfaces, contentTypes } from "../content/model";
 
 /** The part of JSON Schema that zod writes for content files. */
 interface JsonSchema {
@@ -10,30 +10,43 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  /** Set where an object has names that are not fields of the schema, but data. */
+  additionalProperties?: JsonSchema | boolean;
+  /** Set with `.meta({ implements })`: the name of one of `contentInterfaces`. */
+  implements?: string;
   /** Set with `.meta({ file: true })`: the text is a picture's path, and becomes a File node. */
   file?: boolean;
 }
+
+/** Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it. */
+const derivedFields = new Map([["Service", ["  page: ServicePage! @servicePage"]]]);
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Writes GraphQL type definitions for every kind of content file.
- * Required fields are non-null, so that a file without them fails the build; every text has `@words`, which fills
+ * Required fields are non-null, so that a file without them fails the build; every text has `@placeholders`, which fills
  * placeholders. The JSON field `id` is `jsonId`, as gatsby-transformer-json names it.
  */
 export function graphqlTypes(): string {
-  const definitions = new Map<string, string>();
+  const definitions = new Map([["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"]]);
 
-  function define(name: string, schema: JsonSchema, root: boolean): void {
-    if (definitions.has(name)) return;
-    definitions.set(name, "");
+  /** The fields of a type. The types of its parts are defined along the way. */
+  function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {
     const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
       const required = schema.required?.includes(key) ? "!" : "";
       const { type, extension } = fieldType(field, name + capitalised(key));
       return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
     });
-    const head = root ? `type ${name} implements Node @dontInfer` : `type ${name} @dontInfer`;
-    definitions.set(name, `${head} {\n${fields.join("\n")}\n}`);
+    return [...fields, ...(derivedFields.get(name) ?? [])].join("\n");
+  }
+
+  function define(name: string, schema: JsonSchema, root: boolean): void {
+    if (definitions.has(name)) return;
+    definitions.set(name, "");
+    const interfaces = [root && "Node", schema.implements].filter(Boolean).join(" & ");
+    const head = `type ${name}${interfaces && ` implements ${interfaces}`} @dontInfer`;
+    definitions.set(name, `${head} {\n${fieldsOf(name, schema, root)}\n}`);
   }
 
   function fieldType(schema: JsonSchema, name: string): { type: string; extension: string } {
@@ -41,7 +54,7 @@ export function graphqlTypes(): string {
     if (schema.$ref) return { type: schema.$ref.replace("#/$defs/", ""), extension: "" };
     switch (schema.type) {
       case "string":
-        return { type: "String", extension: " @words" };
+        return { type: "String", extension: " @placeholders" };
       case "integer":
         return { type: "Int", extension: "" };
       case "number":
@@ -53,6 +66,8 @@ export function graphqlTypes(): string {
         return { type: `[${item.type}!]`, extension: item.extension };
       }
       case "object":
+        // GraphQL has no maps, so a query can ask for all entries without naming them.
+        if (typeof schema.additionalProperties === "object") return { type: "[NamedText!]", extension: " @namedTexts" };
         define(name, schema, false);
         return { type: name, extension: "" };
       default:
@@ -60,6 +75,10 @@ export function graphqlTypes(): string {
     }
   }
 
+  for (const [name, schema] of Object.entries(contentInterfaces)) {
+    const json = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
+    definitions.set(name, `interface ${name} {\n${fieldsOf(name, json, false)}\n}`);
+  }
   for (const { type, schema } of contentTypes) {
     const json = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
     for (const [name, definition] of Object.entries(json.$defs ?? {})) define(name, definition, false);

@@ -1,8 +1,9 @@
 /** How facts about the company are written for people in the United States. */
 
-/** "+13025550142" as Americans write it: "(302) 555-0142". */
-export function formatPhone(e164: string): string {
-  return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+/** "+13025550142" as Americans write it: "(302) 555-0142", or "(302) 555-0142 ext. 12". */
+export function formatPhone(e164: string, extension?: string | null): string {
+  const number = e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+  return extension ? `${number} ext. ${extension}` : number;
 }
 
 /** "07:00" as "7:00 AM". */

@@ -1,6 +1,7 @@
 /** What the environment says about leads. Every name is listed in the README. */
 import { z } from "zod";
-import { type Context, contextNamed } from "../content/catalog";
+import type { DestinationSettings } from "./delivery/destinations/destinationsOf";
+import { contextNamed, delivers, type LeadContext } from "./model/leadContext";
 
 /** An unset variable and an empty one mean the same. */
 const unsetIfEmpty = (value: unknown) => (value === "" ? undefined : value);
@@ -55,7 +56,7 @@ const environment = z.object({
 
 export interface Settings {
   /** Which copy of the site this is. It sees to the deliveries of its own context only. */
-  context: Context;
+  context: LeadContext;
   /** Where the embedded database lies. */
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
@@ -71,14 +72,6 @@ export interface Settings {
   ephemeralHost: boolean;
 }
 
-export interface DestinationSettings {
-  leadspedia?: { url: string; campaigns: Record<string, { id: string; key: string }>; test: boolean };
-  /** `from` and `to` fall back to the company's own address. */
-  mail?: { smtpUrl: string; from?: string; to?: string };
-  webhook?: { url: string; secret: string };
-  trustedForm?: { key: string };
-}
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -87,7 +80,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * @param built the context that the build wrote down
  * @throws with the variable's name when one cannot be understood
  */
-export function readSettings(env: Environment, built?: Context): Settings {
+export function readSettings(env: Environment, built?: LeadContext): Settings {
   const read = environment.safeParse(env);
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
@@ -128,17 +121,11 @@ export function readSettings(env: Environment, built?: Context): Settings {
  * The build's word and the environment's CONTEXT can each make a site something less than production, and neither can
  * make it more. Where both are silent, as on most hosts, it is the live site, unless it is run by `gatsby develop`.
  */
-function contextOf(built: Context | undefined, env: { CONTEXT?: string; NODE_ENV?: string }): Context {
+function contextOf(built: LeadContext | undefined, env: { CONTEXT?: string; NODE_ENV?: string }): LeadContext {
   const told = [built, contextNamed(env.CONTEXT)].filter((context) => context !== undefined);
   if (told.length === 0) return env.NODE_ENV === "development" ? "development" : "production";
   return told.find((context) => context !== "production") ?? "production";
 }
-
-/**
- * Whether a copy of the site delivers the leads it takes. What is tried out on a preview or a branch is nobody's lead,
- * and its environment may hold the live site's destinations.
- */
-export const delivers = (context: Context): boolean => context === "production" || context === "development";
 
 /**
  * Why leads would be lost with these settings, or nothing if they would not. A build for such a host must fail.

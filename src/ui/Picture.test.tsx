@@ -21,7 +21,7 @@ const sharp = () => screen.getByRole("img", { name: "A roof" });
 const sourcesOf = (image: HTMLElement) =>
   [...(image.parentElement as HTMLElement).querySelectorAll("source")].map(({ media, srcset }) => [media, srcset]);
 
-test("the HTML alone shows it: source, size and alternative text need no script", () => {
+test("shows source, size and alternative text without a script", () => {
   render(<Picture image={roof} alt="A roof" />);
   expect(sharp()).toHaveAttribute("src", "roof.jpg");
   expect(sharp()).toHaveAttribute("width", "800");
@@ -29,7 +29,7 @@ test("the HTML alone shows it: source, size and alternative text need no script"
   expect(sharp()).toBeVisible();
 });
 
-test("a full-width picture, of which only the ratio is known, has the size of its largest file", () => {
+test("gives a full-width picture the size of its largest file", () => {
   const { images } = roof;
   const fallback = { src: "roof.jpg", srcSet: "roof.jpg 768w,\nroof-2.jpg 1920w,\nroof-1.jpg 1024w", sizes: "100vw" };
   render(
@@ -42,7 +42,7 @@ test("a full-width picture, of which only the ratio is known, has the size of it
   expect(sharp()).toHaveAttribute("height", "800");
 });
 
-test("the newer formats come first", () => {
+test("puts newer formats first", () => {
   render(<Picture image={roof} alt="A roof" />);
   expect(sourcesOf(sharp())).toEqual([
     ["", "roof.avif 800w"],
@@ -50,7 +50,7 @@ test("the newer formats come first", () => {
   ]);
 });
 
-test("a phone's crop comes before all else, in every format, and only for phones", () => {
+test("puts the crop for phones first, in every format", () => {
   render(<Picture image={roof} phoneImage={imageOf("tall")} alt="A roof" />);
   expect(sourcesOf(sharp())).toEqual([
     [phoneMedia, "tall.avif 800w"],
@@ -61,7 +61,7 @@ test("a phone's crop comes before all else, in every format, and only for phones
   ]);
 });
 
-test("the first picture is fetched at once, any other when it comes near", () => {
+test("loads the first picture at once and others lazily", () => {
   const { rerender } = render(<Picture image={roof} alt="A roof" first />);
   expect(sharp()).toHaveAttribute("loading", "eager");
   expect(sharp()).toHaveAttribute("fetchpriority", "high");
@@ -70,7 +70,7 @@ test("the first picture is fetched at once, any other when it comes near", () =>
   expect(sharp()).not.toHaveAttribute("fetchpriority");
 });
 
-test("its placeholder is hidden from assistive technology, and absent where something else stands beneath", () => {
+test("hides its placeholder from assistive technology, and leaves it out on another background", () => {
   const { container, rerender } = render(<Picture image={roof} alt="A roof" />);
   expect(container.querySelector("img[src='roof-blurred.jpg']")).toHaveAttribute("aria-hidden", "true");
   rerender(<Picture image={roof} alt="A roof" bare />);

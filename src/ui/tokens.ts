@@ -115,3 +115,18 @@ export const motion = {
   /** Only where the visitor welcomes motion. */
   welcome: "@media (prefers-reduced-motion: no-preference)",
 } as const;
+
+/** Cream that lets the page or a picture show through. */
+export const veil = {
+  header: "rgb(251 247 240 / .92)",
+  strong: "rgb(251 247 240 / .88)",
+  light: "rgb(251 247 240 / .72)",
+  none: "rgb(251 247 240 / 0)",
+} as const;
+
+/** The ring around the dot in the emergency box. It is drawn with `rest` and pulses from `strong` to `none`. */
+export const halo = {
+  rest: "rgb(255 255 255 / .25)",
+  strong: "rgb(255 255 255 / .55)",
+  none: "rgb(255 255 255 / 0)",
+} as const;

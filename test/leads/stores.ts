@@ -1,8 +1,137 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import process from "node:process";
+import { type ClaimedDelivery, type DeliveryQueue, deliveryQueue } from "../../src/leads/delivery/deliveryQueue";
+import type { LeadContext } from "../../src/leads/model/leadContext";
+import type { LeadEntry } from "../../src/leads/model/leadRecord";
+import { type LeadFilter, type LeadStore, openLeadStore } from "../../src/leads/store/leadStore";
+import { type Database, type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
+import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
+import { type PostgresServer, startPostgres } from "./startPostgres";
+
+export type StoreKind = Database["kind"];
+
+const allStores = ["sqlite", "postgres"] as const satisfies readonly StoreKind[];
 
 /**
- * The databases that the store's tests run on. Mutation tests set TEST_STORES=sqlite, since starting PostgreSQL takes
- * seconds for each of thousands of mutants.
+ * The databases that tests of the store run on: all of them, unless LEADS_TEST_STORES names some, separated by commas.
+ * Mutation testing uses SQLite alone, which starts at once.
  */
-export const stores: readonly ("sqlite" | "postgres")[] =
-  process.env.TEST_STORES === "sqlite" ? ["sqlite"] : ["sqlite", "postgres"];
+export const stores: readonly StoreKind[] = allStores.filter(
+  (kind) => process.env.LEADS_TEST_STORES?.split(",").includes(kind) ?? true,
+);
+
+/** A copy of the site on the test's database. */
+export interface SiteCopy {
+  database: Database;
+  store: LeadStore;
+  queue: DeliveryQueue;
+}
+
+/** A database of one kind, emptied before each test. Its own copy of the site is the live one. */
+export interface TestStore extends Readonly<SiteCopy> {
+  /** What opens the database, for a copy of the site in some context. */
+  options(context?: LeadContext): DatabaseOptions;
+  /** Removes everything, as before the first start. The database is closed; `restart` opens it again. */
+  wipe(): Promise<void>;
+  /** Closes the database and opens it again, as a new release does. */
+  restart(): Promise<void>;
+  /** Opens the database for another process. It is closed after the test. */
+  copy(context?: LeadContext): Promise<SiteCopy>;
+  leads(filter?: LeadFilter): Promise<LeadEntry[]>;
+  ids(filter?: LeadFilter): Promise<string[]>;
+  /** Keeps every lead from being stored, as another process may. */
+  lock(): Promise<Unlock>;
+  /** Resolves once a save waits for the lock. */
+  isWaiting(): Promise<void>;
+}
+
+/** Opens an empty store before each test of the describe block that calls this. PostgreSQL runs as long as the block. */
+export function testStore(kind: StoreKind): TestStore {
+  let postgres: PostgresServer | undefined;
+  let dataDir = "";
+  let own: SiteCopy | undefined;
+  const others: Database[] = [];
+
+  const current = (): SiteCopy => {
+    if (!own) throw new Error("The store is open during a test only.");
+    return own;
+  };
+  const server = (): PostgresServer => {
+    if (!postgres) throw new Error("PostgreSQL is not running.");
+    return postgres;
+  };
+  const options = (context: LeadContext = "production") => ({
+    dataDir,
+    databaseUrl: kind === "postgres" ? server().url : undefined,
+    context,
+  });
+  const open = async (context?: LeadContext): Promise<SiteCopy> => {
+    const database = await openDatabase(options(context));
+    return { database, store: await openLeadStore(database), queue: deliveryQueue(database) };
+  };
+  const close = async () => {
+    const opened = own;
+    own = undefined;
+    await opened?.database.close();
+  };
+  const leads = async (filter?: LeadFilter) => {
+    const pages: LeadEntry[][] = [];
+    for await (const page of current().store.pages(filter)) pages.push(page);
+    return pages.flat();
+  };
+
+  beforeAll(() => {
+    if (kind === "postgres") postgres = startPostgres(["fsync=off"]);
+  }, 60_000);
+  afterAll(() => postgres?.remove());
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+    postgres?.clear();
+    own = await open();
+  });
+  afterEach(async () => {
+    await Promise.all(others.splice(0).map((database) => database.close()));
+    await close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  return {
+    get database() {
+      return current().database;
+    },
+    get store() {
+      return current().store;
+    },
+    get queue() {
+      return current().queue;
+    },
+    options,
+    async wipe() {
+      await close();
+      if (kind === "postgres") server().clear();
+      for (const suffix of ["", "-wal", "-shm"]) rmSync(path.join(dataDir, `leads.db${suffix}`), { force: true });
+    },
+    async restart() {
+      await close();
+      own = await open();
+    },
+    async copy(context) {
+      const opened = await open(context);
+      others.push(opened.database);
+      return opened;
+    },
+    leads,
+    ids: async (filter) => (await leads(filter)).map(({ id }) => id),
+    lock: () => (kind === "sqlite" ? lockSqlite(dataDir) : lockPostgres(server().url)),
+    isWaiting: () => (kind === "sqlite" ? sqliteIsWaiting() : postgresIsWaiting(server().url)),
+  };
+}
+
+/** Claims the one delivery that is due at a destination. */
+export async function claimOne(queue: DeliveryQueue, destination: string, now: number): Promise<ClaimedDelivery> {
+  const [claim, ...more] = await queue.claim(destination, 2, now);
+  if (!claim || more.length > 0) throw new Error(`Expected one due delivery to ${destination}.`);
+  return claim;
+}

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
+import { renderReturnedPage } from "../../src/leads/intake/returnedPage";
 import { openLeads } from "../../src/leads/openLeads";
 import { readSettings } from "../../src/leads/settings";
 import { fromOwnPage, sampleCatalog } from "../leads/sampleCatalog";
@@ -155,6 +156,7 @@ async function wreak(
 async function deliverRest(env: Record<string, string>): Promise<Map<string, string[]>> {
   const office = openLeads({
     catalog: sampleCatalog,
+    renderReturnedPage,
     settings: readSettings(env),
     log: pino({ level: "silent" }),
     // What waits for its next try would do so for minutes; with a clock that is a day ahead it is due at once.

@@ -1,36 +1,47 @@
-import type { Selectable } from "kysely";
-import type { Tables } from "../store/openDatabase";
-import type { Lead, LeadKind } from "./leadSchema";
+import type { LeadContext } from "./leadContext";
+import { fieldsInExportOrder, type LeadAnswers, type LeadField, type LeadKind } from "./leadFields";
+import type { Lead } from "./leadSchema";
 
-/** Accepted leads are delivered; held ones wait for a person's eye; spam has had it. */
-export type LeadState = "accepted" | "held" | "spam";
+/** Accepted leads are delivered; quarantined ones wait for a person to look at them; spam has been looked at. */
+export const leadStates = ["accepted", "quarantined", "spam"] as const;
+export type LeadState = (typeof leadStates)[number];
 
-/** A lead as it is kept, with the evidence of what the visitor agreed to. */
+/** "dead" waits for a person: refused for good, or tried for days. */
+export const deliveryStates = ["pending", "delivered", "dead"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** The fields that are searched or constrained; each is a column of its own in the store. */
+export const indexedFields = ["phone", "email", "service"] as const satisfies readonly LeadField[];
+type IndexedField = (typeof indexedFields)[number];
+
+/** What the visitor agreed to, as evidence. */
+export interface Consent {
+  /** Whether the box for calls and texts was ticked. */
+  given: boolean;
+  version: string | null;
+  /** The text beside the box, as it was shown. Nothing if the version is not known here. */
+  text: string | null;
+}
+
+/** A lead as it is stored. */
 export interface LeadRecord {
   /** The reference number the visitor is told. */
   id: string;
   kind: LeadKind;
   state: LeadState;
-  /** Why it was held. */
-  heldFor: string[];
-  /** ISO 8601, UTC. */
-  receivedAt: string;
-  name: string;
+  /** What the spam checks found. */
+  quarantineReasons: string[];
+  /** Milliseconds since 1970. */
+  receivedAt: number;
   /** E.164. */
   phone: string;
   phoneExtension: string | null;
   email: string;
-  zip: string | null;
   service: string | null;
-  timeframe: string | null;
-  company: string | null;
-  trade: string | null;
-  message: string | null;
-  /** Whether the box for calls and texts was ticked. */
-  consent: boolean;
-  consentVersion: string | null;
-  /** The words beside the box, as they were shown. Nothing if the version is not known here. */
-  consentWords: string | null;
+  /** The other fields that were filled in. */
+  answers: Partial<Record<Exclude<LeadField, IndexedField>, string>>;
+  consent: Consent;
+  /** Path of the page the form stood on. */
   page: string | null;
   ip: string | null;
   userAgent: string | null;
@@ -38,62 +49,93 @@ export interface LeadRecord {
   attribution: NonNullable<Lead["attribution"]> | null;
 }
 
-type Row = Selectable<Tables["leads"]>;
+/** What became of a lead at one destination. */
+export interface Delivery {
+  destination: string;
+  state: DeliveryState;
+  attempts: number;
+  /** Milliseconds since 1970; when the next try is due, while it is pending. */
+  nextAt: number | null;
+  /** Milliseconds since 1970. */
+  deliveredAt: number | null;
+  /** What the other side said last. */
+  reply: string | null;
+}
 
-/** A lead as a row. */
-export function rowOf(record: LeadRecord): Omit<Row, "address_key" | "message_key" | "context"> {
+/** How the deliveries of one copy of the site stand. Times are milliseconds since 1970. */
+export interface DeliveryStanding {
+  pending: number;
+  dead: number;
+  /** When the pending delivery that has waited longest was first due. */
+  oldestPending: number | null;
+  /** Since when a delivery has been due that no process is trying. */
+  overdueSince: number | null;
+}
+
+/** A lead, which copy of the site took it, and what became of it. */
+export interface LeadEntry extends LeadRecord {
+  context: LeadContext;
+  deliveries: Delivery[];
+}
+
+/** Splits answers into those with a column of their own and the others. */
+export function columnsOf({ phone, email, service, ...answers }: LeadAnswers) {
+  return { phone, email, service: service ?? null, answers };
+}
+
+/** What a lead says in a field, or nothing if it was left empty. */
+export function fieldValue(lead: LeadRecord, field: LeadField): string | null {
+  return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) ?? null;
+}
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** A lead as other systems get it, by key. */
+export type LeadDocument = Readonly<Record<string, unknown>>;
+
+/**
+ * A lead as JSON for other systems: the webhook's payload. Its keys are a contract: all fields are there, empty ones as
+ * null; times are ISO 8601.
+ */
+export function leadDocument(lead: LeadRecord): LeadDocument {
+  const fields = fieldsInExportOrder().flatMap((name): [string, string | null][] =>
+    name === "phone"
+      ? [
+          ["phone", lead.phone],
+          ["phoneExtension", lead.phoneExtension],
+        ]
+      : [[name, fieldValue(lead, name)]],
+  );
   return {
-    id: record.id,
-    kind: record.kind,
-    state: record.state,
-    held_for: JSON.stringify(record.heldFor),
-    received_at: Date.parse(record.receivedAt),
-    name: record.name,
-    phone: record.phone,
-    phone_extension: record.phoneExtension,
-    email: record.email,
-    zip: record.zip,
-    service: record.service,
-    timeframe: record.timeframe,
-    company: record.company,
-    trade: record.trade,
-    message: record.message,
-    consent: record.consent ? 1 : 0,
-    consent_version: record.consentVersion,
-    consent_words: record.consentWords,
-    page: record.page,
-    ip: record.ip,
-    user_agent: record.userAgent,
-    certificate_url: record.certificateUrl,
-    attribution: record.attribution && JSON.stringify(record.attribution),
+    id: lead.id,
+    kind: lead.kind,
+    state: lead.state,
+    heldFor: lead.quarantineReasons,
+    receivedAt: isoTime(lead.receivedAt),
+    ...Object.fromEntries(fields),
+    consent: lead.consent.given,
+    consentVersion: lead.consent.version,
+    consentWords: lead.consent.text,
+    page: lead.page,
+    ip: lead.ip,
+    userAgent: lead.userAgent,
+    certificateUrl: lead.certificateUrl,
+    attribution: lead.attribution,
   };
 }
 
-/** A row as a lead. */
-export function recordOf(row: Row): LeadRecord {
+/** The same with what became of the lead: what `--json` prints. */
+export function leadEntryDocument({ context, deliveries, ...lead }: LeadEntry): LeadDocument {
   return {
-    id: row.id,
-    kind: row.kind as LeadKind,
-    state: row.state as LeadState,
-    heldFor: JSON.parse(row.held_for),
-    receivedAt: new Date(row.received_at).toISOString(),
-    name: row.name,
-    phone: row.phone,
-    phoneExtension: row.phone_extension,
-    email: row.email,
-    zip: row.zip,
-    service: row.service,
-    timeframe: row.timeframe,
-    company: row.company,
-    trade: row.trade,
-    message: row.message,
-    consent: row.consent === 1,
-    consentVersion: row.consent_version,
-    consentWords: row.consent_words,
-    page: row.page,
-    ip: row.ip,
-    userAgent: row.user_agent,
-    certificateUrl: row.certificate_url,
-    attribution: row.attribution === null ? null : JSON.parse(row.attribution),
+    ...leadDocument(lead),
+    context,
+    deliveries: deliveries.map(({ destination, state, attempts, nextAt, deliveredAt, reply }) => ({
+      destination,
+      state,
+      attempts,
+      nextAt: nextAt === null ? null : isoTime(nextAt),
+      deliveredAt: deliveredAt === null ? null : isoTime(deliveredAt),
+      answer: reply,
+    })),
   };
 }

@@ -1,11 +1,17 @@
 /**
- * What a lead is: the one schema that the form in the browser, the endpoint and the store share.
- * Imports nothing but zod, so that it costs the browser little.
+ * The schema of a request, made from the table of fields. The form in the browser and the endpoint check with the same
+ * one. It imports nothing but zod and the table, so that it costs the browser little.
  */
 import { z } from "zod";
-import { visitMarks } from "./leadFields";
-
-export { isOptional, type LeadField, type LeadKind, leadFields, MIN_FILL_TIME, OTHER_SERVICE } from "./leadFields";
+import {
+  type FieldRule,
+  fieldsOf,
+  type LeadAnswers,
+  type LeadChoices,
+  type LeadKind,
+  leadField,
+  visitMarks,
+} from "./leadFields";
 
 // zod compiles fast parsers with `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true });
@@ -57,6 +63,7 @@ const bareLine = (max: number, missing: string) =>
     .pipe(line(max, missing));
 
 const NOT_TEXT = "Please write this as text.";
+/** One line of text that may be missing. */
 const optionalLine = (max: number) =>
   written(max, NOT_TEXT)
     .transform((value) => clean(value).replace(/\s+/g, " "))
@@ -64,29 +71,54 @@ const optionalLine = (max: number) =>
     .optional()
     .transform((value) => value || undefined);
 
-const MESSAGE_MAX = 5000;
-const message = written(MESSAGE_MAX, NOT_TEXT)
-  .transform(clean)
-  .refine((value) => length(value) <= MESSAGE_MAX, tooLong(MESSAGE_MAX))
-  .optional()
-  .transform((value) => value || undefined);
+/** Several lines of text, which may be missing. */
+const text = (max: number) =>
+  written(max, NOT_TEXT)
+    .transform(clean)
+    .refine((value) => length(value) <= max, tooLong(max))
+    .optional()
+    .transform((value) => value || undefined);
 
 export const PHONE_HELP = "Enter a ten-digit US phone number, like 201-555-0123.";
 /** Loose on purpose: the server decides with libphonenumber; this only catches what cannot be a number. */
-const phone = bareLine(60, "Enter a phone number so we can reach you.").refine(
-  (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
-  PHONE_HELP,
-);
+const phone = (missing: string) =>
+  bareLine(60, missing).refine(
+    (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
+    PHONE_HELP,
+  );
 
-const email = bareLine(254, "Enter an email address for the written answer.").refine(
-  (value) => z.email().safeParse(value).success,
-  "Enter an email address like name@example.com.",
-);
+const email = (missing: string) =>
+  bareLine(254, missing).refine(
+    (value) => z.email().safeParse(value).success,
+    "Enter an email address like name@example.com.",
+  );
 
-const zip = bareLine(10, "Enter the ZIP code of the job.").refine(
-  (value) => /^\d{5}(-\d{4})?$/.test(value),
-  "Enter a five-digit ZIP code, like 19904.",
-);
+const zip = (missing: string) =>
+  bareLine(10, missing).refine((value) => /^\d{5}(-\d{4})?$/.test(value), "Enter a five-digit ZIP code.");
+
+const CHOICE_MAX = 60;
+
+/** What checks and cleans a field. An optional field that is empty is left out. */
+function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodType<string | undefined> {
+  switch (rule.type) {
+    case "line":
+      return required ? line(rule.max, rule.missing ?? "Fill in this field.") : optionalLine(rule.max);
+    case "text":
+      return text(rule.max);
+    case "choice": {
+      const offered = choices[rule.of];
+      return required
+        ? line(CHOICE_MAX, rule.missing).refine((value) => offered.includes(value), rule.missing)
+        : optionalLine(CHOICE_MAX).refine((value) => value === undefined || offered.includes(value), rule.missing);
+    }
+    case "phone":
+      return phone(rule.missing);
+    case "email":
+      return email(rule.missing);
+    case "zip":
+      return zip(rule.missing);
+  }
+}
 
 /** A ticked box arrives as "on", "yes" or true; an absent one as nothing. */
 const consent = z
@@ -151,62 +183,49 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The choices a form offers; they come from content. */
-export interface LeadOptions {
-  /** Service slugs, and "other". */
-  services: readonly string[];
-  timeframes: readonly string[];
-}
+/** What a request carries besides the answers of a visitor. */
+const details = {
+  consent,
+  page,
+  idempotencyKey,
+  website,
+  opened,
+  attribution,
+  consentVersion,
+  xxTrustedFormCertUrl: certificateUrl,
+};
+type Details = z.output<z.ZodObject<typeof details>>;
 
-/**
- * The schema of a request as the form sends it.
- * A quote names a place, a service and a time; a partner inquiry names a company and its trade instead.
- */
-export function leadSchema(options: LeadOptions) {
-  const chosenFrom = (choices: readonly string[], missing: string) =>
-    line(60, missing).refine((value) => choices.includes(value), missing);
-  const common = {
-    name: line(200, "Enter your name."),
-    phone,
-    email,
-    message,
-    consent,
-    page,
-    idempotencyKey,
-    website,
-    opened,
-    attribution,
-    consentVersion,
-    xxTrustedFormCertUrl: certificateUrl,
-  };
-  return z.preprocess(
-    (input) => (input && typeof input === "object" && !("kind" in input) ? { ...input, kind: "quote" } : input),
-    z.discriminatedUnion(
-      "kind",
-      [
-        z.object({
-          kind: z.literal("quote"),
-          ...common,
-          zip,
-          service: chosenFrom(options.services, "Choose the service you need from the list."),
-          timeframe: optionalLine(60).refine(
-            (value) => value === undefined || options.timeframes.includes(value),
-            "Choose when you need us from the list.",
-          ),
-        }),
-        z.object({
-          kind: z.literal("partner"),
-          ...common,
-          company: line(200, "Enter the name of your company."),
-          trade: line(200, "Enter your trade or what you make."),
-        }),
-      ],
-      { error: "The request must be a quote or a partner inquiry." },
-    ),
+/** A request that has been checked. */
+export type Lead = { kind: LeadKind } & LeadAnswers & Details;
+
+/** The schema of a request as the form sends it. A request that names no kind is one for a quote. */
+export function leadSchema(choices: LeadChoices): z.ZodType<Lead> {
+  const answers = (kind: LeadKind) =>
+    Object.fromEntries(
+      fieldsOf(kind).map((name) => {
+        const { rule, required } = leadField(name);
+        return [name, fieldSchema(rule, required, choices)];
+      }),
+    );
+  const request = z.discriminatedUnion(
+    "kind",
+    [
+      z.object({ kind: z.literal("quote"), ...answers("quote"), ...details }),
+      z.object({ kind: z.literal("partner"), ...answers("partner"), ...details }),
+    ],
+    { error: "The request must be a quote or a partner inquiry." },
+  );
+  return (
+    z
+      .preprocess(
+        (input) => (input && typeof input === "object" && !("kind" in input) ? { ...input, kind: "quote" } : input),
+        request,
+      )
+      // The compiler does not see which fields the table gives each kind; LeadAnswers is made from the same table.
+      .transform((lead) => lead as Lead)
   );
 }
-
-export type Lead = z.output<ReturnType<typeof leadSchema>>;
 
 /** The first message for each field that is wrong; what belongs to no field stands under "form". */
 export function fieldErrors(error: z.ZodError): Record<string, string> {

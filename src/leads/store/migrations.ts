@@ -110,24 +110,52 @@ export const migrations: Record<string, Migration> = {
         .addColumn("filler", "text", (column) => column.notNull())
         .execute();
 
-      if (db.getExecutor().adapter instanceof PostgresAdapter) await forgetStatistics(db);
+      if (isPostgres(db)) {
+        const leads = ["name", "phone", "email", "zip", "company", "trade", "message", "ip", "user_agent", "page"];
+        await forgetStatistics(db, { leads: [...leads, "attribution"], deliveries: ["answer"] });
+      }
+    },
+  },
+
+  "003-claims-and-constraints": {
+    async up(db: Kysely<unknown>) {
+      // The former tables' indexes keep their names until they are dropped with them, so new ones are made at the end.
+      for (const table of ["leads", "deliveries"]) {
+        await db.schema.alterTable(table).renameTo(`former_${table}`).execute();
+      }
+      await createLeads(db);
+      await createDeliveries(db);
+      await createClaims(db);
+      await copyLeads(db);
+      await copyDeliveries(db);
+      await copyClaims(db);
+      // PostgreSQL alters no table whose foreign keys are still to be checked.
+      if (isPostgres(db)) await sql`set constraints all immediate`.execute(db);
+      for (const table of ["former_deliveries", "lead_keys", "former_leads"]) {
+        await db.schema.dropTable(table).execute();
+      }
+      await createIndexes(db);
+      if (isPostgres(db)) {
+        const leads = ["phone", "phone_extension", "email", "answers", "page", "ip", "user_agent", "certificate_url"];
+        await forgetStatistics(db, { leads: [...leads, "attribution"], deliveries: ["reply"] });
+      }
+
+      await db.schema.alterTable("consent_words").renameTo("consent_texts").execute();
+      await db.schema.alterTable("consent_texts").renameColumn("words", "text").execute();
     },
   },
 };
 
-/** Columns whose values tell who somebody is. */
-const PERSONAL = {
-  leads: ["name", "phone", "email", "zip", "company", "trade", "message", "ip", "user_agent", "page", "attribution"],
-  deliveries: ["answer"],
-};
+const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
  * PostgreSQL copies frequent values of each column into its catalog of statistics, where erasing a lead would not reach
- * them. For personal columns it keeps none from now on, and drops what it has: changing a column's type does that, even
- * to the type it had.
+ * them. For columns whose values tell who somebody is it keeps none from now on, and drops what it has: changing a
+ * column's type does that, even to the type it had.
+ * @param personal names of such columns, by table
  */
-async function forgetStatistics(db: Kysely<unknown>): Promise<void> {
-  for (const [table, columns] of Object.entries(PERSONAL)) {
+async function forgetStatistics(db: Kysely<unknown>, personal: Record<string, readonly string[]>): Promise<void> {
+  for (const [table, columns] of Object.entries(personal)) {
     for (const column of columns) {
       const alter = sql`alter table ${sql.table(table)} alter column ${sql.ref(column)}`;
       await sql`${alter} type text`.execute(db);
@@ -135,4 +163,155 @@ async function forgetStatistics(db: Kysely<unknown>): Promise<void> {
     }
   }
   await sql`alter index leads_email alter column 1 set statistics 0`.execute(db);
+}
+
+const CONTEXTS = sql`context in ('production', 'branch', 'preview', 'development')`;
+
+/**
+ * Begins a table that holds only values of its columns' types. PostgreSQL's tables always do; SQLite's only if they are
+ * strict, and then they call 64-bit integers "integer".
+ */
+function strictTable(db: Kysely<unknown>, name: string) {
+  return isPostgres(db)
+    ? { time: "bigint" as const, table: db.schema.createTable(name) }
+    : { time: "integer" as const, table: db.schema.createTable(name).modifyEnd(sql`strict`) };
+}
+
+/** The columns that are searched or constrained; what else a visitor wrote is JSON in `answers`. */
+async function createLeads(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "leads");
+  await table
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("context", "text", (column) => column.notNull())
+    .addColumn("quarantine_reasons", "text", (column) => column.notNull())
+    .addColumn("received_at", time, (column) => column.notNull())
+    .addColumn("phone", "text", (column) => column.notNull())
+    .addColumn("phone_extension", "text")
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("service", "text")
+    .addColumn("answers", "text", (column) => column.notNull())
+    .addColumn("consent", "text", (column) => column.notNull())
+    .addColumn("page", "text")
+    .addColumn("ip", "text")
+    .addColumn("user_agent", "text")
+    .addColumn("certificate_url", "text")
+    .addColumn("attribution", "text")
+    .addColumn("address_key", "text")
+    .addColumn("message_key", "text")
+    .addPrimaryKeyConstraint("leads_id", ["id"])
+    .addCheckConstraint("leads_kind", sql`kind in ('quote', 'partner')`)
+    .addCheckConstraint("leads_state", sql`state in ('accepted', 'quarantined', 'spam')`)
+    .addCheckConstraint("leads_context", CONTEXTS)
+    .execute();
+}
+
+async function createDeliveries(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "deliveries");
+  await table
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("destination", "text", (column) => column.notNull())
+    .addColumn("context", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("created_at", time, (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("next_at", time, (column) => column.notNull())
+    .addColumn("scheduled_at", time, (column) => column.notNull())
+    .addColumn("lease", "text")
+    .addColumn("lease_until", time)
+    .addColumn("delivered_at", time)
+    .addColumn("reply", "text")
+    .addPrimaryKeyConstraint("deliveries_lead_destination", ["lead_id", "destination"])
+    .addForeignKeyConstraint("deliveries_lead", ["lead_id"], "leads", ["id"], (key) => key.onDelete("cascade"))
+    .addCheckConstraint("deliveries_context", CONTEXTS)
+    .addCheckConstraint("deliveries_state", sql`state in ('pending', 'delivered', 'dead')`)
+    .addCheckConstraint("deliveries_delivered", sql`(state = 'delivered') = (delivered_at is not null)`)
+    .addCheckConstraint("deliveries_lease", sql`(lease is null) = (lease_until is null)`)
+    .execute();
+}
+
+async function createClaims(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "claims");
+  await table
+    .addColumn("context", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("value", "text", (column) => column.notNull())
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("digest", "text", (column) => column.notNull())
+    .addColumn("keyed", "integer", (column) => column.notNull())
+    .addColumn("expires_at", time, (column) => column.notNull())
+    .addPrimaryKeyConstraint("claims_value", ["context", "kind", "value"])
+    // A request makes its claims before its lead, in the same transaction.
+    .addForeignKeyConstraint("claims_lead", ["lead_id"], "leads", ["id"], (key) =>
+      key.onDelete("cascade").deferrable().initiallyDeferred(),
+    )
+    .addCheckConstraint("claims_context", CONTEXTS)
+    .addCheckConstraint("claims_kind", sql`kind in ('key', 'content')`)
+    .addCheckConstraint("claims_keyed", sql`keyed in (0, 1)`)
+    .execute();
+}
+
+async function copyLeads(db: Kysely<unknown>): Promise<void> {
+  const others = sql`'name', name, 'company', company, 'trade', trade, 'zip', zip, 'timeframe', timeframe, 'message', message`;
+  const [answers, consent] = isPostgres(db)
+    ? [
+        sql`json_strip_nulls(json_build_object(${others}))::text`,
+        sql`json_build_object('given', consent = 1, 'version', consent_version, 'text', consent_words)::text`,
+      ]
+    : [
+        // A merge patch leaves out what is null (https://www.rfc-editor.org/rfc/rfc7396).
+        sql`json_patch('{}', json_object(${others}))`,
+        sql`json_object('given', json(iif(consent = 1, 'true', 'false')), 'version', consent_version, 'text', consent_words)`,
+      ];
+  await sql`
+    insert into leads (id, kind, state, context, quarantine_reasons, received_at, phone, phone_extension, email, service,
+      answers, consent, page, ip, user_agent, certificate_url, attribution, address_key, message_key)
+    select id, kind, case state when 'held' then 'quarantined' else state end, context, held_for, received_at, phone,
+      phone_extension, email, service, ${answers}, ${consent}, page, ip, user_agent, certificate_url, attribution,
+      address_key, case context when 'production' then message_key else substr(message_key, length(context) + 2) end
+    from former_leads`.execute(db);
+}
+
+async function copyDeliveries(db: Kysely<unknown>): Promise<void> {
+  // An earlier version wrote fractions of a millisecond to SQLite, and the first one did not note when it scheduled.
+  await sql`
+    insert into deliveries (lead_id, destination, context, state, created_at, attempts, next_at, scheduled_at, lease,
+      lease_until, delivered_at, reply)
+    select lead_id, destination, context, state, created_at, attempts, cast(round(next_at) as bigint),
+      coalesce(scheduled_at, created_at), lease, lease_until, delivered_at, answer
+    from former_deliveries where lead_id in (select id from leads)`.execute(db);
+}
+
+/** Former keys were "key:" and the request key, or "words:" and the content's digest, after the context if not the live one. */
+async function copyClaims(db: Kysely<unknown>): Promise<void> {
+  const prefixes = ["production", "branch", "preview", "development"].flatMap((context) =>
+    [
+      { kind: "key", prefix: "key:" },
+      { kind: "content", prefix: "words:" },
+    ].map(({ kind, prefix }) => {
+      const whole = context === "production" ? prefix : `${context}:${prefix}`;
+      return sql`(${sql.lit(context)}, ${sql.lit(kind)}, ${sql.lit(whole)})`;
+    }),
+  );
+  await sql`
+    with forms (context, kind, prefix) as (values ${sql.join(prefixes)}),
+      former as (
+        select context, kind, substr(key, length(prefix) + 1) as value, lead_id, digest, expires_at
+        from lead_keys join forms on substr(key, 1, length(prefix)) = prefix
+      )
+    insert into claims (context, kind, value, lead_id, digest, keyed, expires_at)
+    select context, kind, value, lead_id, case kind when 'key' then digest else value end,
+      case when kind = 'key' or digest = 'key' then 1 else 0 end, expires_at
+    from former where lead_id in (select id from leads)`.execute(db);
+}
+
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex("leads_received").on("leads").columns(["received_at", "id"]).execute();
+  await db.schema.createIndex("leads_address").on("leads").columns(["address_key", "received_at"]).execute();
+  await db.schema.createIndex("leads_message").on("leads").columns(["message_key", "received_at"]).execute();
+  await db.schema.createIndex("leads_email").on("leads").expression(sql`lower(email)`).execute();
+  await db.schema.createIndex("deliveries_due").on("deliveries").columns(["state", "destination", "next_at"]).execute();
+  await db.schema.createIndex("claims_of_lead").on("claims").column("lead_id").execute();
+  await db.schema.createIndex("claims_expiry").on("claims").column("expires_at").execute();
 }

@@ -1,0 +1,154 @@
+import { DAY, HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
+import { stores, testStore } from "../../../test/leads/stores";
+import { decideClaims, type EarlierClaim } from "./claims";
+
+const MINUTE = 60_000;
+
+describe("decides by what earlier requests claimed:", () => {
+  const key = (digest: string): EarlierClaim => ({ kind: "key", leadId: "of key", digest, keyed: true });
+  const content = (keyed: boolean): EarlierClaim => ({ kind: "content", leadId: "of content", digest: "d", keyed });
+  const cases: [string, string | undefined, EarlierClaim[], "new" | "conflict" | "of key" | "of content"][] = [
+    ["a key seen with the same content is known", "k", [key("d")], "of key"],
+    [
+      "a key seen with the same content is known by the key's lead, not the content's",
+      "k",
+      [content(false), key("d")],
+      "of key",
+    ],
+    ["a key seen with other content is a conflict", "k", [key("other")], "conflict"],
+    [
+      "a key seen with other content is a conflict, though its content was claimed",
+      "k",
+      [key("other"), content(false)],
+      "conflict",
+    ],
+    ["a new key with new content is new", "k", [], "new"],
+    ["a new key with content of a keyed request is new", "k", [content(true)], "new"],
+    ["a new key with content of a request without a key is known", "k", [content(false)], "of content"],
+    ["new content without a key is new", undefined, [], "new"],
+    ["content of a keyed request without a key is known", undefined, [content(true)], "of content"],
+    ["content of a request without a key is known, also without a key", undefined, [content(false)], "of content"],
+  ];
+  test.each(cases)("%s", (_title, requestKey, earlier, expected) => {
+    const decided = decideClaims({ requestKey, digest: "d" }, earlier);
+    expect(typeof decided === "object" ? decided.leadId : (decided ?? "new")).toBe(expected);
+  });
+});
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+  /** Stores a lead at some minute after NOW. */
+  const send = (requestKey?: string, minutes = 0, digest = "same") =>
+    site.store.save(sampleNewLead({ receivedAt: NOW + minutes * MINUTE }, { requestKey, digest }));
+
+  test("one request key is one lead, also from several processes at once", async () => {
+    const copies = [site.store, (await site.copy()).store];
+    const saved = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => copies[index % 2]?.save(sampleNewLead({}, { requestKey: "k" }))),
+    );
+    expect(saved.filter((each) => each?.outcome === "stored")).toHaveLength(1);
+    expect(saved.filter((each) => each?.outcome === "known")).toHaveLength(49);
+    expect(new Set(saved.map((each) => each && "id" in each && each.id)).size).toBe(1);
+    expect(await site.store.count()).toBe(1);
+  });
+
+  test("a request key with other content is a conflict until the key's claim is removed after thirty days", async () => {
+    await send("k");
+    expect(await send("k", 0, "other")).toEqual({ outcome: "conflict" });
+    // Nothing of the refused request is kept, its content included.
+    expect(await send(undefined, 0, "other")).toMatchObject({ outcome: "stored" });
+    await site.store.purge(NOW + 30 * DAY - 1);
+    expect(await send("k", 0, "other")).toEqual({ outcome: "conflict" });
+    await site.store.purge(NOW + 30 * DAY);
+    expect(await send("k", 0, "other")).toMatchObject({ outcome: "stored" });
+    expect(await site.store.count()).toBe(3);
+  });
+
+  test("an expired key that is not removed yet still names its lead", async () => {
+    const first = await send("k");
+    expect(await send("k", 31 * 24 * 60)).toEqual({ ...first, outcome: "known" });
+  });
+
+  test("the same content without a request key is one lead for ten minutes", async () => {
+    const saved = await Promise.all([send(), send(), send()]);
+    const [id] = saved.flatMap((each) => (each.outcome === "stored" ? [each.id] : []));
+    const known = { outcome: "known", id };
+    expect(saved.filter(({ outcome }) => outcome === "known")).toEqual([known, known]);
+    expect(await send(undefined, 9)).toEqual(known);
+    expect(await send(undefined, 10)).toMatchObject({ outcome: "stored" });
+    expect(await send(undefined, 10, "other")).toMatchObject({ outcome: "stored" });
+    expect(await site.store.count()).toBe(3);
+  });
+
+  test("a form sent before its script, and again with it, is one lead, then and later", async () => {
+    const first = await send();
+    const known = { ...first, outcome: "known" };
+    expect(await send("a", 9)).toEqual(known);
+    // The content is free again; the key stays with its lead.
+    expect(await send(undefined, 10)).toMatchObject({ outcome: "stored" });
+    expect(await send("a", 11)).toEqual(known);
+    expect(await send("a", 11, "other")).toEqual({ outcome: "conflict" });
+  });
+
+  test("two request keys are two leads, though their content is the same", async () => {
+    expect(await send("a")).toMatchObject({ outcome: "stored" });
+    const second = await send("b", 10);
+    expect(second).toMatchObject({ outcome: "stored" });
+    expect(await send("c", 11)).toMatchObject({ outcome: "stored" });
+    // Without a key, it is the one that claimed the content.
+    expect(await send(undefined, 12)).toEqual({ ...second, outcome: "known" });
+    expect(await site.store.count()).toBe(3);
+  });
+
+  test("a trial on a preview never makes a visitor's request a known one", async () => {
+    const preview = await site.copy("preview");
+    await preview.store.save(sampleNewLead({}, { requestKey: "k" }));
+    await preview.store.save(sampleNewLead({}, { requestKey: undefined, digest: "no key" }));
+    expect(await send(undefined, 0, "no key")).toMatchObject({ outcome: "stored" });
+    expect(await send("k")).toMatchObject({ outcome: "stored" });
+    expect(await preview.store.save(sampleNewLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "known" });
+    expect(await site.store.count()).toBe(4);
+  });
+
+  test.each([
+    ["ran ahead when the lead came", 24 * 60, 0],
+    ["runs a year ahead when it comes again", 0, 365 * 24 * 60],
+  ])("a request key finds its lead though the clock %s", async (_when, first, second) => {
+    const saved = await send("k", first);
+    expect(await send("k", second)).toEqual({ ...saved, outcome: "known" });
+  });
+
+  test("content claimed while the clock ran ahead is known, and from then on for ten minutes", async () => {
+    const saved = await send(undefined, 24 * 60);
+    expect(await send(undefined, 0)).toEqual({ ...saved, outcome: "known" });
+    expect(await send(undefined, 9)).toEqual({ ...saved, outcome: "known" });
+    expect(await send(undefined, 10)).toMatchObject({ outcome: "stored" });
+  });
+
+  test("a key claimed while the clock ran ahead is removed thirty days after it came again", async () => {
+    await send("k", 24 * 60);
+    await send("other", 24 * 60, "other");
+    await send("k", 0);
+    const expiry = async (value: string) =>
+      site.database.query.selectFrom("claims").select("expiresAt").where("value", "=", value).execute();
+    expect(await expiry("k")).toEqual([{ expiresAt: NOW + 30 * DAY }]);
+    expect(await expiry("other")).toContainEqual({ expiresAt: NOW + 31 * DAY });
+  });
+
+  test("clocks of two machines may differ by a little without shortening a claim", async () => {
+    await send("k", 4);
+    await send("k", 0);
+    expect(
+      await site.database.query.selectFrom("claims").select("expiresAt").where("kind", "=", "key").execute(),
+    ).toEqual([{ expiresAt: NOW + 4 * MINUTE + 30 * DAY }]);
+  });
+
+  test("a claim cannot stay without its lead", async () => {
+    await send("k");
+    const claim = { context: "production", kind: "key", digest: "d", keyed: 1, expiresAt: NOW + HOUR } as const;
+    const insert = site.database.query.insertInto("claims").values({ ...claim, value: "v", leadId: "ZZZZZ-ZZZZZ" });
+    await expect(insert.execute()).rejects.toThrow(/foreign key/i);
+    await site.database.query.deleteFrom("leads").execute();
+    expect(await site.database.query.selectFrom("claims").selectAll().execute()).toEqual([]);
+  });
+});

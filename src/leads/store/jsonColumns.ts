@@ -1,0 +1,52 @@
+import {
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type PrimitiveValueListNode,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+  type ValueNode,
+} from "kysely";
+
+/**
+ * Stores objects and arrays as JSON, and parses the named columns of results. Other columns are left as they are, even if
+ * their text looks like JSON: a visitor's message may. Kysely's ParseJSONResultsPlugin would parse that.
+ */
+export class JsonColumnsPlugin implements KyselyPlugin {
+  readonly #columns: readonly string[];
+  readonly #stringifier = new JsonStringifier();
+
+  /** @param columns names as they are in results */
+  constructor(columns: readonly string[]) {
+    this.#columns = columns;
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    return this.#stringifier.transformNode(node, queryId);
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    for (const row of result.rows) {
+      for (const column of this.#columns) {
+        const value = row[column];
+        if (typeof value === "string") row[column] = JSON.parse(value);
+      }
+    }
+    return result;
+  }
+}
+
+const stringified = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
+
+/** Puts JSON in the place of objects among a query's values. */
+class JsonStringifier extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...node, value: stringified(node.value) };
+  }
+
+  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
+    return { ...node, values: node.values.map(stringified) };
+  }
+}

@@ -1,0 +1,22 @@
+import { keyedMutex } from "./keyedMutex";
+
+test("work under one name runs in order, also after a failure, and work under other names does not wait", async () => {
+  const lock = keyedMutex();
+  const done: string[] = [];
+  let end = () => {};
+  const first = lock("a", async () => {
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    done.push("a1");
+    throw new Error("failed");
+  });
+  const failed = expect(first).rejects.toThrow("failed");
+  const second = lock("a", async () => done.push("a2"));
+  const third = lock("a", async () => done.push("a3"));
+  await lock("b", async () => done.push("b1"));
+  end();
+  await failed;
+  await Promise.all([second, third]);
+  expect(done).toEqual(["b1", "a1", "a2", "a3"]);
+});

@@ -1,0 +1,158 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type DeliveryState, deliveryStates, type LeadEntry, type LeadRecord } from "../model/leadRecord";
+import { CLOCK_TOLERANCE } from "./clock";
+import { deliveriesOf } from "./deliveries";
+import type { LeadCount, LeadFilter } from "./leadStore";
+import type { Database } from "./openDatabase";
+import type { Tables } from "./tables";
+
+const DAY = 24 * 3_600_000;
+/** Leads read at a time, so that no query holds up a visitor. */
+const BATCH = 500;
+/** How many of the newest leads with the same message are looked at. */
+const SAME_MESSAGE = 50;
+
+/** The columns that make up a lead's record. */
+export const recordColumns = [
+  "id",
+  "kind",
+  "state",
+  "quarantineReasons",
+  "receivedAt",
+  "phone",
+  "phoneExtension",
+  "email",
+  "service",
+  "answers",
+  "consent",
+  "page",
+  "ip",
+  "userAgent",
+  "certificateUrl",
+  "attribution",
+] as const satisfies readonly (keyof LeadRecord)[];
+
+const entryColumns = [...recordColumns, "context"] as const;
+
+/** The leads that fit, newest first, a batch at a time. */
+export async function* leadPages({ query }: Database, filter: LeadFilter): AsyncGenerator<LeadEntry[]> {
+  let last: { receivedAt: number; id: string } | undefined;
+  do {
+    const before = last;
+    const rows = await narrow(query.selectFrom("leads").select(entryColumns), filter)
+      .$if(before !== undefined, (select) =>
+        select.where((where) =>
+          where(where.refTuple("receivedAt", "id"), "<", where.tuple(before?.receivedAt ?? 0, before?.id ?? "")),
+        ),
+      )
+      .orderBy("receivedAt", "desc")
+      .orderBy("id", "desc")
+      .limit(BATCH)
+      .execute();
+    last = rows[BATCH - 1];
+    if (rows.length > 0) yield await withDeliveries(query, rows);
+  } while (last);
+}
+
+export async function countLeads({ query }: Database, filter: LeadFilter): Promise<number> {
+  const { count } = await narrow(query.selectFrom("leads"), filter)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findLead({ query }: Database, id: string): Promise<LeadEntry | undefined> {
+  const rows = await query.selectFrom("leads").select(entryColumns).where("id", "=", id).execute();
+  return (await withDeliveries(query, rows))[0];
+}
+
+/** How many leads there are, by context, state and service. */
+export async function countByState({ query }: Database, filter: LeadFilter): Promise<LeadCount[]> {
+  return narrow(query.selectFrom("leads"), filter)
+    .select((select) => ["context", "state", "service", select.fn.countAll<number>().as("count")])
+    .groupBy(["context", "state", "service"])
+    .orderBy("context")
+    .orderBy("state")
+    .orderBy("service")
+    .execute();
+}
+
+/** How many other people sent a message in the day before, among its newest senders. See LeadStore. */
+export async function countSenders(
+  { query, context }: Database,
+  messageKey: string,
+  exceptEmail: string,
+  now: number,
+): Promise<number> {
+  const newest = query
+    .selectFrom("leads")
+    .select(sql<string>`lower(email)`.as("email"))
+    .where("context", "=", context)
+    .where("messageKey", "=", messageKey)
+    .where("receivedAt", ">", now - DAY)
+    .where("receivedAt", "<=", now + CLOCK_TOLERANCE)
+    .orderBy("receivedAt", "desc")
+    .limit(SAME_MESSAGE);
+  const { count } = await query
+    .selectFrom(newest.as("newest"))
+    .select((select) => select.fn.count<number>("email").distinct().as("count"))
+    .where("email", "<>", exceptEmail.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function withDeliveries(
+  query: Database["query"],
+  leads: readonly Omit<LeadEntry, "deliveries">[],
+): Promise<LeadEntry[]> {
+  const deliveries = await deliveriesOf(
+    query,
+    leads.map(({ id }) => id),
+  );
+  return leads.map((lead) => ({ ...lead, deliveries: deliveries.get(lead.id) ?? [] }));
+}
+
+/** Adds a filter's conditions to a query. */
+export function narrow<Output>(
+  select: SelectQueryBuilder<Tables, "leads", Output>,
+  { since, until, service, context, state, email, phone }: LeadFilter,
+): SelectQueryBuilder<Tables, "leads", Output> {
+  let narrowed = select;
+  if (since !== undefined) narrowed = narrowed.where("receivedAt", ">=", since);
+  if (until !== undefined) narrowed = narrowed.where("receivedAt", "<", until);
+  if (service !== undefined) narrowed = narrowed.where("service", "=", service);
+  if (context !== undefined) narrowed = narrowed.where("context", "=", context);
+  if (email !== undefined) narrowed = narrowed.where(sql`lower(email)`, "=", email.toLowerCase());
+  if (phone !== undefined) narrowed = narrowed.where("phone", "=", phone);
+  if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
+  return narrowed;
+}
+
+function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<LeadFilter["state"]>) {
+  switch (state) {
+    case "pending":
+    case "dead":
+      return hasDelivery(where, [state]);
+    case "delivered":
+      return isDelivered(where);
+    default:
+      return where("leads.state", "=", state);
+  }
+}
+
+/** Whether a lead has a delivery in one of these states. */
+export const hasDelivery = (
+  where: ExpressionBuilder<Tables, "leads">,
+  states: readonly DeliveryState[] = deliveryStates,
+) =>
+  where.exists(
+    where
+      .selectFrom("deliveries")
+      .select("deliveries.leadId")
+      .whereRef("deliveries.leadId", "=", "leads.id")
+      .where("deliveries.state", "in", states),
+  );
+
+/** Whether a lead has arrived at all of its destinations, and has any. */
+export const isDelivered = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.and([hasDelivery(where, ["delivered"]), where.not(hasDelivery(where, ["pending", "dead"]))]);

@@ -1,0 +1,53 @@
+import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from "kysely";
+import type { LeadContext } from "../model/leadContext";
+import { migrations } from "./migrations";
+import type { DatabaseConnection } from "./openDatabase";
+import type { Tables } from "./tables";
+
+/** Copies of the site that a host builds from unreleased code. */
+const TRIALS: readonly LeadContext[] = ["preview", "branch"];
+
+const newerDatabase = (names: readonly string[]) =>
+  `A newer version of the site has changed this database (${names.join(", ")}), and this version does not know how to use it. Deploy the newer version, or give this copy a database of its own (DATABASE_URL or LEADS_DATA_DIR).`;
+
+const liveDatabase = (context: LeadContext, names: readonly string[]) =>
+  `This ${context} copy would have to change the tables of a database that holds leads of the live site (${names.join(", ")}), and the live site could not store leads until it is updated too. Deploy the live site first, or give previews and branches a database of their own (DATABASE_URL or LEADS_DATA_DIR).`;
+
+/**
+ * Brings a database's tables up to date.
+ * @throws if a newer version of the site has changed them, or if a preview or branch copy would change the live site's
+ *   tables; the message says what to do
+ */
+export async function migrateDatabase(connection: DatabaseConnection, context: LeadContext): Promise<void> {
+  const { query } = connection;
+  const known = Object.keys(migrations);
+  const executed = await executedMigrations(query);
+  const unknown = executed.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(newerDatabase(unknown));
+  const pending = known.filter((name) => !executed.includes(name));
+  if (pending.length === 0) return;
+  if (TRIALS.includes(context) && (await holdsLiveLeads(query, executed))) {
+    throw new Error(liveDatabase(context, pending));
+  }
+  await connection.withoutTimeouts(async (unlimited) => {
+    // Migrations name tables and columns as they are in the database.
+    const db = unlimited.withoutPlugins();
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+    if (error) throw error;
+  });
+}
+
+async function executedMigrations(query: Kysely<Tables>): Promise<string[]> {
+  const tables = await query.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(query);
+  return rows.map(({ name }) => name);
+}
+
+async function holdsLiveLeads(query: Kysely<Tables>, executed: readonly string[]): Promise<boolean> {
+  if (!executed.includes("001-leads")) return false;
+  // Before there were contexts, only the live site took leads.
+  const live = executed.includes("002-contexts-and-clocks") ? sql`where context = 'production'` : sql``;
+  const { rows } = await sql`select id from leads ${live} limit 1`.execute(query);
+  return rows.length > 0;
+}

@@ -1,0 +1,75 @@
+import { DAY, HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
+import { claimOne, stores, testStore } from "../../../test/leads/stores";
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+  const addressKeys = async () =>
+    (await site.database.query.selectFrom("leads").select("addressKey").execute()).map((lead) => lead.addressKey);
+
+  test("retention removes leads that are delivered or spam, never those that wait", async () => {
+    const delivered = sampleNewLead({}, { destinations: ["mail"] });
+    const waiting = sampleNewLead({}, { destinations: ["webhook"] });
+    const nowhere = sampleNewLead();
+    const quarantined = sampleNewLead({ state: "quarantined" });
+    const spam = sampleNewLead({ state: "spam" });
+    for (const each of [delivered, waiting, nowhere, quarantined, spam]) await site.store.save(each);
+    await site.queue.finish(await claimOne(site.queue, "mail", NOW), { state: "delivered", at: NOW, reply: "" });
+    const later = NOW + 31 * DAY;
+    expect(await site.store.purge(later)).toBe(0);
+    expect(await site.store.purge(later, 31 * DAY)).toBe(0);
+    expect(await site.store.purge(later, 31 * DAY - 1)).toBe(2);
+    expect((await site.ids()).toSorted()).toEqual(
+      [waiting, nowhere, quarantined].map(({ record }) => record.id).toSorted(),
+    );
+  });
+
+  test("retention removes nothing that another context took", async () => {
+    const preview = await site.copy("preview");
+    await site.store.save(sampleNewLead({ state: "spam" }));
+    expect(await preview.store.purge(NOW, -DAY)).toBe(0);
+    expect(await site.store.purge(NOW, -DAY)).toBe(1);
+  });
+
+  test("retention removes five hundred leads at a time", async () => {
+    for (let index = 0; index < 501; index++) await site.store.save(sampleNewLead({ state: "spam" }));
+    expect(await site.store.purge(NOW + DAY, HOUR)).toBe(500);
+    expect(await site.store.purge(NOW + DAY, HOUR)).toBe(1);
+  }, 30_000);
+
+  test("an address hash is kept for a day", async () => {
+    await site.store.save(sampleNewLead({}, { address: "a" }));
+    await site.store.purge(NOW + DAY - 1);
+    expect(await addressKeys()).toEqual([expect.any(String)]);
+    await site.store.purge(NOW + DAY);
+    expect(await addressKeys()).toEqual([null]);
+  });
+
+  describe("while the clock is wrong", () => {
+    test("a clock that jumps a year ahead removes an hour's worth in a purge, and no claim", async () => {
+      await site.store.purge(NOW);
+      const spam = (receivedAt: number) => site.store.save(sampleNewLead({ state: "spam", receivedAt }));
+      await spam(NOW - 30 * DAY + HOUR / 2);
+      await spam(NOW - 30 * DAY + 2 * HOUR);
+      await site.store.save(sampleNewLead({}, { requestKey: "k" }));
+      expect(await site.store.purge(NOW + 365 * DAY, 30 * DAY)).toBe(1);
+      // Set right again, it goes by the right time.
+      expect(await site.store.purge(NOW, 30 * DAY)).toBe(0);
+      expect(await site.store.save(sampleNewLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "known" });
+    });
+
+    test("a site that was away catches up hour by hour", async () => {
+      await site.store.purge(NOW);
+      await site.store.save(sampleNewLead({ state: "spam", receivedAt: NOW + HOUR + 1 }));
+      expect(await site.store.purge(NOW + DAY, 0)).toBe(0);
+      expect(await site.store.purge(NOW + DAY, 0)).toBe(1);
+    });
+
+    test("an address hash from the future is not kept until its day comes, but clocks may differ a little", async () => {
+      await site.store.save(sampleNewLead({ receivedAt: NOW + 5 * 60_000 }, { address: "a" }));
+      await site.store.purge(NOW);
+      expect(await addressKeys()).toEqual([expect.any(String)]);
+      await site.store.purge(NOW - 1);
+      expect(await addressKeys()).toEqual([null]);
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { CLOCK_TOLERANCE } from "./clock";
+import { REMOVED_AT_ONCE, removeLeads } from "./eraseLeads";
+import { isDelivered } from "./leadQueries";
+import type { Database } from "./openDatabase";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How far the time that removal goes by moves in one purge, at most. */
+const LONGEST_STEP = HOUR;
+
+/** Removes what has served its time. See LeadStore. @returns how many leads were removed */
+export async function purgeLeads(
+  { query, context }: Database,
+  now: number,
+  keepFor: number | undefined,
+): Promise<number> {
+  const time = await timeOfRemoval(query, now);
+  await query.deleteFrom("claims").where("expiresAt", "<=", time).execute();
+  await query
+    .updateTable("leads")
+    .set({ addressKey: null })
+    .where("addressKey", "is not", null)
+    .where((where) =>
+      where.or([
+        where("receivedAt", "<=", time - DAY),
+        // The rate limit counts no lead from the future, so its hash serves nothing.
+        where("receivedAt", ">", now + CLOCK_TOLERANCE),
+      ]),
+    )
+    .execute();
+  if (keepFor === undefined) return 0;
+  const rows = await query
+    .selectFrom("leads")
+    .select("id")
+    .where("context", "=", context)
+    .where("receivedAt", "<", time - keepFor)
+    .where((where) => where.or([where("state", "=", "spam"), isDelivered(where)]))
+    .limit(REMOVED_AT_ONCE)
+    .execute();
+  if (rows.length > 0) {
+    await removeLeads(
+      query,
+      rows.map(({ id }) => id),
+    );
+  }
+  return rows.length;
+}
+
+/**
+ * The time that removal goes by: this machine's, as far as it can be believed. It moves an hour in a purge at most, so a
+ * clock that is a year ahead does not remove a year's leads at once while somebody can still set it right. A site that
+ * was away for a month catches up within hours.
+ */
+async function timeOfRemoval(query: Database["query"], now: number): Promise<number> {
+  const last = await query.selectFrom("moments").select("at").where("name", "=", "removal").executeTakeFirst();
+  const at = last ? Math.min(now, last.at + LONGEST_STEP) : now;
+  await query
+    .insertInto("moments")
+    .values({ name: "removal", at })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
+    .execute();
+  return at;
+}

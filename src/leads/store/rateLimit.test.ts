@@ -1,0 +1,95 @@
+import { DAY, HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
+import { stores, testStore } from "../../../test/leads/stores";
+
+const MINUTE = 60_000;
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+  /** Stores a lead from an address that may send two an hour. */
+  const send = (minutes: number, address?: string, rateLimit = 2) =>
+    site.store.save(sampleNewLead({ receivedAt: NOW + minutes * MINUTE }, { address, rateLimit }));
+
+  test("one address may send as many leads in an hour as the limit says, and is told when it may send another", async () => {
+    expect(await send(0, "a")).toMatchObject({ outcome: "stored" });
+    expect(await send(10, "a")).toMatchObject({ outcome: "stored" });
+    expect(await send(20, "a")).toEqual({ outcome: "limited", retryAfter: 40 * 60 });
+    expect(await send(20, "b")).toMatchObject({ outcome: "stored" });
+    expect(await send(60, "a")).toMatchObject({ outcome: "stored" });
+    expect(await site.store.count()).toBe(4);
+  });
+
+  test("the wait is at least a second", async () => {
+    await send(0, "a", 1);
+    const almost = sampleNewLead({ receivedAt: NOW + HOUR - 1 }, { address: "a", rateLimit: 1 });
+    expect(await site.store.save(almost)).toEqual({ outcome: "limited", retryAfter: 1 });
+  });
+
+  test("without a limit one address may send any number", async () => {
+    for (let index = 0; index < 30; index++) expect(await send(0, "a", 0)).toMatchObject({ outcome: "stored" });
+  });
+
+  test("addresses are kept as hashes that nobody can recompute without the site's secret", async () => {
+    await send(0, "203.0.113.7");
+    const { addressKey } = await site.database.query.selectFrom("leads").select("addressKey").executeTakeFirstOrThrow();
+    expect(addressKey).toMatch(/^[\w-]{43}$/);
+    const key = addressKey;
+    await site.wipe();
+    await site.restart();
+    await send(0, "203.0.113.7");
+    expect(await site.database.query.selectFrom("leads").select("addressKey").executeTakeFirst()).not.toEqual({
+      addressKey: key,
+    });
+  });
+
+  test("concurrent leads of one address, from two processes, do not exceed the limit", async () => {
+    const copies = [site.store, (await site.copy()).store];
+    const atOnce = (address: string, rateLimit: number) =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) => copies[index % 2]?.save(sampleNewLead({}, { address, rateLimit }))),
+      );
+    // Connections take longer to open than to use, and would be opened one after the other.
+    await atOnce("b", 0);
+    const saved = await atOnce("a", 3);
+    expect(saved.filter((each) => each?.outcome === "stored")).toHaveLength(3);
+    expect(saved.filter((each) => each?.outcome === "limited")).toHaveLength(17);
+  });
+
+  test("twenty concurrent leads of one address leave connections to the database for others", async () => {
+    const unlock = await site.lock();
+    const saving = Promise.all(Array.from({ length: 20 }, () => send(0, "a")));
+    await site.isWaiting();
+    // SQLite has one connection, which is held by whoever waits for the lock.
+    if (kind === "postgres") expect(await site.store.count()).toBe(0);
+    await unlock();
+    const outcomes = (await saving).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === "stored")).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === "limited")).toHaveLength(18);
+  });
+
+  test("leads without an address share a limit that is ten times as high, and are counted for a day", async () => {
+    const saved = await Promise.all(Array.from({ length: 21 }, () => send(0)));
+    expect(saved.filter(({ outcome }) => outcome === "stored")).toHaveLength(20);
+    expect(saved.filter(({ outcome }) => outcome === "limited")).toHaveLength(1);
+    expect(await send(0, "a")).toMatchObject({ outcome: "stored" });
+    expect(await site.store.withoutAddress(NOW)).toBe(20);
+    expect(await site.store.withoutAddress(NOW + DAY - 1)).toBe(20);
+    expect(await site.store.withoutAddress(NOW + DAY)).toBe(0);
+    expect(await site.store.withoutAddress(NOW - HOUR)).toBe(0);
+    expect(await (await site.copy("preview")).store.withoutAddress(NOW)).toBe(0);
+  });
+
+  test("leads that a preview took do not count against a visitor", async () => {
+    const preview = await site.copy("preview");
+    const limited = () => sampleNewLead({}, { address: "a", rateLimit: 1 });
+    await preview.store.save(limited());
+    expect(await preview.store.save(limited())).toMatchObject({ outcome: "limited" });
+    expect(await site.store.save(limited())).toMatchObject({ outcome: "stored" });
+  });
+
+  test("leads that a clock a day ahead dated count against nobody, but clocks may differ by five minutes", async () => {
+    expect(await send(24 * 60, "a", 1)).toMatchObject({ outcome: "stored" });
+    expect(await send(0, "a", 1)).toMatchObject({ outcome: "stored" });
+    expect(await send(-5, "a", 1)).toEqual({ outcome: "limited", retryAfter: 3_600 });
+    expect(await send(-6, "a", 1)).toMatchObject({ outcome: "stored" });
+  });
+});

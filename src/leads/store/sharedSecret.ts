@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "./openDatabase";
+
+/** A random secret that all processes on a database share; made at its first use. */
+export async function sharedSecret({ query }: Database, name: string): Promise<string> {
+  await query
+    .insertInto("secrets")
+    .values({ name, value: randomBytes(32).toString("hex") })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await query
+    .selectFrom("secrets")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return value;
+}

@@ -1,0 +1,67 @@
+import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import type { LeadContext } from "../model/leadContext";
+import type { DeliveryState, LeadRecord } from "../model/leadRecord";
+import { JsonColumnsPlugin } from "./jsonColumns";
+
+/** The columns that hold JSON, as text. No other column of any table may have one of these names. */
+const jsonColumns = [
+  "answers",
+  "consent",
+  "quarantineReasons",
+  "attribution",
+] as const satisfies readonly (keyof LeadRecord)[];
+
+/**
+ * The tables as code sees them. In the database their names are in snake case. Times are milliseconds since 1970,
+ * booleans 0 or 1, because both databases hold these alike. Constraints and indexes are in migrations.ts.
+ */
+export interface Tables {
+  leads: LeadRecord & {
+    context: LeadContext;
+    /** Keyed hash of the visitor's network address. Null once no rate limit can count it any more. */
+    addressKey: string | null;
+    /** Digest of a long message. */
+    messageKey: string | null;
+  };
+  /** See claims.ts. */
+  claims: {
+    context: LeadContext;
+    kind: "key" | "content";
+    value: string;
+    leadId: string;
+    digest: string;
+    keyed: 0 | 1;
+    expiresAt: number;
+  };
+  deliveries: {
+    leadId: string;
+    destination: string;
+    /** The lead's context. */
+    context: LeadContext;
+    state: DeliveryState;
+    createdAt: number;
+    attempts: number;
+    nextAt: number;
+    /** When `nextAt` was decided. */
+    scheduledAt: number;
+    /** Names the claim of the process that is trying it. */
+    lease: string | null;
+    leaseUntil: number | null;
+    deliveredAt: number | null;
+    reply: string | null;
+  };
+  consentTexts: { version: string; text: string };
+  /** Times that all processes share. */
+  moments: { name: string; at: number };
+  /** What a health check writes, to see whether a lead could be written. */
+  probes: { id: string; filler: string };
+  secrets: { name: string; value: string };
+}
+
+/** Opens the tables of a database. */
+export const openTables = (dialect: Dialect): Kysely<Tables> =>
+  new Kysely({
+    dialect,
+    // In this order: JSON keys, such as utm_source, are data and keep their case.
+    plugins: [new CamelCasePlugin(), new JsonColumnsPlugin(jsonColumns)],
+  });

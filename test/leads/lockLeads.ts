@@ -1,0 +1,42 @@
+import path from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import Libsql from "libsql";
+import pg from "pg";
+
+/** Lets leads be stored again. */
+export type Unlock = () => Promise<void>;
+
+/** Keeps every lead from being stored in an embedded database, as another process may. */
+export async function lockSqlite(dataDir: string): Promise<Unlock> {
+  const other = new Libsql(path.join(dataDir, "leads.db"));
+  other.exec("begin immediate");
+  return async () => {
+    other.exec("commit");
+    other.close();
+  };
+}
+
+/** Keeps every lead from being stored in a PostgreSQL database, as another process may. */
+export async function lockPostgres(url: string): Promise<Unlock> {
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query("begin; lock table leads in exclusive mode");
+  return async () => {
+    await other.query("commit");
+    await other.end();
+  };
+}
+
+/** Resolves once a query waits for a lock in an embedded database, which it asks for within a few turns. */
+export async function sqliteIsWaiting(): Promise<void> {
+  for (let turns = 0; turns < 10; turns++) await turn();
+}
+
+/** Resolves once a query waits for a lock on a PostgreSQL server. */
+export async function postgresIsWaiting(url: string): Promise<void> {
+  const watcher = new pg.Client(url);
+  await watcher.connect();
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
+  while ((await watcher.query(waiting)).rowCount === 0) await turn();
+  await watcher.end();
+}
