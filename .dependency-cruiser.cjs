@@ -1,4 +1,4 @@
-/** Which room may use which: the table in docs/decisions/001-rooms.md, held by `npm run lint`. */
+/** Which room may use which. `npm run lint` checks it; docs/decisions/001-rooms.md says why there are rooms. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -15,6 +15,13 @@ module.exports = {
       severity: "error",
       from: { path: "^(src|gatsby-)" },
       to: { dependencyTypes: ["unknown", "undetermined", "npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "content-has-one-reader",
+      comment: "Content that loadContent did not read is unchecked, and its placeholders are not filled.",
+      severity: "error",
+      from: { pathNot: "^src/content/loadContent\\.ts$" },
+      to: { path: "^content/|^src/content/readContentFiles\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     only("ui-stands-alone", "^src/ui/", "^src/ui/", "The vocabulary knows nothing of this site."),
     only(
@@ -45,10 +52,30 @@ module.exports = {
     ),
     only(
       "leads-intake",
-      "^src/leads/intake/",
-      "^src/leads/(intake|model|store)/|^src/leads/form/LeadFields\\.tsx$|^src/(content|headers|log|ui)/",
-      "A request becomes a stored lead. Of the form it uses the fields it sends back.",
+      "^src/leads/intake/(?!returnedPage\\.tsx$)",
+      "^src/leads/(intake|model|store)/|^src/(content|headers|log)/",
+      "A request becomes a stored lead.",
     ),
+    only(
+      "returned-page",
+      "^src/leads/intake/returnedPage\\.tsx$",
+      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
+      "It is made of the form's components and the site's look.",
+    ),
+    {
+      name: "returned-page-is-compiled",
+      comment: "Gatsby's functions cannot hold JSX, so code uses src/leads/compiledReturnedPage.js.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/leads/intake/returnedPage\\.tsx$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "form-script-on-demand",
+      comment: "The form's script brings zod and the schema; it is loaded when a form comes near.",
+      severity: "error",
+      from: { path: "^(src|gatsby-)", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^src/leads/form/formScript\\.ts$", dependencyTypesNot: ["type-only", "dynamic-import"] },
+    },
     only(
       "leads-store",
       "^src/leads/store/",
@@ -69,6 +96,7 @@ module.exports = {
     ),
     only("api-is-thin", "^src/api/", "^src/leads/(leadService|intake/gatsbyFunction)\\.ts$", "Adapters only."),
     only("netlify-is-thin", "^netlify/", "^src/leads/leadService\\.ts$", "Adapters only."),
+    only("browser", "^src/browser/", "^$", "Each inline script is compiled by itself, without what it would import."),
     only("log", "^src/log/", "^src/log/", "What may be logged of an error is the same everywhere, so it stands alone."),
     {
       name: "no-test-code-in-the-site",

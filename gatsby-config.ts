@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
+import { finishedPages } from "./src/build/finishedPages";
 import { isPreview } from "./src/build/isPreview";
 import { sitemapEntry } from "./src/build/sitemapEntry";
-import { type Company, contentTypeOf } from "./src/content/model";
+import { type Content, contentFolder, loadContent } from "./src/content/loadContent";
+import { contentTypeOf } from "./src/content/model";
 import { color } from "./src/ui/tokens";
-
-const company = JSON.parse(readFileSync(path.resolve("content/company.json"), "utf8")) as Company;
 
 /**
  * The adapter's own header rules would come after ours in static/_headers and win; so it gets none to write. Its cache
@@ -19,8 +18,15 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
-const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: company.url, indexable: !isPreview() },
+/** What the sitemap says of a page that has been built. @throws if no content file makes that page */
+function sitemapEntryOf(route: string, content: Content) {
+  const page = finishedPages(content, path.resolve("public")).listed.find((listed) => listed.path === route);
+  if (!page) throw new Error(`The sitemap is to list ${route}, which no content file makes.`);
+  return sitemapEntry(page, content);
+}
+
+const configOf = (content: Content): GatsbyConfig => ({
+  siteMetadata: { siteUrl: content.company.url, indexable: !isPreview() },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
@@ -37,7 +43,7 @@ const config: GatsbyConfig = {
       options: { defaults: { formats: ["auto", "webp", "avif"], quality: 72, avifOptions: { quality: 52 } } },
     },
     "gatsby-transformer-sharp",
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: path.resolve("content") } },
+    { resolve: "gatsby-source-filesystem", options: { name: "content", path: contentFolder } },
     {
       resolve: "gatsby-transformer-json",
       options: {
@@ -47,24 +53,29 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-manifest",
       options: {
-        name: company.name,
-        short_name: company.name,
+        name: content.company.name,
+        short_name: content.company.name,
         start_url: "/",
         display: "browser",
         background_color: color.cream,
         theme_color: color.cream,
         theme_color_in_head: false,
-        icon: path.join("content", company.mark),
+        icon: path.join(contentFolder, content.company.mark),
       },
     },
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
         excludes: ["/thank-you", "/services/\\[...\\]"],
-        serialize: (page: { path: string }) => sitemapEntry(page.path, company.url),
+        serialize: (page: { path: string }) => sitemapEntryOf(page.path, content),
       },
     },
   ],
-};
+});
+
+const { content } = loadContent();
+
+/** Nothing can be configured without content. Gatsby then starts without it, and gatsby-node.ts stops it with the reasons. */
+const config: GatsbyConfig = content ? configOf(content) : {};
 
 export default config;

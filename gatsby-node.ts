@@ -1,22 +1,31 @@
-import type { GatsbyNode } from "gatsby";
-import { contentProblems } from "./src/build/contentProblems";
+import type { GatsbyNode, Reporter } from "gatsby";
+import { compileReturnedPage } from "./src/build/compileReturnedPage";
+import { configureWebpack } from "./src/build/configureWebpack";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
 import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
 import { writeCatalog } from "./src/build/writeCatalog";
+import { describeProblem } from "./src/content/contentProblem";
+import { type Content, loadContent } from "./src/content/loadContent";
 import { durabilityProblem, readSettings } from "./src/leads/settings";
 
 /** Most of a first build goes into pictures; see limitAvifEffort. */
 const AVIF_EFFORT = 2;
 
+/** The content, or the end of the build with a list of what is wrong with it. */
+function requireContent(reporter: Reporter): Content {
+  const { content, problems } = loadContent();
+  return content ?? reporter.panic(`content/ is not in order:\n${problems.map(describeProblem).join("\n")}`);
+}
+
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-  const problems = contentProblems();
-  if (problems.length > 0) reporter.panic(`content/ is not in order:\n${problems.join("\n")}`);
+  const content = requireContent(reporter);
   const problem = durabilityProblem(readSettings(process.env));
   if (problem) reporter.panic(problem);
-  writeCatalog();
+  writeCatalog(content);
+  compileReturnedPage();
   limitAvifEffort(AVIF_EFFORT);
 };
 
@@ -27,9 +36,6 @@ export const createPages: GatsbyNode["createPages"] = createServicePages;
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
 
-// Source maps would publish the code's comments with every page and double the upload.
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
-};
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = () => finishSite();
+export const onPostBuild: GatsbyNode["onPostBuild"] = ({ reporter }) => finishSite(requireContent(reporter));

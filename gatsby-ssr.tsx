@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 
 export { wrapPageElement } from "./gatsby-browser";
 
-/** One style block in the head of each page instead of one beside each element, so that selectors and CSP stay simple. */
+/** Puts the styles into the head of each page. Emotion would put them beside each element, where they disturb selectors. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -29,16 +29,16 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   );
 };
 
-/**
- * Tells Gatsby's script which page it is on. Gatsby writes a script for that with the path in it, another one for each
- * page, and the Content-Security-Policy would have to name them all; this one is the same on every page.
- */
-const pathScript = (pathname: string) => (
+/** src/browser/pagePath.ts, compiled by src/build/configureWebpack.ts. */
+declare const PAGE_PATH_SCRIPT: string;
+
+/** Takes the place of Gatsby's own script, whose text is different on every page. */
+const pagePathScript = (pathname: string) => (
   <script
     key="page-path"
     data-path={pathname}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-    dangerouslySetInnerHTML={{ __html: "window.pagePath=document.currentScript.dataset.path" }}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page
+    dangerouslySetInnerHTML={{ __html: PAGE_PATH_SCRIPT }}
   />
 );
 
@@ -50,9 +50,9 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
 }) => {
   const keyOf = (node: ReactNode) => (isValidElement(node) ? String(node.key) : "");
-  // Only GatsbyImage needs what its plugin puts into every head; our pictures paint without it.
+  // gatsby-plugin-image adds these to every head for its component GatsbyImage, which this site does not use.
   replaceHeadComponents(getHeadComponents().filter((node) => !keyOf(node).startsWith("gatsby-image-")));
   replacePostBodyComponents(
-    getPostBodyComponents().map((node) => (keyOf(node) === "script-loader" ? pathScript(pathname) : node)),
+    getPostBodyComponents().map((node) => (keyOf(node) === "script-loader" ? pagePathScript(pathname) : node)),
   );
 };

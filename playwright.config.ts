@@ -11,6 +11,7 @@ const once = [
   "head.spec.ts",
   "links.spec.ts",
   "structuredData.spec.ts",
+  "validHtml.spec.ts",
 ];
 const lighthouse = "lighthouse.spec.ts";
 const desktop = { viewport: { width: 1280, height: 800 } };

@@ -1,19 +1,50 @@
-/** Another company's facts and a ninth service, with no line of code touched. */
+/** Another company's facts and labels and a ninth service, from its content folder alone. */
 import assert from "node:assert/strict";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { contentIn } from "./siteContent";
+
+/** Labels that name a part of a page, many of them for screen readers only: file → where they are in it. */
+const labels: Record<string, string[]> = {
+  "navigation.json": ["skip", "brand", "main", "allServices", "closeMenu", "breadcrumbs", "hours", "callBar"].map(
+    (name) => `labels.${name}`,
+  ),
+  "company.json": ["answeringNowLabel", "localTimeLabel"],
+  "pages/home.json": ["statsTitle", "services.cardAction"],
+  "pages/services.json": ["cardAction"],
+  "pages/contact.json": ["cardsTitle"],
+  "pages/partners.json": ["statsTitle", "testimonials.starsLabel"],
+};
+
+/** What a label says afterwards. */
+const otherLabel = (place: string) => `Prairie ${place}`;
 
 /**
  * Moves another company into a copy of the project.
- * @returns what would give the old one away
+ * @returns texts of the old company, which its site may not contain
  */
 export function moveIn(copy: string): string[] {
-  const readJson = (file: string) => JSON.parse(readFileSync(path.join(copy, file), "utf8"));
+  const folder = path.join(copy, "content");
   const writeJson = (file: string, data: unknown) =>
-    writeFileSync(path.join(copy, file), JSON.stringify(data, null, 2));
+    writeFileSync(path.join(folder, file), JSON.stringify(data, null, 2));
 
-  const company = readJson("content/company.json");
-  writeJson("content/company.json", {
+  const oldLabels = Object.entries(labels).flatMap(([file, places]) => {
+    // As it is written, since another company keeps the placeholders of other copy.
+    const data = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+    const old = places.map((place) => {
+      const keys = place.split(".");
+      const last = keys.pop() ?? "";
+      const part = keys.reduce((whole, key) => whole[key], data);
+      const label: string = part[last];
+      part[last] = otherLabel(place);
+      return label;
+    });
+    writeJson(file, data);
+    return old;
+  });
+
+  const { company, services } = contentIn(folder);
+  writeJson("company.json", {
     ...company,
     name: "Prairie House Care",
     tagline: "Trades for the plains.",
@@ -26,10 +57,12 @@ export function moveIn(copy: string): string[] {
     directionsUrl: "https://maps.example/directions",
     mapEmbedUrl: "https://maps.example/embed",
   });
-  const service = readJson("content/services/roofing.json");
-  const { seo: _, imageAlt: __, related: ___, ...required } = service;
-  writeJson("content/services/solar.json", {
-    ...required,
+  writeJson("services/solar.json", {
+    ...services[0],
+    seo: undefined,
+    imageAlt: undefined,
+    related: undefined,
+    formerly: undefined,
     id: 9,
     title: "Solar",
     slug: "solar",
@@ -37,24 +70,29 @@ export function moveIn(copy: string): string[] {
     image: "../images/solar.jpg",
     leadspediaCampaign: "SOLAR",
   });
-  cpSync(path.join(copy, "content/images/roofing.jpg"), path.join(copy, "content/images/solar.jpg"));
+  cpSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/solar.jpg"));
 
   const digits = company.phone.slice(2);
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
-  return [company.name, company.phone, phone, company.email, company.url, company.address.street, company.address.city];
+  const { address } = company;
+  return [
+    ...[company.name, company.phone, phone, company.email, company.url, address.street, address.city],
+    // A single word such as "Close" may well be elsewhere.
+    ...oldLabels.filter((label) => / /.test(label) && !label.includes("{")),
+  ];
 }
 
-/** Every text file of the built site, with what it says. */
+/** Every text file of the built site, path → content. */
 function* builtTexts(copy: string): Generator<[string, string]> {
   for (const entry of readdirSync(path.join(copy, "public"), { recursive: true, withFileTypes: true })) {
-    // The map is a picture with words in it; another company brings its own.
+    // The map is a picture that names places; another company brings its own.
     if (!entry.isFile() || !/\.(html|js|json|xml|txt|md|css|webmanifest)$/.test(entry.name)) continue;
     const file = path.join(entry.path, entry.name);
     yield [path.relative(copy, file), readFileSync(file, "utf8")];
   }
 }
 
-/** The built site must show the new company, and hold nothing of the old. */
+/** The built site must show the new company, and contain nothing of the old one. */
 export function checkCompany(copy: string, traces: readonly string[]): void {
   const page = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
   assert.match(page("services/solar.html"), /Professional Solar/, "the ninth service has its page");
@@ -64,6 +102,14 @@ export function checkCompany(copy: string, traces: readonly string[]): void {
   assert.match(page("contact.html"), /<option value="solar">Solar<\/option>/, "the form offers it");
   assert.match(page("index.html"), /Prairie House Care/, "home names the new company");
   assert.match(page("contact.html"), /\(308\) 555-0123/, "contact shows the new number");
+  for (const place of ["labels.skip", "labels.main", "labels.hours", "labels.callBar", "statsTitle"]) {
+    assert.ok(page("index.html").includes(otherLabel(place)), `home has the new ${place}`);
+  }
+  assert.match(
+    page("partners.html"),
+    /aria-label="5 Prairie testimonials\.starsLabel"/,
+    "partners names the stars anew",
+  );
   const found = [...builtTexts(copy)].flatMap(([file, text]) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${file} says "${trace}"`),
   );

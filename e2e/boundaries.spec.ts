@@ -4,29 +4,21 @@
  */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import company from "../content/company.json";
-import failure from "../content/failure.json";
-import words from "../content/form.json";
-import navigation from "../content/navigation.json";
-import contact from "../content/pages/contact.json";
-import home from "../content/pages/home.json";
-import privacy from "../content/pages/privacy.json";
 import { formatPhone } from "../src/content/format";
-import { companySchema } from "../src/content/model";
-import { companyPlaceholders, fillPlaceholders } from "../src/content/placeholders";
 import { openPage } from "./openPage";
+import { siteContent } from "./siteContent";
 
+const { company, failure, form: formCopy, navigation } = siteContent;
+const { contact, home, privacy } = siteContent.pages;
 const number = formatPhone(company.phone);
-/** A text of the content as the page says it. */
-const filled = (text: string) => fillPlaceholders(text, companyPlaceholders(companySchema.parse(company)));
 const labelOf = (to: string) => navigation.footer.find((link) => link.to === to)?.label ?? to;
 const isPhone = (project: string) => project === "phone";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
-const form = (page: Page) => page.getByRole("form", { name: filled(contact.form.title) });
+const form = (page: Page) => page.getByRole("form", { name: contact.form.title });
 const barCall = (page: Page) =>
-  page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: navigation.barCall });
+  page.getByRole("complementary", { name: navigation.labels.callBar }).getByRole("link", { name: navigation.barCall });
 
 /** A link that calls the company and can be seen. */
 async function expectCall(link: Locator): Promise<void> {
@@ -38,12 +30,12 @@ async function expectCall(link: Locator): Promise<void> {
 async function expectFrame(page: Page): Promise<void> {
   await expect(header(page).getByRole("navigation", { includeHidden: true })).not.toHaveCount(0);
   await expectCall(footer(page).getByRole("link", { name: number }));
-  await expect(footer(page).getByRole("table", { name: "Business hours" })).toBeVisible();
+  await expect(footer(page).getByRole("table", { name: navigation.labels.hours })).toBeVisible();
 }
 
 /** The plain frame, which stands in for one that cannot be rendered. */
 async function expectPlainFrame(page: Page): Promise<void> {
-  await expect(header(page).getByRole("link", { name: `${company.name}, home` })).toBeVisible();
+  await expect(header(page).getByRole("link", { name: filled(navigation.labels.brand) })).toBeVisible();
   await expect(header(page).getByRole("navigation", { includeHidden: true })).toHaveCount(0);
   await expectCall(header(page).getByRole("link", { name: number }));
   await expect(footer(page).getByRole("heading", { name: company.name })).toBeVisible();
@@ -63,13 +55,13 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel(words.labels.name).fill("A Visitor");
-  await page.getByLabel(words.labels.phone, { exact: true }).fill("302 555 0187");
-  await page.getByLabel(words.labels.email).fill("visitor@example.com");
-  await page.getByLabel(words.labels.zip).fill("19904");
-  await page.getByLabel(words.labels.service, { exact: true }).selectOption("plumbing");
+  await page.getByLabel(formCopy.labels.name).fill("A Visitor");
+  await page.getByLabel(formCopy.labels.phone, { exact: true }).fill("302 555 0187");
+  await page.getByLabel(formCopy.labels.email).fill("visitor@example.com");
+  await page.getByLabel(formCopy.labels.zip).fill("19904");
+  await page.getByLabel(formCopy.labels.service, { exact: true }).selectOption("plumbing");
 }
-const send = (page: Page) => page.getByRole("button", { name: words.submit }).click();
+const send = (page: Page) => page.getByRole("button", { name: formCopy.submit }).click();
 
 /** Sends the form with its script, which checks it, and without leaving the page. */
 async function sendScripted(page: Page): Promise<void> {
@@ -77,7 +69,7 @@ async function sendScripted(page: Page): Promise<void> {
   await expect(form(page)).toHaveAttribute("novalidate", "");
   await fillIn(page);
   await send(page);
-  await expect(page.getByRole("heading", { name: words.success.title })).toBeFocused();
+  await expect(page.getByRole("heading", { name: formCopy.success.title })).toBeFocused();
 }
 
 interface PageData {
@@ -97,9 +89,9 @@ const removeData = (page: Page, name: string, type: string, field: string) =>
     if (result.data?.[type]) result.data[type][field] = null;
   });
 
-test("without IntersectionObserver the page works, the call bar stays, and the form has its script at once", async ({
-  page,
-}, { project }) => {
+test("works without IntersectionObserver: the call bar stays and the form loads its script at once", async ({ page }, {
+  project,
+}) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
@@ -115,12 +107,12 @@ test("without IntersectionObserver the page works, the call bar stays, and the f
 test.describe("when the data that all pages share is empty", () => {
   test.beforeEach(({ page }) => page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ json: {} })));
 
-  test("name and number are there, and so is what needs none of it", async ({ page }, { project }) => {
+  test("keeps the name, the number and everything that needs no shared data", async ({ page }, { project }) => {
     await page.goto("/", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
-    await expect(page.getByRole("heading", { level: 1, name: filled(home.hero.title) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: home.hero.title })).toBeVisible();
     for (const { heading } of [home.welcome, home.why, home.services, home.quote]) {
-      await expect(page.getByRole("heading", { level: 2, name: filled(heading.title) })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: heading.title })).toBeVisible();
     }
     await expectFailure(page.getByRole("main"), failure.title, failure.text);
     if (isPhone(project.name)) await expectCall(barCall(page));
@@ -132,18 +124,18 @@ test.describe("when the data that all pages share is empty", () => {
     await expectPlainFrame(page);
   });
 
-  test("the form is still checked by the browser, and sent", async ({ page }) => {
+  test("lets the browser check and send the form", async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
-    await page.getByLabel(words.labels.name).fill("A Visitor");
+    await page.getByLabel(formCopy.labels.name).fill("A Visitor");
     await send(page);
-    await expect(page.getByLabel(words.labels.phone, { exact: true })).toBeFocused();
+    await expect(page.getByLabel(formCopy.labels.phone, { exact: true })).toBeFocused();
     await fillIn(page);
     await send(page);
     await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}$/);
   });
 
-  test("what was typed before it failed stays in the form", async ({ page }) => {
+  test("keeps what was typed before the failure", async ({ page }) => {
     let letDataCome = () => {};
     const data = new Promise<void>((resolve) => {
       letDataCome = resolve;
@@ -153,21 +145,21 @@ test.describe("when the data that all pages share is empty", () => {
     await fillIn(page);
     letDataCome();
     await expectPlainFrame(page);
-    await expect(page.getByLabel(words.labels.name)).toHaveValue("A Visitor");
-    await expect(page.getByLabel(words.labels.service, { exact: true })).toHaveValue("plumbing");
+    await expect(page.getByLabel(formCopy.labels.name)).toHaveValue("A Visitor");
+    await expect(page.getByLabel(formCopy.labels.service, { exact: true })).toHaveValue("plumbing");
     await send(page);
     await expect(page).toHaveURL(/\/thank-you\?reference=/);
   });
 });
 
-test("a section that cannot be rendered leaves all others, the frame and the form", async ({ page }) => {
+test("a section that fails leaves the other sections, the frame and the form intact", async ({ page }) => {
   await removeData(page, "contact", "contactPage", "cards");
   await openPage(page, "/contact");
   const main = page.getByRole("main");
   await expectFailure(main, failure.title, failure.text);
   await expectFrame(page);
-  await expect(page.getByRole("heading", { level: 1, name: filled(contact.hero.title) })).toBeVisible();
-  await expect(page.getByRole("heading", { name: filled(contact.faq.heading.title) })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: contact.hero.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: contact.faq.heading.title })).toBeVisible();
   const retry = main.getByRole("button", { name: failure.retry });
   await retry.click();
   // Its data is still missing.
@@ -175,16 +167,14 @@ test("a section that cannot be rendered leaves all others, the frame and the for
   await sendScripted(page);
 });
 
-test("a section of the privacy page fails with the page's own words", async ({ page }) => {
+test("a failing section of the privacy page shows that page's own message", async ({ page }) => {
   await removeData(page, "privacy", "privacyPage", "policies");
   await openPage(page, "/privacy");
-  await expectFailure(page.getByRole("main"), filled(privacy.failure));
+  await expectFailure(page.getByRole("main"), privacy.failure);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a page that cannot be rendered as a whole says so inside the frame, and the next page is well", async ({
-  page,
-}) => {
+test("a page that fails shows a message inside the frame, and the next page works", async ({ page }) => {
   await changeData(page, "contact", ({ result }) => {
     result.data = {};
   });
@@ -198,7 +188,7 @@ test("a page that cannot be rendered as a whole says so inside the frame, and th
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test.describe("when not even the frame can be rendered", () => {
+test.describe("when even the frame fails", () => {
   // Gatsby's own part, which stands around the frame, fails on this.
   test.beforeEach(({ page }) =>
     changeData(page, "partners", (data) => {
@@ -206,7 +196,7 @@ test.describe("when not even the frame can be rendered", () => {
     }),
   );
 
-  test("name, number and the main pages are there", async ({ page }) => {
+  test("shows the name, the number and links to the main pages", async ({ page }) => {
     await page.goto("/partners", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
     await expectFailure(page.getByRole("main"), failure.title, failure.text);
@@ -218,14 +208,14 @@ test.describe("when not even the frame can be rendered", () => {
     await expectFrame(page);
   });
 
-  test("the browser's back button leads back to the page before", async ({ page }) => {
+  test("goes back with the browser's back button", async ({ page }) => {
     await openPage(page, "/contact");
     await footer(page)
       .getByRole("link", { name: labelOf("/partners") })
       .click();
     await expectPlainFrame(page);
     await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: filled(contact.hero.title) })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: contact.hero.title })).toBeVisible();
     await expectFrame(page);
   });
 });

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "@playwright/test";
+import { installPackages } from "../test/installPackages";
 
 /** Ubuntu's chromium-browser is not among them: it only asks for a snap. */
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -32,25 +33,10 @@ export function launchOptions(): LaunchOptions {
   };
 }
 
-/** @returns whether apt-get is here, may be used and did what it was asked */
-function installWithApt(): boolean {
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const run = (...words: string[]) => {
-    const [program = "", ...rest] = [...asRoot, "apt-get", ...words];
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    return spawnSync(program, rest, { stdio: "inherit", env }).status === 0;
-  };
-  return (
-    run("--version") &&
-    run("update") &&
-    run("install", "-y", "--no-install-recommends", "chromium", "fonts-noto-color-emoji")
-  );
-}
-
 function getChromium(): void {
   if (findChromium()) return;
   const { CHROMIUM_PATH } = process.env;
-  if (!CHROMIUM_PATH && installWithApt() && findChromium()) return;
+  if (!CHROMIUM_PATH && installPackages("chromium", "fonts-noto-color-emoji") && findChromium()) return;
   if (!CHROMIUM_PATH) spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
   if (findChromium()) return;
   console.error(

@@ -13,7 +13,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import type { LeadEntry } from "../src/leads/store/leadStore";
+import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
 import { startPostgres } from "../test/leads/startPostgres";
 import { checkCompany, moveIn } from "./anotherCompany";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
@@ -140,21 +140,35 @@ async function call(
   };
 }
 
-async function checkFunctions(copy: string): Promise<void> {
-  const postgres = startPostgres(["fsync=off"]);
+/** A webhook that accepts every lead. @returns the leads it has got, by id */
+async function startDestination() {
   const arrived: string[] = [];
-  const destination = createServer((request, response) => {
+  const server = createServer((request, response) => {
     arrived.push(String(request.headers["webhook-id"]));
     request.resume();
     response.end();
   }).listen(0, "127.0.0.1");
-  await once(destination, "listening");
+  await once(server, "listening");
+  return {
+    arrived,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function checkFunctions(copy: string): Promise<void> {
+  const postgres = startPostgres(["fsync=off"]);
+  const destination = await startDestination();
+  const { arrived } = destination;
   Object.assign(process.env, {
     NETLIFY: "true",
     DATABASE_URL: postgres.url,
     LEADS_RATE_LIMIT: "0",
     LEADS_LOG_LEVEL: "silent",
-    LEADS_WEBHOOK_URL: `http://127.0.0.1:${(destination.address() as AddressInfo).port}/`,
+    LEADS_WEBHOOK_URL: destination.url,
     LEADS_WEBHOOK_SECRET: "secret",
   });
   try {
@@ -166,8 +180,8 @@ async function checkFunctions(copy: string): Promise<void> {
     // Only now, since it reads the environment: the live site, beside the preview on the same database.
     const { openLeadService } = await import("../src/leads/leadService");
     const live = openLeadService();
-    const stored: LeadEntry[] = [];
-    for await (const page of (await live.store()).pages()) stored.push(...page);
+    const stored: LeadDocument[] = [];
+    for await (const page of (await live.store()).pages()) stored.push(...page.map(leadEntryDocument));
     const faults = requests.flatMap((request, index) => {
       const found = stored.filter(({ email }) => email === request.email);
       return faultsOf(request, answers[index] as Answer, found, CLIENT);
@@ -223,7 +237,6 @@ async function checkFunctions(copy: string): Promise<void> {
       `Netlify's handler: ${requests.length} requests answered as they should be; of ${accepted.length} leads that a preview accepted none was delivered, and the live site's one beside them was.`,
     );
   } finally {
-    destination.closeAllConnections();
     destination.close();
     postgres.remove();
   }

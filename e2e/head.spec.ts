@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import company from "../content/company.json";
 import { openPage } from "./openPage";
 import { routes } from "./routes";
+import { siteContent } from "./siteContent";
+
+const { company } = siteContent;
 
 interface Told {
   /** What the tags of the head say, by name: "og:title", "link canonical". One that stands twice says two things. */
@@ -119,7 +121,7 @@ for (const tag of ["title", "description"]) {
   });
 }
 
-test("every page has a picture of its own for social networks, as large as it says", async ({ request }) => {
+test("every page has its own social picture with the size it declares", async ({ request }) => {
   const pageOf = new Map<string, string>();
   for (const [name] of listed) {
     const [address = ""] = told(name).tags["og:image"] ?? [];
@@ -136,9 +138,7 @@ test("every page has a picture of its own for social networks, as large as it sa
   }
 });
 
-test("the icons are pictures, and the manifest names the company and icons of the size it says", async ({
-  request,
-}) => {
+test("the manifest names the company and icons with the sizes it declares", async ({ request }) => {
   const { tags } = told("home");
   for (const address of [...(tags["link icon"] ?? []), ...(tags["link apple-touch-icon"] ?? [])]) {
     const response = await request.get(address, { maxRedirects: 0 });
@@ -159,7 +159,7 @@ test("the icons are pictures, and the manifest names the company and icons of th
   }
 });
 
-test("a page reached by links tells the same as one that is opened", async ({ page }) => {
+test("a page reached by links has the same head as one opened directly", async ({ page }) => {
   const nameOf = new Map(Object.entries(routes).map(([name, { path }]) => [path, name]));
   const tellsAsSent = (path: string) =>
     expect.poll(async () => (await read(page)).tags, path).toEqual(told(nameOf.get(path) ?? "").tags);
@@ -181,7 +181,7 @@ test("a page reached by links tells the same as one that is opened", async ({ pa
   expect(await page.evaluate(() => "stillTheFirstPage" in window), "no page was loaded anew").toBe(true);
 });
 
-test("the privacy policy was changed today, by its words and by its data, whenever it is read", async ({ page }) => {
+test("the privacy policy names today as its last change in text and in data", async ({ page }) => {
   const today = new Date("2041-02-03T04:05:06Z");
   const { timeZone } = company;
   const words = today.toLocaleDateString("en-US", { timeZone, dateStyle: "long" });

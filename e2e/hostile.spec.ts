@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import type { LeadRecord } from "../src/leads/model/leadRecord";
+import type { LeadDocument } from "../src/leads/model/leadRecord";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
 
 /** Sends a request byte by byte as it is, which no browser and no client library would. */
@@ -15,7 +15,7 @@ async function post(url: string, { method, headers, body }: HostileRequest): Pro
   return { ...answer, headers: Object.fromEntries(Object.entries(response.headers).map(([k, v]) => [k, String(v)])) };
 }
 
-test("whatever is sent to the endpoint is answered in words, and stored only if it is a lead", async ({ baseURL }) => {
+test("answers every hostile request with a clear message and stores only leads", async ({ baseURL }) => {
   // One over 127.0.0.1, so that the address it comes from is known.
   const url = `${baseURL?.replace("localhost", "127.0.0.1")}/api/leads`;
   const requests = [...hostileRequests, honestRequest()];
@@ -27,7 +27,7 @@ test("whatever is sent to the endpoint is answered in words, and stored only if 
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     }),
-  ) as LeadRecord[];
+  ) as LeadDocument[];
   const faults = requests.flatMap((request, index) => {
     const stored = leads.filter(({ email }) => email === request.email);
     return faultsOf(request, answers[index] as Answer, stored, "127.0.0.1");

@@ -42,7 +42,7 @@ async function scriptedForm(page: Page): Promise<void> {
   await expect(page.locator("form")).toHaveAttribute("novalidate", "");
 }
 
-test("a request is stored once and answered with its reference", async ({ page }) => {
+test("stores a request once and shows its reference", async ({ page }) => {
   const name = newName("Script");
   const said = await complaints(page);
   await page.goto("/services/plumbing");
@@ -58,7 +58,7 @@ test("a request is stored once and answered with its reference", async ({ page }
   expect(said).toEqual([]);
 });
 
-test("what is wrong is said at the field, and a summary leads there", async ({ page }) => {
+test("shows an error at its field and links to it from a summary", async ({ page }) => {
   await page.goto("/contact");
   await scriptedForm(page);
   await page.getByLabel("Full name").fill("Somebody");
@@ -72,7 +72,7 @@ test("what is wrong is said at the field, and a summary leads there", async ({ p
   await expect(page.getByLabel("Full name")).toHaveValue("Somebody");
 });
 
-test("what was typed survives a reload and another page", async ({ page }) => {
+test("keeps the draft over a reload and another page", async ({ page }) => {
   await page.goto("/contact");
   await scriptedForm(page);
   await page.getByLabel("Full name").fill("Keeps Typing");
@@ -85,7 +85,7 @@ test("what was typed survives a reload and another page", async ({ page }) => {
   await expect(page.getByLabel("Service", { exact: true })).toHaveValue("roofing");
 });
 
-test("what was typed before the scripts came survives them, also on a page that was translated", async ({ page }) => {
+test("keeps what was typed before the scripts arrived, also on a translated page", async ({ page }) => {
   let letScriptsCome = () => {};
   const scripts = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
@@ -116,7 +116,7 @@ test("what was typed before the scripts came survives them, also on a page that 
   await expect(page.getByLabel("Service", { exact: true })).toHaveValue("windows");
 });
 
-test("a failure on our side loses nothing and names the phone", async ({ page }) => {
+test("keeps the draft after a failed send and shows the phone number", async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/leads", (route) => route.fulfill({ status: 503, json: { error: "away" } }));
   await page.goto("/contact");
@@ -133,7 +133,7 @@ test("a failure on our side loses nothing and names the phone", async ({ page })
   await expect(page.getByLabel("Full name")).toHaveValue("Patient Person");
 });
 
-test("a line that is down is said, and the request goes out when it is back", async ({ page, context }) => {
+test("says that the device is offline and sends the request when it is online again", async ({ page, context }) => {
   const name = newName("Offline");
   await page.goto("/contact");
   await scriptedForm(page);
@@ -147,7 +147,7 @@ test("a line that is down is said, and the request goes out when it is back", as
   expect(leadsOf(name)).toHaveLength(1);
 });
 
-test("a partner is asked for company and trade", async ({ page }) => {
+test("asks a partner for company and trade", async ({ page }) => {
   const name = newName("Partner");
   await page.goto("/partners");
   await scriptedForm(page);
@@ -162,7 +162,7 @@ test("a partner is asked for company and trade", async ({ page }) => {
   expect(leadsOf(name)).toMatchObject([{ company: "Example Masonry" }]);
 });
 
-test("without its chunk the form is sent by the browser", async ({ page }) => {
+test("lets the browser send the form when its script cannot be loaded", async ({ page }) => {
   const name = newName("Chunkless");
   const checks = readdirSync("public").filter(
     (file) => file.endsWith(".js") && readFileSync(`public/${file}`, "utf8").includes("The idempotency key may hold"),
@@ -184,7 +184,7 @@ test("without its chunk the form is sent by the browser", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a request is stored and leads to the thank-you page; sent again it is the same", async ({ page }) => {
+  test("stores a request once and leads to the thank-you page, also when it is sent again", async ({ page }) => {
     const name = newName("Plain");
     await page.goto("/services/electrical");
     await fillQuote(page, name);
@@ -200,7 +200,7 @@ test.describe("without JavaScript", () => {
     expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}$`));
   });
 
-  test("a form that is filled in faster than a person can is stored, and held", async ({ page }) => {
+  test("quarantines a form that was filled in faster than a person can", async ({ page }) => {
     const name = newName("Hasty");
     const opened = page.waitForResponse("**/api/form-opened");
     await page.goto("/services/electrical");
@@ -211,10 +211,10 @@ test.describe("without JavaScript", () => {
       form: { name, phone: "302 555 0187", email: "hasty@example.com", zip: "19904", service: "hvac" },
       maxRedirects: 0,
     });
-    expect(leadsOf(name)).toMatchObject([{ state: "held" }]);
+    expect(leadsOf(name)).toMatchObject([{ state: "quarantined" }]);
   });
 
-  test("the form comes back with what was typed, and names what is wrong", async ({ page }) => {
+  test("returns the form with what was typed and names what is wrong", async ({ page }) => {
     const name = newName("O'Brien <b>李小龍</b>");
     await page.goto("/services/electrical");
     await fillQuote(page, name);
@@ -231,7 +231,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what is sent without opening the form is stored, and held", async ({ request }) => {
+test("quarantines a request sent without opening the form", async ({ request }) => {
   const lead = {
     name: newName("Direct"),
     phone: "302.555.0187",
@@ -240,10 +240,10 @@ test("what is sent without opening the form is stored, and held", async ({ reque
     service: "hvac",
   };
   expect((await request.post("/api/leads", { data: lead })).status()).toBe(201);
-  expect(leadsOf(lead.name)).toMatchObject([{ state: "held" }]);
+  expect(leadsOf(lead.name)).toMatchObject([{ state: "quarantined" }]);
 });
 
-test("the same key is the same lead, and the service must be known", async ({ request }) => {
+test("stores one lead for the same request key and refuses an unknown service", async ({ request }) => {
   const lead = {
     name: newName("Key"),
     phone: "302.555.0187",

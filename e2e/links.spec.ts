@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import company from "../content/company.json";
 import { routes } from "./routes";
+import { siteContent } from "./siteContent";
+
+const { company } = siteContent;
 
 /** What a page leads to, as its HTML has it. */
 interface Read {
@@ -118,7 +120,7 @@ test.beforeAll(async ({ browser, request }) => {
   await parser.close();
 });
 
-test("everything a page names is there, at that very address", async ({ request }) => {
+test("every address on a page answers 200 without a redirect", async ({ request }) => {
   const wrong: string[] = [];
   for (const [from, page] of pages) {
     for (const named of [...page.links.map(({ href }) => href), ...page.parts]) {
@@ -134,7 +136,7 @@ test("everything a page names is there, at that very address", async ({ request 
   expect(wrong).toEqual([]);
 });
 
-test("every anchor is on the page its link names", () => {
+test("every anchor exists on the page its link names", () => {
   const wrong = faults(({ href }, _, from) => {
     const target = inside(href, from);
     if (!target?.hash) return;
@@ -144,7 +146,7 @@ test("every anchor is on the page its link names", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every form leads to an endpoint that takes it", async ({ request }) => {
+test("every form leads to an endpoint that accepts it", async ({ request }) => {
   const actions = new Map<string, string>();
   for (const [from, { forms }] of pages) {
     for (const { action, method } of forms) {
@@ -162,18 +164,18 @@ test("every form leads to an endpoint that takes it", async ({ request }) => {
   }
 });
 
-test("every page that may be listed can be reached by links from home", () => {
+test("every indexed page can be reached by links from Home", () => {
   const reached = [...pages.values()].filter(({ way }) => way[0] === "/");
   const addresses = reached.map(({ way }) => way.at(-1));
   const alone = listed.filter(({ path }) => !addresses.includes(path));
   expect(alone, `reached are:\n${reached.map(reading).join("\n")}`).toEqual([]);
 });
 
-test("every link says where it leads", () => {
+test("every link has a name that says where it leads", () => {
   expect(faults(({ words }) => (VAGUE.test(words) ? "says nothing" : undefined))).toEqual([]);
 });
 
-test("on one page the same words lead to the same place", () => {
+test("links with the same text lead to the same place", () => {
   const wrong = faults(({ href, words }, { links }, from) => {
     const resolved = (to: string) => new URL(to, company.url + from).href;
     const other = links.find((link) => link.words === words && resolved(link.href) !== resolved(href));
@@ -182,7 +184,7 @@ test("on one page the same words lead to the same place", () => {
   expect(wrong).toEqual([]);
 });
 
-test("links that leave the site are encrypted, or reach the company", () => {
+test("links that leave the site use HTTPS, or reach the company", () => {
   const wrong = faults(({ href }, _, from) => {
     const { protocol, pathname } = new URL(href, company.url + from);
     if (protocol === "tel:") return pathname === company.phone ? undefined : `does not call ${company.phone}`;
@@ -192,7 +194,7 @@ test("links that leave the site are encrypted, or reach the company", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the sitemap, the canonical addresses and the shared ones are the same", async ({ request }) => {
+test("the sitemap, canonical and social addresses agree", async ({ request }) => {
   const addresses = listed.map(({ path }) => company.url + path).sort();
   const found = [...pages.values()];
   const said = (tag: "canonical" | "ogUrl") => found.flatMap((page) => page[tag] ?? []).sort();

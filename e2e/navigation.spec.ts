@@ -4,7 +4,7 @@ import { openPage } from "./openPage";
 
 const isPhone = (project: string) => project === "phone";
 
-test("a link ends at the top of its page, back where the visitor was", async ({ page }) => {
+test("a link leads to the top of its page, and Back to where the visitor was", async ({ page }) => {
   const said = await complaints(page);
   await openPage(page, "/services");
   const card = page.getByRole("main").getByRole("link", { name: /Windows/ });
@@ -21,7 +21,7 @@ test("a link ends at the top of its page, back where the visitor was", async ({ 
   expect(said).toEqual([]);
 });
 
-test("an anchor ends clear of the sticky header", async ({ page }) => {
+test("an anchor is not hidden by the sticky header", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).click();
   const header = await page.getByRole("banner").boundingBox();
@@ -32,7 +32,7 @@ test("an anchor ends clear of the sticky header", async ({ page }) => {
     .toBeGreaterThanOrEqual(0);
 });
 
-test("the header lifts off the page after more than 20 pixels", async ({ page }) => {
+test("the header casts a shadow after scrolling more than 20 pixels", async ({ page }) => {
   await openPage(page, "/");
   const header = page.getByRole("banner");
   await page.evaluate(() => window.scrollTo(0, 20));
@@ -48,7 +48,7 @@ test.describe("the services menu", () => {
     await openPage(page, "/");
   });
 
-  test("opens by keyboard, closes by Escape and by leaving it", async ({ page }) => {
+  test("opens by keyboard and closes by Escape and when focus leaves", async ({ page }) => {
     const button = page.getByRole("button", { name: "Services" });
     const entry = page.getByRole("banner").getByRole("link", { name: /^Gutters/ });
     for (const key of ["Enter", "Space"]) {
@@ -81,7 +81,7 @@ test.describe("the services menu", () => {
   });
 });
 
-test("the phone's menu closes on a link, on Escape and on another page", async ({ page }) => {
+test("the mobile menu closes on a link, on Escape and on another page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
   const toggle = page.getByRole("banner").locator("summary");
@@ -100,7 +100,7 @@ test("the phone's menu closes on a link, on Escape and on another page", async (
   await expect(sheet).toBeHidden();
 });
 
-test("the call bar stands on phones and steps aside for the form", async ({ page }, { project }) => {
+test("the call bar is shown on phones and hides for the form", async ({ page }, { project }) => {
   await openPage(page, "/");
   const call = page.getByRole("complementary", { name: "Quick contact" }).getByRole("link", { name: "Call now" });
   if (!isPhone(project.name)) {
@@ -115,7 +115,7 @@ test("the call bar stands on phones and steps aside for the form", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every menu opens", async ({ page }) => {
+  test("opens every menu", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     await page.getByRole("banner").locator("summary").click();

@@ -1,5 +1,4 @@
-import { readContent } from "../src/build/readContent";
-import { contentTypeOf } from "../src/content/model";
+import { siteContent } from "./siteContent";
 
 export interface Route {
   path: string;
@@ -11,12 +10,8 @@ export interface Route {
   hasForm: boolean;
 }
 
-/** Slugs of the services in content/, in the order of their ids. */
-export const serviceSlugs = readContent()
-  .filter((file) => contentTypeOf(file.path)?.type === "Service")
-  .map((file) => file.data as { id: number; slug: string })
-  .sort((a, b) => a.id - b.id)
-  .map(({ slug }) => slug);
+/** Slugs of the services, in the order of their ids. */
+export const serviceSlugs = siteContent.services.map(({ slug }) => slug);
 
 const page = (path: string, hasForm: boolean): Route => ({ path, status: 200, indexed: true, hasForm });
 

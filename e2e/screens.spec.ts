@@ -5,7 +5,7 @@ import { openPage } from "./openPage";
 import { routes, serviceSlugs } from "./routes";
 
 for (const [name, { path, status, hasForm }] of Object.entries(routes)) {
-  test(`${name}: whole, quiet, accessible and no wider than the screen`, async ({ page }) => {
+  test(`${name}: complete, without console errors, accessible and no wider than the screen`, async ({ page }) => {
     const said = await complaints(page);
     const response = await openPage(page, path);
     expect(response?.status()).toBe(status);
@@ -34,7 +34,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [name, { path, hasForm }] of Object.entries(routes)) {
-    test(`${name} reads, and its pictures are there`, async ({ page }) => {
+    test(`${name}: shows its text and pictures`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("contentinfo")).toContainText("Licensed & Insured");
@@ -44,7 +44,7 @@ test.describe("without JavaScript", () => {
   }
 });
 
-test("home shows what the specification lists", async ({ page }) => {
+test("Home shows what the specification lists", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Get Free Quote" })).toHaveAttribute("href", "#quote");
@@ -83,7 +83,7 @@ test("a service page offers its own form and four other services", async ({ page
   );
 });
 
-test("a service page leads to the services it often goes with, and says why", async ({ page }) => {
+test("a service page links to related services and says why", async ({ page }) => {
   await page.goto("/services/water-damage");
   const related = page.getByRole("region", { name: "Often part of the same job" }).getByRole("link");
   expect(await related.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
@@ -94,7 +94,7 @@ test("a service page leads to the services it often goes with, and says why", as
   await expect(related.first()).toHaveText(/^🔧\s*Plumbing Often the water came from a pipe/);
 });
 
-test("partners counts its cards", async ({ page }) => {
+test("Partners shows all its cards", async ({ page }) => {
   await page.goto("/partners");
   await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(3);
   await expect(page.getByRole("heading", { name: "Quality Through Partnership" })).toBeVisible();
@@ -105,7 +105,7 @@ test("partners counts its cards", async ({ page }) => {
   );
 });
 
-test("contact answers five questions and loads the map only when asked", async ({ page }) => {
+test("Contact answers five questions and loads the map only on request", async ({ page }) => {
   const outside: string[] = [];
   await page.route(
     (url) => url.hostname !== "localhost",
@@ -122,7 +122,7 @@ test("contact answers five questions and loads the map only when asked", async (
   await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
 });
 
-test("privacy is dated today", async ({ page }) => {
+test("Privacy shows today as its date", async ({ page }) => {
   await openPage(page, "/privacy");
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
   await expect(page.getByText(`Last Updated: ${today}`)).toBeVisible();
@@ -130,7 +130,7 @@ test("privacy is dated today", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Email Privacy Team" })).toHaveAttribute("href", /^mailto:/);
 });
 
-test("an unknown service says so and leads on", async ({ page }) => {
+test("an unknown service has its own page with ways on", async ({ page }) => {
   await page.goto("/services/no-such-service");
   await expect(page.getByRole("heading", { level: 1, name: "Service Not Found" })).toBeVisible();
   await expect(
@@ -141,7 +141,7 @@ test("an unknown service says so and leads on", async ({ page }) => {
   await expect(page).toHaveURL("/services/no-such-service");
 });
 
-test("an unknown page says so and leads on", async ({ page }) => {
+test("an unknown address has its own page with ways on", async ({ page }) => {
   await page.goto("/no/such-page");
   await expect(page.getByText("404", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();

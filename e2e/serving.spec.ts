@@ -1,18 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { formatPhone } from "../src/content/format";
-import { companySchema } from "../src/content/model";
 import { securityHeaders } from "../src/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";
 import { routes, serviceSlugs } from "./routes";
+import { siteContent } from "./siteContent";
 
-const company = companySchema.parse(JSON.parse(readFileSync("content/company.json", "utf8")));
+const { company } = siteContent;
 const indexed = Object.values(routes).filter((route) => route.indexed);
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -48,7 +48,7 @@ for (const [name, { path, status, indexed }] of Object.entries(routes)) {
   });
 }
 
-test("an unknown service has a screen of its own", async ({ request }) => {
+test("an unknown service has its own page", async ({ request }) => {
   const titleOf = async (path: string) => (await (await request.get(path)).text()).match(/<title[^>]*>([^<]*)/)?.[1];
   const service = await titleOf("/services/no-such-service");
   expect(service).toContain("Service Not Found");
@@ -72,7 +72,7 @@ for (const [asked, right] of [
   });
 }
 
-test("scripts and pictures are kept for a year", async ({ request }) => {
+test("scripts and pictures are cached for a year", async ({ request }) => {
   const scripts = await namedAtHome(request, /\/[\w-]+-[0-9a-f]{20}\.js/g);
   const pictures = await namedAtHome(request, /\/static\/[\w/-]+\.(?:avif|webp|jpg|png)/g);
   for (const file of [...scripts, ...pictures.slice(0, 3)]) {
@@ -82,13 +82,13 @@ test("scripts and pictures are kept for a year", async ({ request }) => {
   }
 });
 
-test("a script that is not there is not remembered", async ({ request }) => {
+test("a missing script is not cached", async ({ request }) => {
   const response = await request.get("/app-00000000000000000000.js");
   expect(response.status()).toBe(404);
   expect(response.headers()["cache-control"]).toBe(REVALIDATED);
 });
 
-test("a script comes in the form the client can read", async ({ request }) => {
+test("a script is sent in an encoding the client accepts", async ({ request }) => {
   const [script = ""] = await namedAtHome(request, /\/app-[0-9a-f]{20}\.js/g);
   const texts = new Set<string>();
   for (const [accepted, sent] of [
@@ -103,14 +103,14 @@ test("a script comes in the form the client can read", async ({ request }) => {
   expect(texts.size).toBe(1);
 });
 
-test("a page that has not changed is not sent again", async ({ request }) => {
+test("an unchanged page answers 304", async ({ request }) => {
   const { etag = "" } = (await request.get("/contact")).headers();
   const again = await request.get("/contact", { headers: { "if-none-match": etag } });
   expect(again.status()).toBe(304);
   expect(await again.body()).toHaveLength(0);
 });
 
-test("pages are read only", async ({ request }) => {
+test("pages answer GET and HEAD only", async ({ request }) => {
   for (const method of ["POST", "PUT", "DELETE"]) {
     const response = await request.fetch("/contact", { method, maxRedirects: 0 });
     expect(response.status()).toBe(405);
@@ -118,7 +118,7 @@ test("pages are read only", async ({ request }) => {
   }
 });
 
-test("addresses that are none, and files that are nobody's business", async ({ request }) => {
+test("malformed addresses and private files are refused", async ({ request }) => {
   expect((await request.get("/%zz")).status()).toBe(400);
   for (const path of [
     "/_headers",
@@ -131,7 +131,7 @@ test("addresses that are none, and files that are nobody's business", async ({ r
   }
 });
 
-test("crawlers are told where the sitemap is, and to leave the endpoints alone", async ({ request }) => {
+test("robots.txt names the sitemap and excludes the endpoints", async ({ request }) => {
   const response = await request.get("/robots.txt");
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   expect(await response.text()).toBe(
@@ -139,7 +139,7 @@ test("crawlers are told where the sitemap is, and to leave the endpoints alone",
   );
 });
 
-test("the sitemap lists the pages, when they changed, and pictures that are there", async ({ request }) => {
+test("the sitemap lists the pages with their dates and pictures", async ({ request }) => {
   const index = await (await request.get("/sitemap-index.xml")).text();
   expect(index).toContain(`<loc>${company.url}/sitemap-0.xml</loc>`);
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
@@ -190,13 +190,13 @@ for (const [asked, right] of [
   });
 }
 
-test("the site says that it is well", async ({ request }) => {
+test("the health endpoint answers ok", async ({ request }) => {
   const response = await request.get("/api/health");
   expect(response.status()).toBe(200);
   expect(await response.json()).toMatchObject({ ok: true });
 });
 
-test("a request that is too long is refused in words, with the phone number", async ({ request }) => {
+test("refuses a request that is too long with a clear message and the phone number", async ({ request }) => {
   const message = "a".repeat(70_000);
   for (const sent of [{ data: { message } }, { form: { message } }]) {
     const response = await request.post("/api/leads", sent);
@@ -236,9 +236,7 @@ test.describe("the process", () => {
     });
   }
 
-  test("delivers what waited since the last one, and ends in peace though the destination is silent", async ({
-    request,
-  }) => {
+  test("delivers what was pending and ends cleanly although the destination never answers", async ({ request }) => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const env = {
@@ -267,9 +265,7 @@ test.describe("the process", () => {
     rmSync(env.LEADS_DATA_DIR, { recursive: true });
   });
 
-  test("behind a proxy it is reached from this machine's own address alone, unless told otherwise", async ({
-    request,
-  }) => {
+  test("listens on the loopback address alone behind a proxy, unless told otherwise", async ({ request }) => {
     for (const [env, reached] of [
       [{}, true],
       [{ TRUST_PROXY: "1" }, false],

@@ -5,7 +5,7 @@ import { openPage } from "./openPage";
 import { states } from "./states";
 
 for (const [name, { path, make, complaint }] of Object.entries(states)) {
-  test(`${name}: quiet, accessible and no wider than the screen`, async ({ page }) => {
+  test(`${name}: without console errors, accessible and no wider than the screen`, async ({ page }) => {
     const said = await complaints(page, complaint);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openPage(page, path);
@@ -37,7 +37,7 @@ test("nothing is wider than a screen of 320 pixels", async ({ page }) => {
   }
 });
 
-test("nothing moves when font, pictures and scripts arrive", async ({ page }) => {
+test("nothing moves when the font, pictures and scripts arrive", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

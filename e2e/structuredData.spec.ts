@@ -1,15 +1,14 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import companyJson from "../content/company.json";
-import privacy from "../content/pages/privacy.json";
 import { formatHours, formatPhone } from "../src/content/format";
-import { companySchema } from "../src/content/model";
 import { routes } from "./routes";
+import { siteContent } from "./siteContent";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
 
 // Crawlers read the page as it is sent; what is true without scripts is true for everyone.
 test.use({ javaScriptEnabled: false });
 
-const company = companySchema.parse(companyJson);
+const { company } = siteContent;
+const { privacy } = siteContent.pages;
 const origin = company.url;
 const pages = Object.entries(routes).flatMap(([name, { path, indexed }]) => (indexed ? [{ name, path }] : []));
 
@@ -244,12 +243,12 @@ for (const { path } of pages.filter(({ path }) => path.startsWith("/services/"))
   });
 }
 
-test("the privacy policy says when it was first published, and when last changed", async ({ request }) => {
+test("the privacy policy states when it was published and last changed", async ({ request }) => {
   const self = ownNode(await graphOf(request, "/privacy"), "/privacy", "page");
   expect(self).toMatchObject({ datePublished: privacy.published, dateModified: expect.any(String) });
 });
 
-test("what every graph says of the business, and not every page, is read where one looks for it", async ({ page }) => {
+test("facts about the business in every graph can be read on the page that shows them", async ({ page }) => {
   const [graph, contact] = await read(page, "/contact");
   if (company.answersAroundTheClock) {
     const [emergency] = nodesIn(find(graph, "ContactPoint")?.hoursAvailable);
@@ -259,20 +258,20 @@ test("what every graph says of the business, and not every page, is read where o
   expect(services).toContain(find(graph, "HomeAndConstructionBusiness")?.priceRange);
 });
 
-test("the rating stands on Home alone, where the count of reviews is read", async ({ request }) => {
+test("only Home states the rating, beside the visible count of reviews", async ({ request }) => {
   for (const { path } of pages) {
     const rating = find(await graphOf(request, path), "AggregateRating");
     expect(rating !== undefined, path).toBe(path === "/" && company.rating.inStructuredData);
   }
 });
 
-test("every graph keeps to the vocabulary", async ({ request }) => {
+test("every graph uses only terms of schema.org", async ({ request }) => {
   const graphs: Record<string, DataNode[]> = {};
   for (const { path } of pages) graphs[path] = await graphOf(request, path);
   expect(vocabularyProblems(graphs)).toEqual([]);
 });
 
-test("the vocabulary knows what it does not allow", () => {
+test("the vocabulary check refuses unknown terms", () => {
   const business: DataNode = { "@type": ["HomeAndConstructionBusiness", "Plumber"], "@id": "#business" };
   const service = (properties: object): DataNode => ({ "@type": "Service", "@id": "#service", ...properties });
   const wrong: Record<string, [DataNode[], RegExp]> = {

@@ -2,7 +2,7 @@ import { expressionProblems } from "./expressionProblems";
 
 const problemsIn = (...lines: string[]) => expressionProblems("src/sample.tsx", lines.join("\n"));
 
-test("of a bad and a good expression the bad one is named, with its place, its time and a text that shows it", () => {
+test("names a slow expression with its place, its cost and a text that shows it", () => {
   const problems = problemsIn("const good = /^[a-z]+$/i;", "const word = <p>{text.replace(/(a+)+$/, '')}</p>;");
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^src\/sample\.tsx:2:31: \/\(a\+\)\+\$\/\n {2}Its time is exponential, .*'a'\.repeat/);
@@ -15,7 +15,7 @@ test.each([
   ["an expression made at run time", "new RegExp(name + '=')"],
   ["flags made at run time", "new RegExp('a', flags)"],
   ["an expression too hard to prove", "/^(?=.*b)a*$/"],
-])("%s is a problem", (_name, code) => {
+])("reports %s", (_name, code) => {
   expect(problemsIn(code)).toHaveLength(1);
 });
 

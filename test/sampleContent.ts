@@ -1,5 +1,5 @@
-/** A company nobody has, so that unit tests hold whatever the content says. */
-import type { Company, FormCopy } from "../src/content/model";
+/** An invented company, so that unit tests do not depend on the site's own content. */
+import type { Company, FormCopy, Service } from "../src/content/model";
 
 export const sampleCompany = {
   name: "Example Repairs",
@@ -37,6 +37,8 @@ export const sampleCompany = {
   priceRange: "$$",
   answersAroundTheClock: true,
   emergencyLineLabel: "Answered day and night",
+  answeringNowLabel: "Open now",
+  localTimeLabel: "Sampletown time",
   licensedLabel: "Licensed & Insured",
   directionsUrl: "https://maps.example/directions",
   mapEmbedUrl: "https://maps.example/embed",
@@ -71,6 +73,7 @@ export const sampleForm = {
   loading: "Loading...",
   promise: "We answer within 30 minutes.",
   privacy: { label: "How we handle your details", to: "/privacy" },
+  honeypot: "Leave this empty",
   errorSummary: "Please check these fields",
   success: {
     title: "We have your request",
@@ -88,3 +91,15 @@ export const sampleForm = {
     limited: "Too many requests. Call us at",
   },
 } satisfies FormCopy;
+
+export const sampleService = {
+  id: 1,
+  title: "HVAC",
+  slug: "hvac",
+  icon: "❄️",
+  shortDescription: "Heat and cold air.",
+  description: "We repair what heats and cools.",
+  image: "../images/hvac.jpg",
+  leadspediaCampaign: "HVAC",
+  features: ["Repairs", "Filters", "Ducts", "Heat pumps", "Furnaces", "Thermostats", "Checks"],
+} satisfies Service;

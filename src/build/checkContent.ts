@@ -1,12 +1,12 @@
-/** `npm run check:content`: says what is wrong in content/, or that all is well. */
-import { contentProblems } from "./contentProblems";
-import { readContent } from "./readContent";
+/** `npm run check:content`: says what is wrong in content/, or that nothing is. */
+import { describeProblem } from "../content/contentProblem";
+import { loadContent } from "../content/loadContent";
 
-const problems = contentProblems();
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) {
+const { content, problems } = loadContent();
+if (content) {
+  console.log(`${content.files.length} content files are well.`);
+} else {
+  for (const problem of problems) console.error(describeProblem(problem));
   console.error(`\n${problems.length} problem(s) in content/.`);
   process.exitCode = 1;
-} else {
-  console.log(`${readContent().length} content files are well.`);
 }

@@ -1,22 +1,13 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import { serviceSchema } from "../content/model";
 
-/** One page per service slug. */
-export async function createServicePages({ actions, graphql, reporter }: CreatePagesArgs): Promise<void> {
-  const { data, errors } = await graphql<{ allService: { nodes: { slug: string }[] } }>(`
-    query ServiceSlugs {
-      allService(sort: { jsonId: ASC }) {
-        nodes {
-          slug
-        }
-      }
-    }
-  `);
-  if (errors || !data) {
-    reporter.panicOnBuild("The services could not be read from content/services.", errors);
-    return;
-  }
-  for (const { slug } of data.allService.nodes) {
+const withSlug = serviceSchema.pick({ slug: true }).strip();
+
+/** Makes one page for each service. */
+export function createServicePages({ actions, getNodesByType }: CreatePagesArgs): void {
+  for (const node of getNodesByType("Service")) {
+    const { slug } = withSlug.parse(node);
     actions.createPage({
       path: `/services/${slug}`,
       component: path.resolve("src/templates/service.tsx"),

@@ -1,31 +1,52 @@
-/** Between these comments Gatsby puts a page's scripts, anew at each build. */
-const START = '<!-- slice-start id="_gatsby-scripts-1" -->';
-const END = '<!-- slice-end id="_gatsby-scripts-1" -->';
-const EXTERNAL = /<script src="([^"]+)" async(?:="")?><\/script>/g;
+import { defaultTreeAdapter, html as parse5Html, serializeOuter } from "parse5";
+import {
+  attributeOf,
+  firstElement,
+  type HtmlDocument,
+  type HtmlElement,
+  type HtmlNode,
+  type ParsedHtml,
+} from "./builtPages";
+
+/** Gatsby puts a page's scripts between these comments. A later build replaces everything between them. */
+const START = 'slice-start id="_gatsby-scripts-1"';
+const END = 'slice-end id="_gatsby-scripts-1"';
 
 /**
- * Fetches the scripts once the page is painted and the browser idle, or at the visitor's first sign. Runs in the browser
- * as it stands here. The addresses stand in an attribute, so that the text does not change when they do.
+ * Replaces the scripts that a page fetches with a loader for them, so that they do not compete with the page's first
+ * picture for the visitor's connection. Until they run, the page works from its HTML.
+ * @param loader text of the inline script that fetches what its element's `data-scripts` names (src/browser/startScripts.ts)
+ * @returns the page's HTML, otherwise as it was; unchanged if it fetches no scripts or an earlier build has done this
  */
-const loader = `(function(s){var d=document,e=["pointerdown","pointerover","keydown","touchstart","focusin","scroll"],started=false;
-function start(){if(started)return;started=true;e.forEach(function(n){removeEventListener(n,start,true)});
-s.forEach(function(u){var t=d.createElement("script");t.src=u;t.async=true;d.body.appendChild(t)})}
-e.forEach(function(n){addEventListener(n,start,{capture:true,passive:true})});
-function idle(){window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200)}
-if(d.readyState==="complete")idle();else addEventListener("load",idle)})(document.currentScript.dataset.scripts.split(" "))`;
+export function deferScripts({ html, document }: ParsedHtml, loader: string): string {
+  const scripts = fetchedScripts(document);
+  if (scripts.length === 0) return html;
+  let end = 0;
+  const kept = scripts.map(({ sourceCodeLocation }) => {
+    if (!sourceCodeLocation) throw new Error("The page was parsed without source locations.");
+    const before = html.slice(end, sourceCodeLocation.startOffset);
+    end = sourceCodeLocation.endOffset;
+    return before;
+  });
+  return [...kept, loaderElement(scripts, loader), html.slice(end)].join("");
+}
 
-/**
- * Lets the first picture have the line to itself: a page's scripts wait until it is painted. Pages work from their HTML
- * until then.
- * @param html a built page; one that has been done already stays as it is
- */
-export function deferScripts(html: string): string {
-  const start = html.indexOf(START);
-  const end = html.indexOf(END, start);
-  if (start < 0 || end < 0) return html;
-  const scripts = html.slice(start, end);
-  const sources = [...scripts.matchAll(EXTERNAL)].map(([, source]) => source);
-  if (sources.length === 0) return html;
-  const deferred = `<script data-scripts="${sources.join(" ")}">${loader}</script>`;
-  return html.slice(0, start) + scripts.replace(EXTERNAL, "") + deferred + html.slice(end);
+/** The page's own scripts that come from other files. */
+function fetchedScripts(document: HtmlDocument): HtmlElement[] {
+  const nodes = firstElement(document, "body")?.childNodes ?? [];
+  const isComment = (text: string) => (node: HtmlNode) => "data" in node && node.data.trim() === text;
+  const start = nodes.findIndex(isComment(START));
+  const end = nodes.findIndex(isComment(END));
+  if (start < 0) return [];
+  return nodes
+    .slice(start, end)
+    .filter((node): node is HtmlElement => "tagName" in node && node.tagName === "script")
+    .filter((script) => attributeOf(script, "src") !== undefined && attributeOf(script, "async") !== undefined);
+}
+
+function loaderElement(scripts: readonly HtmlElement[], loader: string): string {
+  const value = scripts.map((script) => attributeOf(script, "src")).join(" ");
+  const element = defaultTreeAdapter.createElement("script", parse5Html.NS.HTML, [{ name: "data-scripts", value }]);
+  defaultTreeAdapter.insertText(element, loader);
+  return serializeOuter(element);
 }

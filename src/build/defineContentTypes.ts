@@ -1,10 +1,17 @@
 import type { Actions } from "gatsby";
-import type { Company } from "../content/model";
-import { companyPlaceholders, fillPlaceholders } from "../content/placeholders";
+import type { Company, ServicePage } from "../content/model";
+import { companyPlaceholders, fillPlaceholders, fillServicePlaceholders } from "../content/placeholders";
 import { graphqlTypes } from "./graphqlTypes";
 
+/** The nodes that resolvers look up. Their files have been checked before Gatsby reads them. */
+interface ContentNodes {
+  Company: Company;
+  ServicePage: ServicePage;
+}
 interface ResolverContext {
-  nodeModel: { findOne(query: { type: string; query?: object }): Promise<Company | null> };
+  nodeModel: {
+    findOne<Type extends keyof ContentNodes>(query: { type: Type; query: object }): Promise<ContentNodes[Type] | null>;
+  };
 }
 type Resolver = (
   source: Record<string, unknown>,
@@ -32,9 +39,17 @@ const resolveNamedTexts: Resolver = async (source, _args, context, { fieldName }
   return Object.entries(source[fieldName] ?? {}).map(([name, text]) => ({ name, text: fill(text) }));
 };
 
+/** The page that all services share, as the page of this service. */
+const resolveServicePage: Resolver = async (source, _args, context) => {
+  const page = await context.nodeModel.findOne({ type: "ServicePage", query: {} });
+  const fill = await fillerOf(context);
+  return page && fillServicePlaceholders(page, String(fill(source.title)));
+};
+
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
 export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
+  actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
   actions.createTypes(graphqlTypes());
 }

@@ -1,101 +1,51 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Company, companySchema, routeOf } from "../content/model";
-import { companyPlaceholders, fillAllPlaceholders } from "../content/placeholders";
-import { pagePolicy, securityHeaders } from "../headers/securityHeaders";
+import type { Content } from "../content/loadContent";
+import { pagePolicy } from "../headers/securityHeaders";
 import { usesTrustedForm } from "../leads/form/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
-import { plainStylesheet } from "../ui/plainStylesheet";
-import { deferScripts } from "./deferScripts";
-import { inlineCode } from "./inlineCode";
-import { isPreview } from "./isPreview";
-import { llmsText, markdownOf, markdownPath } from "./plainPages";
-import { readContent } from "./readContent";
+import { finishedPages, routesOf } from "./finishedPages";
+import { headersFile } from "./headersFile";
+import { llmsText, markdownPath } from "./plainPages";
 import { redirectRules } from "./redirectRules";
 import { removeStale } from "./removeStale";
 import { drawSocialPictures } from "./socialPictures";
 
-/** https://www.rfc-editor.org/rfc/rfc9309. Previews may be read too, or nobody would see that they are not to be kept. */
-const robots = ({ url }: Company) => `User-agent: *
+/**
+ * The text of `robots.txt`: https://www.rfc-editor.org/rfc/rfc9309. It is the same for previews: crawlers that may not
+ * read a page do not see that it asks not to be indexed.
+ */
+const robots = (origin: string) => `User-agent: *
 Allow: /
 Disallow: /api/
 
-Sitemap: ${url}/sitemap-index.xml
+Sitemap: ${origin}/sitemap-index.xml
 `;
 
-/** Defers the scripts of every page Gatsby has written, and hands on each page as it then is. */
-function* finishedPages(publicFolder: string): Generator<string> {
-  for (const name of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
-    // Gatsby has folders named like pages (page-data/404.html/), and parts of pages in files of their own.
-    if (!name.endsWith(".html") || /^(page-data|_gatsby)\b/.test(name)) continue;
-    const file = path.join(publicFolder, name);
-    const written = readFileSync(file, "utf8");
-    const finished = deferScripts(written);
-    if (finished !== written) writeFileSync(file, finished);
-    yield finished;
-  }
-}
+/** Does what is left when Gatsby has written its pages. */
+export async function finishSite(content: Content, publicFolder = path.resolve("public")): Promise<void> {
+  const { company, services } = content;
+  const routes = routesOf(content);
+  const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
+  const copied = path.resolve("static");
+  const written = (name: string) => readFileSync(path.join(copied, name), "utf8");
 
-/** The headers of one path or of several, as lines of `_headers`. */
-const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
-  `${paths}\n${Object.entries(headers)
-    .map(([name, value]) => `  ${name}: ${value}\n`)
-    .join("")}`;
+  removeStale(publicFolder, [...routes.map(markdownPath), ...routes.map((route) => socialPicture("", route))], copied);
+  const { listed, code } = finishedPages(content, publicFolder);
 
-/** Headers that only the build knows. Format: https://docs.netlify.com/routing/headers/ */
-function headerRules({ url }: Company, pages: readonly string[]): string {
-  const preview = isPreview() ? rule("/*", { "X-Robots-Tag": "noindex" }) : "";
-  const canonical = pages.map((page) => rule(markdownPath(page), { Link: `<${url}${page}>; rel="canonical"` }));
-  return [preview, ...canonical].join("");
-}
+  write("robots.txt", robots(company.url));
+  write("llms.txt", llmsText(listed, company));
 
-/** What remains when Gatsby has written its pages. */
-export async function finishSite(publicFolder = path.resolve("public")): Promise<void> {
-  const files = readContent();
-  const raw = companySchema.parse(files.find((file) => file.path === "company.json")?.data);
-  const company = fillAllPlaceholders(raw, companyPlaceholders(raw));
-  const pages = files
-    .flatMap((file) => routeOf(file) ?? [])
-    .sort()
-    .map((route) => ({ path: route, html: readFileSync(path.join(publicFolder, route, "index.html"), "utf8") }));
-  const write = (name: string, text: string) => {
-    const file = path.join(publicFolder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  };
-  const written = (name: string) => readFileSync(path.resolve("static", name), "utf8");
+  // The first matching redirect wins, so these stand before the more general ones in static/_redirects.
+  write("_redirects", `${redirectRules({ origin: company.url, routes, services })}\n${written("_redirects")}`);
+  const frames = [new URL(company.mapEmbedUrl).origin];
+  const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
+  write("_headers", headersFile(written("_headers"), policy, company.url, routes));
 
-  removeStale(
-    publicFolder,
-    pages.flatMap((page) => [markdownPath(page.path), socialPicture("", page.path)]),
-    path.resolve("static"),
-  );
-  write("plain.css", plainStylesheet());
-  write("robots.txt", robots(company));
-  write("llms.txt", llmsText(pages, company));
-  for (const page of pages) write(markdownPath(page.path), markdownOf(page, company));
-  const policy = pagePolicy({
-    ...inlineCode(finishedPages(publicFolder)),
-    frames: [new URL(company.mapEmbedUrl).origin],
-    trustedForm: usesTrustedForm(),
-  });
-  // What is more particular stands first among redirects, where the first wins, and last among headers.
-  write("_redirects", `${redirectRules(company.url, files)}\n${written("_redirects")}`);
-  write(
-    "_headers",
-    [
-      rule("/*", { ...securityHeaders, "content-security-policy": policy }),
-      written("_headers"),
-      headerRules(
-        company,
-        pages.map((page) => page.path),
-      ),
-    ].join("\n"),
-  );
-  await drawSocialPictures(publicFolder);
-  // Netlify compresses by itself, and moves the pages away from their copies.
+  await drawSocialPictures(content, publicFolder);
+  // Netlify compresses files itself, and moves the pages away from their compressed copies.
   if (!process.env.NETLIFY) await precompress(publicFolder);
   markBuildFinished(publicFolder);
 }

@@ -11,7 +11,7 @@ function fieldsOf(type: string): Record<string, string> {
 const names = [...schema.matchAll(/^type (\w+)/gm)].map(([, name]) => name);
 
 test.each(contentTypes.map(({ type }) => type))("%s is a node that nothing but the model shapes", (type) => {
-  expect(schema).toContain(`type ${type} implements Node @dontInfer {`);
+  expect(schema).toMatch(new RegExp(`^type ${type} implements Node( & \\w+)? @dontInfer \\{$`, "m"));
 });
 
 test("no type is defined twice, and none is empty", () => {
@@ -39,6 +39,12 @@ test.each([
   ["HoursLine", "opens", "String @placeholders"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);
+});
+
+test("types with the same fields at their top level share an interface", () => {
+  expect(schema).toMatch(/^interface Screen \{\n {2}title: String!/m);
+  expect(schema).toContain("type NotFoundPage implements Node & Screen @dontInfer {");
+  expect(schema).toContain("type ServicePageMissing implements Screen @dontInfer {");
 });
 
 test("a file's own id is jsonId, as Gatsby takes id for itself; a part's id stays", () => {

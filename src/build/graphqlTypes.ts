@@ -1,6 +1,6 @@
 /** GraphQL types from the content model, so that the schema of a file is written once. */
 import { z } from "zod";
-import { contentTypes } from "../content/model";
+import { contentInterfaces, contentTypes } from "../content/model";
 
 /** The part of JSON Schema that zod writes for content files. */
 interface JsonSchema {
@@ -12,9 +12,14 @@ interface JsonSchema {
   items?: JsonSchema;
   /** Set where an object has names that are not fields of the schema, but data. */
   additionalProperties?: JsonSchema | boolean;
+  /** Set with `.meta({ implements })`: the name of one of `contentInterfaces`. */
+  implements?: string;
   /** Set with `.meta({ file: true })`: the text is a picture's path, and becomes a File node. */
   file?: boolean;
 }
+
+/** Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it. */
+const derivedFields = new Map([["Service", ["  page: ServicePage! @servicePage"]]]);
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -26,16 +31,22 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 export function graphqlTypes(): string {
   const definitions = new Map([["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"]]);
 
-  function define(name: string, schema: JsonSchema, root: boolean): void {
-    if (definitions.has(name)) return;
-    definitions.set(name, "");
+  /** The fields of a type. The types of its parts are defined along the way. */
+  function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {
     const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
       const required = schema.required?.includes(key) ? "!" : "";
       const { type, extension } = fieldType(field, name + capitalised(key));
       return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
     });
-    const head = root ? `type ${name} implements Node @dontInfer` : `type ${name} @dontInfer`;
-    definitions.set(name, `${head} {\n${fields.join("\n")}\n}`);
+    return [...fields, ...(derivedFields.get(name) ?? [])].join("\n");
+  }
+
+  function define(name: string, schema: JsonSchema, root: boolean): void {
+    if (definitions.has(name)) return;
+    definitions.set(name, "");
+    const interfaces = [root && "Node", schema.implements].filter(Boolean).join(" & ");
+    const head = `type ${name}${interfaces && ` implements ${interfaces}`} @dontInfer`;
+    definitions.set(name, `${head} {\n${fieldsOf(name, schema, root)}\n}`);
   }
 
   function fieldType(schema: JsonSchema, name: string): { type: string; extension: string } {
@@ -64,6 +75,10 @@ export function graphqlTypes(): string {
     }
   }
 
+  for (const [name, schema] of Object.entries(contentInterfaces)) {
+    const json = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
+    definitions.set(name, `interface ${name} {\n${fieldsOf(name, json, false)}\n}`);
+  }
   for (const { type, schema } of contentTypes) {
     const json = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
     for (const [name, definition] of Object.entries(json.$defs ?? {})) define(name, definition, false);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { attributeOf, elementsIn, type HtmlDocument, textOf } from "./builtPages";
 
-/** Hash sources of a Content-Security-Policy (`'sha256-…'`), sorted, each once. */
+/** Hash sources of a Content-Security-Policy (`'sha256-…'`). */
 export interface InlineCode {
   /** Scripts that stand in the HTML. */
   scripts: string[];
@@ -12,44 +12,36 @@ export interface InlineCode {
 }
 
 /**
- * Finds everything in pages that a browser runs or applies from the HTML itself, as it must be named in a
+ * Finds everything in a page that a browser runs or applies from the HTML itself, as it must be named in a
  * Content-Security-Policy: https://www.w3.org/TR/CSP3/#match-element-to-source-list
  */
-export function inlineCode(pages: Iterable<string>): InlineCode {
-  const found = { scripts: new Set<string>(), styles: new Set<string>(), styleAttributes: new Set<string>() };
-  for (const html of pages) {
-    // With scripting off, what stands in <noscript> is read as elements too. Its styles count where scripts are off.
-    const waiting: DefaultTreeAdapterTypes.Node[] = [parse(html, { scriptingEnabled: false })];
-    for (let node = waiting.pop(); node; node = waiting.pop()) {
-      if ("content" in node) waiting.push(node.content);
-      if ("childNodes" in node) waiting.push(...node.childNodes);
-      if (!("tagName" in node)) continue;
-      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
-      if (node.tagName === "script" && !attributes.has("src") && isScript(attributes.get("type"))) {
-        found.scripts.add(textOf(node));
-      }
-      if (node.tagName === "style") found.styles.add(textOf(node));
-      const style = attributes.get("style");
-      if (style !== undefined) found.styleAttributes.add(style);
-    }
+export function inlineCode(document: HtmlDocument): InlineCode {
+  const found: InlineCode = { scripts: [], styles: [], styleAttributes: [] };
+  for (const element of elementsIn(document)) {
+    const isInlineScript = element.tagName === "script" && attributeOf(element, "src") === undefined;
+    if (isInlineScript && isRun(attributeOf(element, "type"))) found.scripts.push(hashSource(textOf(element)));
+    if (element.tagName === "style") found.styles.push(hashSource(textOf(element)));
+    const style = attributeOf(element, "style");
+    if (style !== undefined) found.styleAttributes.push(hashSource(style));
   }
-  const hashes = (texts: Set<string>) => [...texts].map(hashOf).sort();
-  return {
-    scripts: hashes(found.scripts),
-    styles: hashes(found.styles),
-    styleAttributes: hashes(found.styleAttributes),
-  };
+  return found;
 }
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** What several pages contain together, sorted, each source once. */
+export function mergeInlineCode(pages: readonly InlineCode[]): InlineCode {
+  const merged = (kind: keyof InlineCode) => [...new Set(pages.flatMap((page) => page[kind]))].sort();
+  return { scripts: merged("scripts"), styles: merged("styles"), styleAttributes: merged("styleAttributes") };
+}
 
-const textOf = (element: DefaultTreeAdapterTypes.Element) =>
-  element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+/** The source expression that allows exactly this code: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+export function hashSource(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
 
 /**
  * Whether a script element of a type is run, and not only kept as data. Import maps and speculation rules are not run
  * either, but a policy must allow them.
  * https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
  */
-const isScript = (type = "") =>
+const isRun = (type = "") =>
   /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type.trim());

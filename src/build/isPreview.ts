@@ -1,5 +1,5 @@
 /**
- * Whether this build is for looking at before it goes live, and so not for search engines. Only Netlify says so.
+ * Whether this build is a preview, which search engines should not list. Only Netlify tells a build its context.
  * @param context https://docs.netlify.com/build/configure-builds/environment-variables/: production, deploy-preview,
  *   branch-deploy or dev
  */

@@ -1,38 +1,38 @@
 /**
- * Each page's words as Markdown, for readers that are no browsers, and an overview of them in `llms.txt`
- * (https://llmstxt.org). They are taken from the built pages, so that they say what the pages say.
+ * Each page's text as Markdown, for readers other than browsers, and an overview of the pages in `llms.txt`
+ * (https://llmstxt.org). Both come from the built pages, so that they say what the pages say.
  */
+import { defaultTreeAdapter, serialize } from "parse5";
 import TurndownService from "turndown";
 import { formatHours, formatPhone } from "../content/format";
 import type { Company } from "../content/model";
-import { attributeOf, tagsOf } from "./htmlTags";
+import { attributeOf, type BuiltPage, elementsIn, firstElement, type HtmlDocument, textOf } from "./builtPages";
 
-export interface PlainPage {
-  /** The page's path. */
-  path: string;
-  /** The page as built. */
-  html: string;
+/** What a page's head says of it. */
+export interface Summary {
+  title: string;
+  description: string;
 }
 
-/** Where the Markdown of a page stands. */
+/** The path of a page's Markdown file. */
 export const markdownPath = (pagePath: string) => (pagePath === "/" ? "/index.md" : `${pagePath}.md`);
 
-/** White space on one line of a list. Breaks stay, indented as the list is. */
+/** White space on one line of a list. Line breaks stay, indented as the list is. */
 const onOneLine = (space: string) => (space.includes("  \n") ? "  \n  " : " ");
 
-/** What a drawing made of something else, such as a row of stars, is said to show. */
+/** The accessible name of elements that form a picture, such as a row of stars. */
 const meaningOf = (node: Element) =>
   turndown.escape((node.getAttribute("role") === "img" && node.getAttribute("aria-label")) || "");
 
 const turndown: TurndownService = new TurndownService({
   headingStyle: "atx",
-  // What holds no words comes by no rule.
+  // Turndown applies no rule to elements without text.
   blankReplacement(_, node) {
     const meaning = meaningOf(node as Element);
     return meaning || ("isBlock" in node && node.isBlock) ? `\n\n${meaning}\n\n` : "";
   },
 })
-  // What is to be filled in or jumped by.
+  // Nobody fills in, presses or skips anything in Markdown.
   .remove(["form", "nav", "noscript", "style", "script", "button", "iframe"])
   .addRule("decoration", {
     filter: (node) =>
@@ -41,7 +41,7 @@ const turndown: TurndownService = new TurndownService({
       ["svg", "PICTURE", "IMG"].includes(node.nodeName),
     replacement: () => "",
   })
-  // A card is a line of a list: its title, and what it says.
+  // A card becomes a line of a list: its title, then its text.
   .addRule("title of a card", {
     filter: (node) => /^H[2-6]$/.test(node.nodeName) && node.closest("li, a") !== null,
     replacement: (title) => `\n\n**${title.trim()}**\n\n`,
@@ -49,13 +49,13 @@ const turndown: TurndownService = new TurndownService({
   .addRule("line of a list", {
     filter: "li",
     replacement(content, node) {
-      // Steps show their number, which the list has anyway.
+      // Steps show their number, which the Markdown list adds anyway.
       const parts = content.split(/\n{2,}/).filter((part) => part.trim() && !/^\d\d$/.test(part.trim()));
       const lists = parts.filter((part) => /^- /.test(part)).map((list) => `\n${list.trimEnd().replace(/^/gm, "  ")}`);
-      const words = parts.filter((part) => !/^- /.test(part)).map((part) => part.replace(/\s+/g, onOneLine).trim());
+      const texts = parts.filter((part) => !/^- /.test(part)).map((part) => part.replace(/\s+/g, onOneLine).trim());
       const list = node.parentNode as Element;
       const mark = list.nodeName === "OL" ? `${Array.from(list.children).indexOf(node as Element) + 1}.` : "-";
-      const line = words.join(" ").replace(/^(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)) (\S)/, "$1: $2");
+      const line = texts.join(" ").replace(/^(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)) (\S)/, "$1: $2");
       return `${mark} ${line}${lists.join("")}\n`;
     },
   })
@@ -67,33 +67,25 @@ const turndown: TurndownService = new TurndownService({
       return `[${title}](${(node as Element).getAttribute("href")})\n\n${text}`;
     },
   })
-  .addRule("words of somebody", { filter: "blockquote", replacement: (words) => `\n\n“${words.trim()}”\n\n` })
-  .addRule("who said it", {
+  .addRule("quote", { filter: "blockquote", replacement: (quote) => `\n\n“${quote.trim()}”\n\n` })
+  .addRule("source of a quote", {
     filter: "figcaption",
     replacement: (_, node) => {
       const parts = Array.from(node.childNodes, ({ textContent }) => turndown.escape(textContent?.trim() ?? ""));
       return `\n\n— ${parts.filter(Boolean).join(", ")}\n\n`;
     },
   })
-  // Only its style puts each on a line of its own.
-  .addRule("way to reach somebody", {
+  // On the page, only style puts each on its own line.
+  .addRule("line of an address", {
     filter: (node) => node.parentNode?.nodeName === "ADDRESS" && node.nextElementSibling !== null,
     replacement: (_, node) => `${turndown.turndown((node as Element).outerHTML)}  \n`,
   })
-  .addRule("drawing with a meaning", {
+  .addRule("picture made of elements", {
     filter: (node) => meaningOf(node) !== "",
     replacement: (_, node) => `\n\n${meaningOf(node as Element)}\n\n`,
   })
-  .addRule("name of a figure", { filter: "dt", replacement: (name) => `- ${name.trim()}: ` })
-  .addRule("figure", { filter: "dd", replacement: (figure) => `${figure.trim()}\n` });
-
-/** The content of the page's `main` element. @throws if there is none */
-function mainOf({ path, html }: PlainPage): string {
-  const tag = html.indexOf("<main");
-  const end = html.lastIndexOf("</main>");
-  if (tag < 0 || end < tag) throw new Error(`The page ${path} has no main element.`);
-  return html.slice(html.indexOf(">", tag) + 1, end);
-}
+  .addRule("term", { filter: "dt", replacement: (term) => `- ${term.trim()}: ` })
+  .addRule("description of a term", { filter: "dd", replacement: (text) => `${text.trim()}\n` });
 
 /** How to reach the company, and when. */
 function contactOf({ name, phone, email, address, hours, serviceArea }: Company): string {
@@ -106,33 +98,59 @@ function contactOf({ name, phone, email, address, hours, serviceArea }: Company)
   ].join("\n");
 }
 
-/** A page's words as Markdown. Links lead to the pages, with the site's origin. */
-export function markdownOf(page: PlainPage, company: Company): string {
-  const words = turndown
-    .turndown(mainOf(page).replace(/ href="\//g, ` href="${company.url}/`))
+/** Has parse5 write links within the site with its origin, so that they work wherever the Markdown is read. */
+const withOrigin = (origin: string): typeof defaultTreeAdapter => ({
+  ...defaultTreeAdapter,
+  getAttrList: (element) =>
+    element.attrs.map((attribute) =>
+      attribute.name === "href" && attribute.value.startsWith("/")
+        ? { ...attribute, value: origin + attribute.value }
+        : attribute,
+    ),
+});
+
+/**
+ * The content of a page's `main` element as Markdown, and how to reach the company. Links have the site's origin.
+ * @throws if the page has no `main` element
+ */
+export function markdownOf({ path, document }: Pick<BuiltPage, "path" | "document">, company: Company): string {
+  const main = firstElement(document, "main");
+  if (!main) throw new Error(`The page ${path} has no main element.`);
+  const text = turndown
+    .turndown(serialize(main, { treeAdapter: withOrigin(company.url) }))
     .replace(/\[\s+/g, "[")
     .replace(/\)\[/g, ") [")
     .replace(/\n\s*\n\s*/g, "\n\n");
-  return `${words}\n\n---\n\n${contactOf(company)}\n\n${company.url}${page.path}\n`;
+  return `${text}\n\n---\n\n${contactOf(company)}\n\n${company.url}${path}\n`;
 }
 
-/** The overview: who the company is, and each page with a line on what it says. */
-export function llmsText(pages: readonly PlainPage[], company: Company): string {
-  const line = (page: PlainPage) => {
-    const title = /<title\b[^<>]*>([^<]*)/.exec(page.html)?.[1] ?? "";
-    const isDescription = (tag: string) => attributeOf(tag, "name") === "description";
-    const description = attributeOf(tagsOf(page.html, "meta").find(isDescription) ?? "", "content") ?? "";
-    return `- [${turndown.turndown(title)}](${company.url}${markdownPath(page.path)}): ${turndown.turndown(description)}`;
+/** Reads a page's title and description; what the page does not have is empty. */
+export function summaryOf(document: HtmlDocument): Summary {
+  const title = firstElement(document, "title");
+  const description = [...elementsIn(document)].find(
+    (element) => element.tagName === "meta" && attributeOf(element, "name") === "description",
+  );
+  return {
+    title: title ? textOf(title) : "",
+    description: (description && attributeOf(description, "content")) ?? "",
   };
-  const isService = ({ path }: PlainPage) => path.startsWith("/services/");
+}
+
+/** The overview: who the company is, and each page with its title and description. */
+export function llmsText(pages: readonly (Summary & { path: string })[], company: Company): string {
+  const lines = (listed: typeof pages) =>
+    listed
+      .map(({ path, title, description }) => {
+        const address = company.url + markdownPath(path);
+        return `- [${turndown.escape(title)}](${address}): ${turndown.escape(description)}`;
+      })
+      .join("\n");
+  const isService = ({ path }: { path: string }) => path.startsWith("/services/");
   return [
     `# ${company.name}`,
     `> ${company.tagline}`,
     contactOf(company),
-    `## Services\n\n${pages.filter(isService).map(line).join("\n")}`,
-    `## Pages\n\n${pages
-      .filter((page) => !isService(page))
-      .map(line)
-      .join("\n")}`,
+    `## Services\n\n${lines(pages.filter(isService))}`,
+    `## Pages\n\n${lines(pages.filter((page) => !isService(page)))}`,
   ].join("\n\n");
 }

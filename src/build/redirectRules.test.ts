@@ -1,13 +1,9 @@
-import { isPreview } from "./isPreview";
 import { redirectRules } from "./redirectRules";
 
-const linesOf = (origin: string, ...services: object[]) =>
-  redirectRules(
-    origin,
-    services.map((data, index) => ({ path: `services/${index}.json`, data })),
-  ).split("\n");
+const linesOf = (origin: string, targets: Partial<Parameters<typeof redirectRules>[0]> = {}) =>
+  redirectRules({ origin, routes: [], services: [], ...targets }).split("\n");
 
-test("every other way to write the origin leads to it, whatever page is there", () => {
+test("redirects every other spelling of the origin, also where a page exists there", () => {
   expect(linesOf("https://www.a.example")).toEqual([
     "http://a.example/*  https://www.a.example/:splat  301!",
     "https://a.example/*  https://www.a.example/:splat  301!",
@@ -16,22 +12,18 @@ test("every other way to write the origin leads to it, whatever page is there", 
   expect(linesOf("https://a.example")).toContain("https://www.a.example/*  https://a.example/:splat  301!");
 });
 
-test("a service's former slugs lead to it, and so does the name of a file it might be in", () => {
-  expect(linesOf("https://a.example", { slug: "water-damage", formerly: ["floods", "leaks"] }).slice(3)).toEqual([
+test("redirects a service's former slugs, and their Markdown, to the service", () => {
+  const services = [{ slug: "hvac" }, { slug: "water-damage", formerly: ["floods", "leaks"] }];
+  expect(linesOf("https://a.example", { services }).slice(3)).toEqual([
     "/services/floods  /services/water-damage  301",
     "/services/floods.md  /services/water-damage.md  301",
     "/services/leaks  /services/water-damage  301",
     "/services/leaks.md  /services/water-damage.md  301",
-    "/services/water-damage/index.html  /services/water-damage  301",
   ]);
 });
 
-test.each([
-  [undefined, false],
-  ["", false],
-  ["production", false],
-  ["deploy-preview", true],
-  ["branch-deploy", true],
-])("the context %p makes a preview: %p", (context, preview) => {
-  expect(isPreview(context)).toBe(preview);
+test("redirects the name of the file that a page may be in, except that of the home page", () => {
+  expect(linesOf("https://a.example", { routes: ["/", "/contact"] }).slice(3)).toEqual([
+    "/contact/index.html  /contact  301",
+  ]);
 });

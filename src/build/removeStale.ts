@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/** What the build makes for a page. */
+/** Files that the build writes for one page each. */
 const OF_A_PAGE = /\.md$|^\/social\//;
 
 /**
- * Removes the Markdown and the social pictures of pages that are no more. Gatsby removes its own files of such a page,
- * and does not know these.
+ * Removes the Markdown and the social pictures of pages that no longer exist, with their compressed copies. Gatsby
+ * removes only the files that it wrote itself.
  * @param current the files of the pages there are, as addresses: `/contact.md`
- * @param copied folder of the files that stand in the site as they are
+ * @param copied folder of the files that Gatsby copies into the site, which stay
  */
 export function removeStale(publicFolder: string, current: readonly string[], copied: string): void {
   const kept = new Set(current);

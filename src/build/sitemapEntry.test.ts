@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseHtml } from "./builtPages";
 import { lastChanged } from "./lastChanged";
-import { sitemapEntry } from "./sitemapEntry";
+import { picturesOn, sitemapEntry } from "./sitemapEntry";
 
 let folder: string;
 beforeEach(() => {
@@ -11,26 +12,30 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a page brings the pictures it shows, each once, with what they show", () => {
-  mkdirSync(path.join(folder, "contact"));
-  writeFileSync(
-    path.join(folder, "contact/index.html"),
+test("a page's pictures are those in its main part, each once, with their text alternative", () => {
+  const { document } = parseHtml(
     `<header><img src="/static/logo.jpg" alt="Logo"></header>
 <main id="m"><img alt="A &quot;blue&quot; door &amp; wreath" src="/static/1/door.jpg"/><img src="/static/1/door.jpg" alt="">
 <img src="/static/2/hedge.jpg" alt=""><img src="data:image/png;base64,AA" alt="x"></main>`,
   );
-  expect(sitemapEntry("/contact", "https://a.example", folder)).toMatchObject({
+  const pictures = picturesOn(document);
+  expect(pictures).toEqual([
+    { path: "/static/1/door.jpg", caption: 'A "blue" door & wreath' },
+    { path: "/static/2/hedge.jpg", caption: undefined },
+  ]);
+  const content = { folder, files: [], company: { url: "https://a.example" } };
+  expect(sitemapEntry({ path: "/contact", pictures }, content)).toMatchObject({
     url: "/contact",
     img: [
       { url: "https://a.example/static/1/door.jpg", caption: 'A "blue" door & wreath' },
-      { url: "https://a.example/static/2/hedge.jpg", caption: undefined },
+      { url: "https://a.example/static/2/hedge.jpg" },
     ],
   });
 });
 
 describe("the day of the last change", () => {
   const git = (...parameters: string[]) => execFileSync("git", ["-C", folder, ...parameters], { stdio: "pipe" });
-  /** Commits what stands in the folder. */
+  /** Commits everything in the folder. */
   const commitAll = (day: string) => {
     git("add", ".");
     execFileSync("git", ["-C", folder, "-c", "user.name=A", "-c", "user.email=a@a.example", "commit", "-qm", day], {
@@ -45,7 +50,7 @@ describe("the day of the last change", () => {
   beforeEach(() => process.chdir(folder));
   afterEach(() => process.chdir(here));
 
-  test("is that of the files asked about", () => {
+  test("is that of the latest change to any of the files", () => {
     git("init", "-q");
     commit("roofing.json", "2026-01-02");
     commit("contact.json", "2026-03-04");
@@ -54,7 +59,7 @@ describe("the day of the last change", () => {
     expect(lastChanged(["never.json"])).toBeUndefined();
   });
 
-  test("of a page is that of its own words and pictures, and of the cards or the facts it mainly shows", () => {
+  test("of a page follows its own text and pictures, and the services or company details it mainly shows", () => {
     const content = path.join(folder, "content");
     const contentFiles = {
       "pages/home.json": {},
@@ -64,8 +69,8 @@ describe("the day of the last change", () => {
       "pages/partners.json": {},
       "pages/privacy.json": {},
       "company.json": {},
-      "services/roofing.json": { slug: "roofing", image: "../images/roof.jpg" },
-      "services/hvac.json": { slug: "hvac" },
+      "services/roofing.json": { image: "../images/roof.jpg" },
+      "services/hvac.json": {},
       "images/roof.jpg": "",
     };
     const write = (file: string, data: unknown) => {
@@ -73,21 +78,32 @@ describe("the day of the last change", () => {
       writeFileSync(path.join(content, file), JSON.stringify(data));
     };
     for (const [file, data] of Object.entries(contentFiles)) write(file, data);
-    const pages = ["/", "/services", "/services/roofing", "/services/hvac", "/contact", "/partners", "/privacy"];
-    for (const page of pages) {
-      mkdirSync(path.join(folder, page), { recursive: true });
-      writeFileSync(path.join(folder, page, "index.html"), "<main></main>");
-    }
+    const routes = new Map([
+      ["pages/home.json", "/"],
+      ["pages/services.json", "/services"],
+      ["services/roofing.json", "/services/roofing"],
+      ["services/hvac.json", "/services/hvac"],
+      ["pages/contact.json", "/contact"],
+      ["pages/partners.json", "/partners"],
+      ["pages/privacy.json", "/privacy"],
+    ]);
+    const pages = [...routes.values()];
     git("init", "-q");
     commitAll("2026-01-01");
     let day = 1;
-    /** The pages that are newer once a file has changed. */
+    /** The pages whose date changes with a file. */
     const movedBy = (file: keyof typeof contentFiles, change: "edit" | "remove" = "edit") => {
       const today = `2026-01-${String(++day).padStart(2, "0")}`;
       if (change === "edit") write(file, { ...Object(contentFiles[file]), changed: today });
       else rmSync(path.join(content, file));
       commitAll(today);
-      const changed = (page: string) => Date.parse(sitemapEntry(page, "", folder, content).lastmod ?? "");
+      const files = Object.entries(contentFiles)
+        .filter(([name]) => existsSync(path.join(content, name)))
+        .map(([name, data]) => ({ path: name, data, route: routes.get(name) }));
+      const changed = (page: string) => {
+        const entry = sitemapEntry({ path: page, pictures: [] }, { folder: content, files, company: { url: "" } });
+        return Date.parse(entry.lastmod ?? "");
+      };
       return pages.filter((page) => changed(page) === Date.parse(`${today}T12:00:00Z`));
     };
     expect(movedBy("services/roofing.json")).toEqual(["/", "/services", "/services/roofing"]);
@@ -98,7 +114,7 @@ describe("the day of the last change", () => {
     expect(movedBy("services/hvac.json", "remove")).toEqual(["/", "/services"]);
   });
 
-  test("is not known without a history, nor from one that is cut short", () => {
+  test("is unknown without a git history or with a shallow one", () => {
     expect(lastChanged(["roofing.json"])).toBeUndefined();
     git("init", "-q", "origin");
     const origin = path.join(folder, "origin");

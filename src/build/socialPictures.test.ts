@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { sampleCompany } from "../../test/sampleContent";
+import { sampleCompany, sampleService } from "../../test/sampleContent";
 import { drawSocialPictures } from "./socialPictures";
 
 let folder: string;
@@ -23,18 +23,44 @@ const redMark = async (name: string) =>
       )
     : paint(name, "red");
 
-test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])("%s is on the picture", async (mark) => {
-  await redMark(mark);
-  await paint("home.jpg", "blue");
-  const write = (name: string, data: object) => writeFileSync(path.join(folder, name), JSON.stringify(data));
-  mkdirSync(path.join(folder, "pages"));
-  write("company.json", { ...sampleCompany, mark: `./${mark}` });
-  write("pages/home.json", { hero: { title: "Repairs", image: "../home.jpg" } });
+test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
+  "draws %s beside the page's picture, for pages alone",
+  async (mark) => {
+    await redMark(mark);
+    await paint("hvac.jpg", "blue");
+    const hero = {
+      eyebrow: "For every house",
+      title: "Repairs",
+      lead: "All trades.",
+      image: "../home.jpg",
+      imageAlt: "A house",
+    };
+    const content = {
+      folder,
+      company: { ...sampleCompany, mark: `./${mark}` },
+      pages: { home: { hero } },
+      files: [
+        { path: "services/hvac.json", route: "/services/hvac", data: { ...sampleService, image: "../hvac.jpg" } },
+        { path: "company.json", data: sampleCompany },
+      ],
+    };
 
-  await drawSocialPictures(folder, folder, path.join(folder, "cache"));
+    await drawSocialPictures(content, folder, path.join(folder, "cache"));
 
-  const picture = sharp(path.join(folder, "social/home.jpg"));
-  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
-  const colour = await picture.extract({ left: 60, top: 60, width: 60, height: 60 }).resize(1, 1).raw().toBuffer();
-  expect([...colour].map((value) => Math.round(value / 32))).toEqual([8, 0, 0]);
-});
+    const picture = sharp(path.join(folder, "social/services-hvac.jpg"));
+    expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
+    /** Red, green and blue of a part of the picture, in eighths. */
+    const colourAt = async (left: number) => {
+      const part = await picture
+        .clone()
+        .extract({ left, top: 60, width: 60, height: 60 })
+        .resize(1, 1)
+        .raw()
+        .toBuffer();
+      return [...part].map((value) => Math.round(value / 32));
+    };
+    expect(await colourAt(60)).toEqual([8, 0, 0]);
+    expect(await colourAt(1000)).toEqual([0, 0, 8]);
+    expect(readdirSync(path.join(folder, "social"))).toEqual(["services-hvac.jpg"]);
+  },
+);

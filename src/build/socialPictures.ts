@@ -4,15 +4,14 @@ import { copyFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import { companySchema, routeOf } from "../content/model";
-import { companyPlaceholders, fillPlaceholders } from "../content/placeholders";
+import type { Content } from "../content/loadContent";
+import type { ContentData } from "../content/model";
 import { socialPictureName } from "../seo/socialPicture";
 import { color } from "../ui/tokens";
-import { contentFolder, readContent } from "./readContent";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Width of the panel with the words. */
+/** Width of the panel with the text. */
 const PANEL = 560;
 /** Width and height of the mark. */
 const MARK = 72;
@@ -26,30 +25,26 @@ interface Subject {
   picture: string;
 }
 
-interface PictureFields {
-  title?: string;
-  image?: string;
-  hero?: { title: string; image: string };
+type SharedContent = Pick<Content, "folder" | "files"> & {
+  company: Pick<Content["company"], "name" | "tagline" | "mark">;
+  pages: { home: Pick<Content["pages"]["home"], "hero"> };
+};
+
+const titleOf = (data: ContentData) => ("hero" in data ? data.hero.title : "title" in data ? data.title : "");
+
+/** The path of a page's own picture, relative to its file. */
+function pictureOf(data: ContentData): string | undefined {
+  if ("hero" in data) return data.hero.image;
+  return "image" in data ? data.image : undefined;
 }
 
 /** Every page that may be shared, with its own title and picture; a page without one borrows Home's. */
-function subjects(folder: string, words: Record<string, string>): Subject[] {
-  const files = readContent(folder);
-  const resolve = (file: string, picture: string) => path.join(folder, path.dirname(file), picture);
-  const home = files.find((file) => file.path === "pages/home.json")?.data as PictureFields;
-  const homePicture = resolve("pages/home.json", home.hero?.image ?? "");
-  return files.flatMap((file): Subject[] => {
-    const data = file.data as PictureFields;
-    const route = routeOf(file);
+function subjects({ folder, files, pages }: SharedContent): Subject[] {
+  return files.flatMap(({ path: file, data, route }): Subject[] => {
     if (!route) return [];
-    const picture = data.hero?.image ?? data.image;
-    return [
-      {
-        path: route,
-        title: fillPlaceholders(data.hero?.title ?? data.title ?? "", words),
-        picture: picture ? resolve(file.path, picture) : homePicture,
-      },
-    ];
+    const own = pictureOf(data);
+    const [from, picture] = own ? [file, own] : ["pages/home.json", pages.home.hero.image];
+    return [{ path: route, title: titleOf(data), picture: path.join(folder, path.dirname(from), picture) }];
   });
 }
 
@@ -98,7 +93,7 @@ async function draw(subject: Subject, name: string, tagline: string, mark: Buffe
   );
   const master = sharp(subject.picture);
   const { width, height } = await master.metadata();
-  // The wide pictures keep their left side calm for words; their subject stands to the right.
+  // The wide pictures keep their left side calm for text; their subject stands to the right.
   const position = width / height > 1.5 ? "right" : "centre";
   const picture = await master.resize(WIDTH - PANEL, HEIGHT, { fit: "cover", position }).toBuffer();
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: color.cream } })
@@ -115,24 +110,22 @@ async function draw(subject: Subject, name: string, tagline: string, mark: Buffe
  * page's picture. What has not changed is taken from the cache.
  */
 export async function drawSocialPictures(
+  content: SharedContent,
   publicFolder: string,
-  folder = contentFolder,
   cache = path.resolve(".cache/social"),
 ): Promise<void> {
-  const company = companySchema.parse(readContent(folder).find((file) => file.path === "company.json")?.data);
-  const words = companyPlaceholders(company);
-  const tagline = fillPlaceholders(company.tagline, words);
-  const mark = await markOf(path.join(folder, company.mark));
+  const { name, tagline, mark: markFile } = content.company;
+  const mark = await markOf(path.join(content.folder, markFile));
   const target = path.join(publicFolder, "social");
   for (const written of [target, cache]) mkdirSync(written, { recursive: true });
-  for (const subject of subjects(folder, words)) {
+  for (const subject of subjects(content)) {
     const key = createHash("sha256")
-      .update(JSON.stringify([DESIGN, subject.title, company.name, tagline]))
+      .update(JSON.stringify([DESIGN, subject.title, name, tagline]))
       .update(mark)
       .update(readFileSync(subject.picture))
       .digest("hex");
     const cached = path.join(cache, `${key}.jpg`);
-    if (!existsSync(cached)) await writeFile(cached, await draw(subject, company.name, tagline, mark));
+    if (!existsSync(cached)) await writeFile(cached, await draw(subject, name, tagline, mark));
     await copyFile(cached, path.join(target, `${socialPictureName(subject.path)}.jpg`));
   }
 }

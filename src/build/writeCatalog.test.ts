@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sampleCompany, sampleForm, sampleService } from "../../test/sampleContent";
 import { writeCatalog } from "./writeCatalog";
+
+const content = { company: sampleCompany, form: sampleForm, services: [sampleService] };
 
 test.each([
   ["production", "production"],
@@ -10,12 +13,15 @@ test.each([
   ["dev", "development"],
   ["preview-server", "preview"],
   ["", undefined],
-])("a build that is told %j writes down the context %s", (told, context) => {
+])("a build with the context %j writes %j, and what leads need of the content", (told, context) => {
   const folder = mkdtempSync(path.join(tmpdir(), "catalog-"));
   const target = path.join(folder, "catalog.json");
-  writeCatalog(target, told);
-  const catalog = JSON.parse(readFileSync(target, "utf8"));
-  expect(catalog.context).toBe(context);
-  expect(catalog.services.length).toBeGreaterThan(0);
+  writeCatalog(content, target, told);
+  expect(JSON.parse(readFileSync(target, "utf8"))).toEqual({
+    ...(context ? { context } : {}),
+    company: sampleCompany,
+    form: sampleForm,
+    services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC" }],
+  });
   rmSync(folder, { recursive: true });
 });

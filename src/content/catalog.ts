@@ -1,13 +1,18 @@
-/** What the company's side of leads (intake, delivery, office) knows of the content. The build writes it to src/leads/catalog.json. */
-import type { LeadContext } from "../leads/model/leadContext";
-import type { Company, FormCopy, Service } from "./model";
+/**
+ * What the company's side of leads (intake, delivery, office) knows of the content. The build writes it to
+ * src/leads/catalog.json, since a serverless host carries code only.
+ */
+import { z } from "zod";
+import { leadContexts } from "../leads/model/leadContext";
+import { companySchema, formSchema, serviceSchema } from "./model";
 
-export interface Catalog {
+export const catalogSchema = z.object({
   /** What the build was told about its context; nothing on a host that does not tell. */
-  context?: LeadContext;
-  company: Company;
-  /** The form's words with placeholders filled. */
-  form: FormCopy;
+  context: z.enum(leadContexts).optional(),
+  company: companySchema,
+  /** The form's copy with placeholders filled. */
+  form: formSchema,
   /** In the order of their ids. */
-  services: Pick<Service, "slug" | "title" | "leadspediaCampaign">[];
-}
+  services: z.array(serviceSchema.pick({ slug: true, title: true, leadspediaCampaign: true }).strip()),
+});
+export type Catalog = z.infer<typeof catalogSchema>;

@@ -2,8 +2,11 @@
  * The content model: what each file under `content/` must hold. One zod schema for each kind of file; the GraphQL
  * types (src/build/graphqlTypes.ts), the content checks and the editors' JSON Schemas are all derived from it.
  *
- * Any text may use a placeholder such as `{city}` or `{phone}`, filled from company.json (see words.ts), so that each
- * fact about the company stands in one place.
+ * Any text may use a placeholder such as `{city}` or `{phone}`, filled from company.json (see placeholders.ts), so that
+ * each fact about the company stands in one place.
+ *
+ * A schema with `.meta({ id })` becomes a GraphQL type of that name. Give a block an id when a section draws it, so that
+ * the section can have a fragment on the type, whichever page it stands on.
  */
 import { z } from "zod";
 import { leadFieldNames } from "../leads/model/leadFields";
@@ -36,14 +39,27 @@ const stat = z.strictObject({ number: text, label: text }).meta({ id: "Stat" });
 const hero = z
   .strictObject({ eyebrow: text, title: text, lead: text, image: picture, imageAlt: text })
   .meta({ id: "Hero" });
+/** A heading with cards below it. */
+const benefitBlock = z.strictObject({ heading, items: z.array(benefit).min(1) }).meta({ id: "BenefitBlock" });
+/** The same with a fixed number of cards, which the page's grid is laid out for. */
+const benefitBlockOf = (count: number) =>
+  benefitBlock.refine(({ items }) => items.length === count, {
+    path: ["items"],
+    message: `must list exactly ${count} items`,
+  });
 const emergency = z.strictObject({ title: text, text }).meta({ id: "Emergency" });
 const closing = z
   .strictObject({ title: text, text, primary: link, secondary: link.optional() })
   .meta({ id: "Closing" });
-/** The words around a lead form: its own title and the sentence under it. */
+/** The title of a lead form and the sentence below it. */
 const formIntro = z.strictObject({ title: text, lead: text.optional() }).meta({ id: "FormIntro" });
+/** What a page without sections shows beside its picture: "not found" or "thank you". */
+const screen = z.strictObject({ title: text, text, image: picture, imageAlt: text });
 
-/** The trades that schema.org has a name for, besides home and construction at large: https://schema.org/HomeAndConstructionBusiness */
+/** Fields that several types have at their top level. They become GraphQL interfaces; see `.meta({ implements })`. */
+export const contentInterfaces = { Screen: screen };
+
+/** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
 export const businessTypes = [
   "Electrician",
   "GeneralContractor",
@@ -76,7 +92,7 @@ export const companySchema = z.strictObject({
   geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   /** IANA name of the zone the hours are in. */
   timeZone: text,
-  /** Office hours. A line without times says in words what happens then. */
+  /** Office hours. A line without times has a note instead. */
   hours: z
     .array(
       z
@@ -94,9 +110,9 @@ export const companySchema = z.strictObject({
     )
     .min(1),
   serviceArea: z.strictObject({
-    /** Said in words. */
+    /** As the texts give it. */
     miles: z.int().positive(),
-    /** Said in structured data, metres. The specification gives both readings. */
+    /** As structured data gives it, in metres. The specification names both numbers, which differ. */
     structuredDataMeters: z.int().positive(),
     places: z.array(text).min(1),
   }),
@@ -111,13 +127,16 @@ export const companySchema = z.strictObject({
     /** Whether the rating is published as structured data; search engines ignore self-reported stars. */
     inStructuredData: z.boolean(),
   }),
-  /** What a visitor gets for an estimate, offered with each service. A company that has no such offer leaves it out. */
+  /** The estimate offered with each service, for structured data. A company without such an offer leaves it out. */
   estimate: z.strictObject({ name: text, price: z.number().min(0) }).optional(),
   priceRange: z.string().regex(/^\${1,4}$/, "must be one to four dollar signs"),
-  /** Home's structured data says the line is answered round the clock; other pages state office hours. */
+  /** Then Home's structured data says that the company is open around the clock; other pages state office hours. */
   answersAroundTheClock: z.boolean(),
-  /** Stands beside the number for emergencies where the line is answered round the clock. */
+  /** Stands beside the emergency number where the line is answered around the clock. */
   emergencyLineLabel: text,
+  /** Replaces it in office hours, followed by the local time and `localTimeLabel`, as in "Open now · 10:00 AM in Dover". */
+  answeringNowLabel: text,
+  localTimeLabel: text,
   licensedLabel: text,
   directionsUrl: z.url(),
   mapEmbedUrl: z.url(),
@@ -134,6 +153,24 @@ export const navigationSchema = z.strictObject({
   menu: text,
   footer: z.array(link),
   footerHeadings: z.strictObject({ links: text, contact: text, hours: text, social: text }),
+  /** Labels of the parts around every page. Except for `allServices` and `closeMenu`, mostly screen readers read them. */
+  labels: z.strictObject({
+    /** The link before everything else that leads past the header. */
+    skip: text,
+    /** The company's mark, which leads home. */
+    brand: text,
+    /** The header's navigation. */
+    main: text,
+    /** Ends the services menu. */
+    allServices: text,
+    /** The button of the open menu on phones. */
+    closeMenu: text,
+    breadcrumbs: text,
+    /** The table of office hours. */
+    hours: text,
+    /** The bar with the phone number at the bottom of phone screens. */
+    callBar: text,
+  }),
   footerNote: text,
 });
 
@@ -148,14 +185,14 @@ export const serviceSchema = z.strictObject({
   imageAlt: text.optional(),
   leadspediaCampaign: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE"),
   features: z.array(text).length(7, "must list exactly seven features"),
-  /** What structured data calls a company that does this work, where it has a name of its own. */
+  /** The schema.org type of a company that does this work, if there is one. */
   businessType: z.enum(businessTypes).optional(),
-  /** Services this one leads to, each with a sentence why. The other service must name this one too. */
+  /** Services that are often part of the same job, each with the reason. The other service must name this one too. */
   related: z
     .array(z.strictObject({ slug, reason: text }).meta({ id: "RelatedService" }))
     .min(1)
     .optional(),
-  /** Paths this service had before; they redirect here for good. */
+  /** Earlier slugs of this service; they redirect here permanently. */
   formerly: z.array(slug).optional(),
   seo: seo.optional(),
 });
@@ -170,7 +207,7 @@ export const formSchema = z.strictObject({
   timeframePlaceholder: text,
   otherService: text,
   timeframes: z.array(z.strictObject({ value: slug, label: text }).meta({ id: "TimeframeOption" })).min(2),
-  /** The exact words a visitor agrees to. Change the version with the words: both are stored with each lead. */
+  /** The exact text a visitor agrees to. Change the version with the text: both are stored with each lead. */
   consent: z.strictObject({ version: text, text }),
   submit: text,
   partnerSubmit: text,
@@ -178,6 +215,8 @@ export const formSchema = z.strictObject({
   loading: text,
   promise: text,
   privacy: link,
+  /** The label of a field that no visitor sees. Machines fill it in, and so give themselves away. */
+  honeypot: text,
   errorSummary: text,
   success: z.strictObject({
     title: text,
@@ -197,9 +236,11 @@ export const homePageSchema = z.strictObject({
   primaryAction: link,
   callAction: text,
   proofs: z.array(text).length(3),
-  welcome: z.strictObject({ heading, paragraphs: z.array(text).min(1) }),
-  why: z.strictObject({ heading, items: z.array(benefit).length(4) }),
-  services: z.strictObject({ heading, all: link }),
+  welcome: z.strictObject({ heading, paragraphs: z.array(text).min(1) }).meta({ id: "WelcomeBlock" }),
+  why: benefitBlockOf(4),
+  services: z.strictObject({ heading, all: link, cardAction: text }),
+  /** Heading of `stats` for screen readers. */
+  statsTitle: text,
   stats: z.array(stat).length(4),
   emergency,
   quote: z.strictObject({ heading, reasons: z.array(benefit).min(1), form: formIntro }),
@@ -209,53 +250,58 @@ export const servicesPageSchema = z.strictObject({
   seo,
   hero,
   list: heading,
+  /** Ends each service's card. */
+  cardAction: text,
   help: closing,
 });
 
 export const servicePageSchema = z.strictObject({
-  // In all but `missing`, `{service}` stands for the service's title, `{serviceLower}` for the title inside a sentence.
+  // `{service}` stands for the service's title and `{serviceLower}` for the title inside a sentence, except in `missing`.
   seo,
   heroTitle: text,
   callAction: text,
   quoteAction: link,
   offer: text,
-  process: z.strictObject({
-    heading,
-    steps: z
-      .array(
-        z
-          .strictObject({
-            number: z.string().regex(/^\d{2}$/, "must be two digits, like 01"),
-            title: text,
-            description: text,
-            icon,
-            color: z.enum(["action", "navy", "glow", "success"]),
-          })
-          .meta({ id: "ProcessStep" }),
-      )
-      .length(4),
-  }),
+  process: z
+    .strictObject({
+      heading,
+      steps: z
+        .array(
+          z
+            .strictObject({
+              number: z.string().regex(/^\d{2}$/, "must be two digits, like 01"),
+              title: text,
+              description: text,
+              icon,
+              color: z.enum(["action", "navy", "glow", "success"]),
+            })
+            .meta({ id: "ProcessStep" }),
+        )
+        .length(4),
+    })
+    .meta({ id: "ProcessBlock" }),
   emergency,
   formTitle: text,
-  highlights: z.strictObject({ title: text, items: z.array(text).min(1) }),
-  /** Stands over a service's related ones. */
+  highlights: z.strictObject({ title: text, items: z.array(text).min(1) }).meta({ id: "HighlightsBlock" }),
+  /** The heading of a service's related ones. */
   related: z.strictObject({ title: text }).optional(),
-  others: z.strictObject({ title: text, all: link }),
+  others: z.strictObject({ title: text, all: link }).meta({ id: "OtherServicesBlock" }),
   closing,
-  missing: z.strictObject({
-    seo,
-    title: text,
-    text,
-    image: picture,
-    imageAlt: text,
-    links: z.array(link).min(1),
-    popular: z.strictObject({ title: text }),
-  }),
+  missing: z
+    .strictObject({
+      ...screen.shape,
+      seo,
+      links: z.array(link).min(1),
+      popular: z.strictObject({ title: text }),
+    })
+    .meta({ implements: "Screen" }),
 });
 
 export const contactPageSchema = z.strictObject({
   seo,
   hero,
+  /** Heading of `cards` for screen readers. */
+  cardsTitle: text,
   cards: z
     .array(
       z
@@ -263,14 +309,18 @@ export const contactPageSchema = z.strictObject({
         .meta({ id: "ContactCard" }),
     )
     .length(4),
-  why: z.strictObject({ heading, items: z.array(benefit).length(4) }),
+  why: benefitBlockOf(4),
   emergency,
   form: formIntro,
-  map: z.strictObject({ heading, image: picture, imageAlt: text, load: text, directions: text, note: text }),
-  faq: z.strictObject({
-    heading,
-    items: z.array(z.strictObject({ question: text, answer: text }).meta({ id: "FaqItem" })).length(5),
-  }),
+  map: z
+    .strictObject({ heading, image: picture, imageAlt: text, load: text, directions: text, note: text })
+    .meta({ id: "MapBlock" }),
+  faq: z
+    .strictObject({
+      heading,
+      items: z.array(z.strictObject({ question: text, answer: text }).meta({ id: "FaqItem" })).length(5),
+    })
+    .meta({ id: "FaqBlock" }),
   closing,
 });
 
@@ -279,34 +329,42 @@ export const partnersPageSchema = z.strictObject({
   hero,
   quoteAction: link,
   callAction: text,
+  /** Heading of `stats` for screen readers. */
+  statsTitle: text,
   stats: z.array(stat).length(4),
-  benefits: z.strictObject({ heading, items: z.array(benefit).length(6) }),
-  categories: z.strictObject({
-    heading,
-    items: z
-      .array(
-        z
-          .strictObject({ title: text, description: text, partners: z.array(text).min(1) })
-          .meta({ id: "PartnerCategory" }),
-      )
-      .length(3),
-  }),
-  testimonials: z.strictObject({
-    heading,
-    items: z
-      .array(
-        z
-          .strictObject({
-            quote: text,
-            author: text,
-            role: text,
-            rating: z.int().min(1).max(5),
-          })
-          .meta({ id: "Testimonial" }),
-      )
-      .length(3),
-  }),
-  quality: z.strictObject({ heading, points: z.array(text).length(4) }),
+  benefits: benefitBlockOf(6),
+  categories: z
+    .strictObject({
+      heading,
+      items: z
+        .array(
+          z
+            .strictObject({ title: text, description: text, partners: z.array(text).min(1) })
+            .meta({ id: "PartnerCategory" }),
+        )
+        .length(3),
+    })
+    .meta({ id: "PartnerCategoryBlock" }),
+  testimonials: z
+    .strictObject({
+      heading,
+      /** Read by screen readers after the number of stars, as in "5 out of 5 stars". */
+      starsLabel: text,
+      items: z
+        .array(
+          z
+            .strictObject({
+              quote: text,
+              author: text,
+              role: text,
+              rating: z.int().min(1).max(5),
+            })
+            .meta({ id: "Testimonial" }),
+        )
+        .length(3),
+    })
+    .meta({ id: "TestimonialBlock" }),
+  quality: z.strictObject({ heading, points: z.array(text).length(4) }).meta({ id: "QualityBlock" }),
   inquiry: z.strictObject({ heading, values: z.array(benefit).length(3), form: formIntro }),
   closing,
 });
@@ -327,51 +385,51 @@ export const privacyPageSchema = z.strictObject({
         .meta({ id: "PolicySection" }),
     )
     .length(6),
-  commitments: z.strictObject({ heading, items: z.array(benefit).length(4) }),
-  rights: z.strictObject({ heading, items: z.array(text).length(5), contactTitle: text, contactText: text }),
-  legalNotice: z.strictObject({ title: text, text }),
+  commitments: benefitBlockOf(4),
+  rights: z
+    .strictObject({ heading, items: z.array(text).length(5), contactTitle: text, contactText: text })
+    .meta({ id: "RightsBlock" }),
+  legalNotice: z.strictObject({ title: text, text }).meta({ id: "LegalNoticeBlock" }),
   closing,
   failure: text,
 });
 
-export const notFoundPageSchema = z.strictObject({
-  seo,
-  code: text,
-  title: text,
-  text,
-  image: picture,
-  imageAlt: text,
-  links: z.array(link).min(1),
-  popular: z.strictObject({ title: text, links: z.array(link).min(1) }),
-});
+export const notFoundPageSchema = z
+  .strictObject({
+    ...screen.shape,
+    seo,
+    code: text,
+    links: z.array(link).min(1),
+    popular: z.strictObject({ title: text, links: z.array(link).min(1) }),
+  })
+  .meta({ implements: "Screen" });
 
-export const thankYouPageSchema = z.strictObject({
-  seo,
-  title: text,
-  text,
-  image: picture,
-  imageAlt: text,
-  /** Before the reference number, and in its place where no script can read it from the address. */
-  reference: z.strictObject({ label: text, inAddress: text }),
-  nextTitle: text,
-  next: z.array(benefit).min(1),
-  callText: text,
-  callAction: text,
-  home: link,
-});
+export const thankYouPageSchema = z
+  .strictObject({
+    ...screen.shape,
+    seo,
+    /** Before the reference number, and in its place where no script can read it from the address. */
+    reference: z.strictObject({ label: text, inAddress: text }).meta({ id: "ReferenceBlock" }),
+    nextTitle: text,
+    next: z.array(benefit).min(1),
+    callText: text,
+    callAction: text,
+    home: link,
+  })
+  .meta({ implements: "Screen" });
 
-/** Words the site itself says when something fails; shown by the error boundary. */
+/** What the site says in place of a part that cannot be shown. */
 export const failureSchema = z.strictObject({ title: text, text, retry: text });
 
 interface ContentType {
   path: string;
   type: string;
   schema: z.ZodObject;
-  /** The path of the page it makes, if it makes one that people look for. */
+  /** The path of the page made from it, if people look for that page. */
   route?: string;
 }
 
-/** Every kind of content file: where it lies, its GraphQL type, its schema. */
+/** Every kind of content file: its path, its GraphQL type and its schema. */
 export const contentTypes = [
   { path: "company.json", type: "Company", schema: companySchema },
   { path: "navigation.json", type: "Navigation", schema: navigationSchema },
@@ -389,8 +447,11 @@ export const contentTypes = [
 ] as const satisfies readonly ContentType[];
 
 export type Company = z.infer<typeof companySchema>;
-export type Service = z.infer<typeof serviceSchema>;
 export type FormCopy = z.infer<typeof formSchema>;
+export type Service = z.infer<typeof serviceSchema>;
+export type ServicePage = z.infer<typeof servicePageSchema>;
+/** What a content file of any kind holds. */
+export type ContentData = z.infer<(typeof contentTypes)[number]["schema"]>;
 
 /**
  * The content type that a file belongs to.
@@ -400,10 +461,4 @@ export function contentTypeOf(path: string) {
   return contentTypes.find((entry: ContentType) =>
     entry.path.includes("*") ? path.startsWith("services/") && path.endsWith(".json") : entry.path === path,
   );
-}
-
-/** The path of the page that a content file makes, or nothing if it makes none that people look for. */
-export function routeOf({ path, data }: { path: string; data: unknown }): string | undefined {
-  const type: ContentType | undefined = contentTypeOf(path);
-  return type?.type === "Service" ? `/services/${(data as Service).slug}` : type?.route;
 }

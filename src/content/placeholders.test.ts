@@ -1,5 +1,5 @@
 import { formatHours, formatPhone, formatTime } from "./format";
-import { fillPlaceholders } from "./placeholders";
+import { fillPlaceholders, fillServicePlaceholders } from "./placeholders";
 
 test("a phone number reads as Americans write it", () => {
   expect(formatPhone("+13025550142")).toBe("(302) 555-0142");
@@ -10,7 +10,7 @@ test.each([
   ["07:05", "7:05 AM"],
   ["12:30", "12:30 PM"],
   ["18:00", "6:00 PM"],
-])("%s is %s", (time, words) => expect(formatTime(time)).toBe(words));
+])("%s is %s", (time, shown) => expect(formatTime(time)).toBe(shown));
 
 test("a day without times says its note", () => {
   expect(formatHours({ opens: null, closes: null, note: "Emergency only" })).toBe("Emergency only");
@@ -19,4 +19,13 @@ test("a day without times says its note", () => {
 
 test("known placeholders are filled, others stay", () => {
   expect(fillPlaceholders("{city}, {service}", { city: "Dover" })).toBe("Dover, {service}");
+});
+
+test.each([
+  ["Water Damage", "Water Damage, water damage"],
+  ["HVAC", "HVAC, HVAC"],
+])("a service's page names the service %s, but not where the service is missing", (title, filled) => {
+  const missing = { title: "{service}" };
+  const page = { items: ["{service}, {serviceLower}"], missing };
+  expect(fillServicePlaceholders(page, title)).toEqual({ items: [filled], missing });
 });

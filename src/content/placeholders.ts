@@ -44,9 +44,17 @@ export function fillPlaceholders(text: string, values: Record<string, string>): 
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Fills the placeholders of every text in a JSON value. */
+/** Fills the placeholders of every text in a JSON value, and returns a copy. */
 export function fillAllPlaceholders<T>(value: T, values: Record<string, string>): T {
   return JSON.parse(JSON.stringify(value), (_key, child) =>
     typeof child === "string" ? fillPlaceholders(child, values) : child,
   );
+}
+
+/**
+ * The page of one service: what all services share, with this one's name in it. What is said of a missing service has
+ * no service to name, and stays the same object.
+ */
+export function fillServicePlaceholders<Page extends { missing: unknown }>(page: Page, title: string): Page {
+  return { ...fillAllPlaceholders(page, servicePlaceholders(title)), missing: page.missing };
 }

@@ -34,7 +34,7 @@ test.each(Object.entries(securityHeaders))("%s is a well-formed header", (name, 
 
 test.each([
   ["answers that show nothing", securityHeaders["content-security-policy"] ?? ""],
-  ["the page that shows a form", returnedPagePolicy],
+  ["the page that shows a form", returnedPagePolicy("a{}")],
   ["pages", pagePolicy(sources)],
   ["pages with everything configured", pagePolicy({ ...sources, trustedForm: true })],
 ])("the policy of %s is well-formed and allows nothing it need not", (_, policy) => {
@@ -54,13 +54,13 @@ test.each([
   for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(directives.get(name)).toEqual(["'none'"]);
 });
 
-test("answers that show nothing allow nothing at all", () => {
+test("allows nothing in responses that are not documents", () => {
   expect([...directivesOf(securityHeaders["content-security-policy"] ?? "").values()].flat()).toEqual(
     Array(4).fill("'none'"),
   );
 });
 
-test("pages run and show what the build wrote, and frame what is configured", () => {
+test("lets pages run and show what the build wrote, and frame what is configured", () => {
   const directives = directivesOf(pagePolicy(sources));
   expect(directives.get("script-src")).toEqual(["'self'", hash("a"), hash("b")]);
   expect(directives.get("style-src")).toContain(hash("c"));
@@ -68,26 +68,35 @@ test("pages run and show what the build wrote, and frame what is configured", ()
   expect(directives.get("frame-src")).toEqual(["https://maps.example"]);
 });
 
-test("what is not there needs no permission", () => {
+test("grants no permission for what the pages do not contain", () => {
   const directives = directivesOf(pagePolicy({ ...sources, styleAttributes: [], frames: [] }));
   expect(directives.get("style-src-attr")).toEqual(["'none'"]);
   expect(directives.has("frame-src")).toBe(false);
 });
 
-test("TrustedForm may run, show pictures and be sent to where it is configured, and nowhere else", () => {
+test("allows the page that shows a form its own style, and no script", () => {
+  const directives = directivesOf(returnedPagePolicy("a{}"));
+  // printf 'a{}' | openssl sha256 -binary | base64
+  expect(directives.get("style-src")).toEqual(["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"]);
+  expect(directives.get("form-action")).toEqual(["'self'"]);
+  expect(directives.has("script-src")).toBe(false);
+});
+
+test("allows TrustedForm only where it is configured", () => {
   const allowing = (policy: string) =>
     [...directivesOf(policy)].filter(([, allowed]) => allowed.join().includes("trustedform")).map(([name]) => name);
   expect(allowing(pagePolicy(sources))).toEqual([]);
   expect(allowing(pagePolicy({ ...sources, trustedForm: true }))).toEqual(["script-src", "img-src", "connect-src"]);
 });
 
-test("an answer keeps its own policy and what else it says, and no other header of its own", () => {
-  const own = { "content-security-policy": returnedPagePolicy, "x-frame-options": "ALLOWALL", "retry-after": "30" };
+test("keeps a response's own policy and overrides its other security headers", () => {
+  const policy = returnedPagePolicy("a{}");
+  const own = { "content-security-policy": policy, "x-frame-options": "ALLOWALL", "retry-after": "30" };
   const { headers, status } = withSecurityHeaders(new Response("later", { status: 503, headers: own }));
   expect(status).toBe(503);
   expect(Object.fromEntries(headers)).toMatchObject({
     ...securityHeaders,
-    "content-security-policy": returnedPagePolicy,
+    "content-security-policy": policy,
     "retry-after": "30",
   });
   expect(Object.fromEntries(withSecurityHeaders(new Response(null)).headers)).toMatchObject(securityHeaders);

@@ -3,6 +3,8 @@
  * the build writes, and the functions. What each header does: https://developer.mozilla.org/docs/Web/Security
  */
 
+import { createHash } from "node:crypto";
+
 /** Directive → what it allows. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -54,8 +56,20 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
 };
 
-/** The policy of a document without scripts that shows a form (src/leads/intake/returnedPage.ts). */
-export const returnedPagePolicy = policyOf({ ...nothing, "style-src": SELF, "font-src": SELF, "form-action": SELF });
+/**
+ * The policy of a document without scripts that shows a form (src/leads/intake/returnedPage.tsx).
+ * @param style the text of its one style element
+ */
+export function returnedPagePolicy(style: string): string {
+  const hash = createHash("sha256").update(style).digest("base64");
+  return policyOf({
+    ...nothing,
+    "style-src": [`'sha256-${hash}'`],
+    "img-src": SELF,
+    "font-src": SELF,
+    "form-action": SELF,
+  });
+}
 
 /** What the built pages contain and where they connect to. Hashes are written as in a policy: `'sha256-…'`. */
 export interface PageSources {

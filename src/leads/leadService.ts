@@ -1,8 +1,9 @@
-/** The one place that ties leads to this process: its environment, and the catalog that the build wrote. */
+/** The one place that ties leads to this process: its environment, and what the build wrote for it. */
 import proc from "node:process";
 import type { Logger } from "pino";
-import type { Catalog } from "../content/catalog";
-import catalog from "./catalog.json";
+import { catalogSchema } from "../content/catalog";
+import catalogJson from "./catalog.json";
+import { renderReturnedPage } from "./compiledReturnedPage";
 import { type Leads, openLeads } from "./openLeads";
 import { readSettings } from "./settings";
 
@@ -12,8 +13,8 @@ import { readSettings } from "./settings";
  */
 export function openLeadService(log?: Logger): Leads {
   // Read through node:process: Gatsby replaces the global one by its values at build time.
-  const { context } = catalog as Catalog;
-  return openLeads({ catalog: catalog as Catalog, settings: readSettings(proc.env, context), log });
+  const catalog = catalogSchema.parse(catalogJson);
+  return openLeads({ catalog, settings: readSettings(proc.env, catalog.context), renderReturnedPage, log });
 }
 
 const holder: typeof globalThis & { leadService?: Leads } = globalThis;

@@ -1,21 +1,25 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../content/catalog";
-import { errorName } from "../log/errorName";
-import { deliveryQueue } from "./delivery/deliveryQueue";
+import { describeError } from "../log/describeError";
+import { type DeliveryQueue, deliveryQueue } from "./delivery/deliveryQueue";
 import type { Destination } from "./delivery/destination";
 import { destinationsOf } from "./delivery/destinations/destinationsOf";
-import { createDispatcher } from "./delivery/dispatcher";
+import { createDispatcher, type Dispatcher } from "./delivery/dispatcher";
 import { handleFormOpened } from "./intake/handleFormOpened";
-import { type Client, handleLead } from "./intake/handleLead";
+import { type Client, handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
+import type { RenderReturnedPage } from "./intake/returnedPage";
+import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
-import { leadHealth } from "./office/leadHealth";
-import { delivers, type Settings } from "./settings";
-import { openLeadStore } from "./store/leadStore";
+import { type HealthReport, leadHealth } from "./office/leadHealth";
+import type { LeadOffice } from "./office/leadOffice";
+import { durabilityProblem, type Settings } from "./settings";
+import { type LeadStore, openLeadStore } from "./store/leadStore";
 import { openDatabase } from "./store/openDatabase";
 
-export interface LeadsParts {
+export interface LeadsDependencies {
   catalog: Catalog;
   settings: Settings;
+  renderReturnedPage: RenderReturnedPage;
   log?: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -23,136 +27,189 @@ export interface LeadsParts {
   destinations?: readonly Destination[];
 }
 
-export type Leads = ReturnType<typeof openLeads>;
-
 export interface SweepOptions {
+  /** Milliseconds after which nothing new is begun. */
   budget?: number;
+  /** Called after each delivery that has been tried. */
   onTried?: () => void;
+}
+
+/**
+ * The company's side of leads. The database is opened at its first use, and again at the next one if that failed, so a
+ * site starts and serves its pages while the database is away.
+ */
+export interface Leads extends LeadOffice {
+  readonly catalog: Catalog;
+  /** Takes a posted form. Never throws. */
+  handle(request: Request, client?: Client): Promise<Response>;
+  /** Gives a form token to a form that has been opened. Never throws. */
+  formOpened(request: Request): Promise<Response>;
+  /** Tells whether leads can be stored and are delivered. Never throws. */
+  health(request?: Request): Promise<Response>;
+  /** Removes what has been kept long enough, and delivers what is due. @throws if the store does not answer */
+  sweep(options?: SweepOptions): Promise<void>;
+  /**
+   * Sweeps while nobody waits, since one slow destination would put off the others' next round. A failure is written to
+   * the log.
+   */
+  sweepInBackground(): void;
+  /** Waits for the deliveries under way, and begins no other. */
+  stopDelivering(): Promise<void>;
+}
+
+/** Puts the rooms together. */
+export const openLeads = (dependencies: LeadsDependencies): Leads => new OpenLeads(dependencies);
+
+interface OpenParts {
+  store: LeadStore;
+  queue: DeliveryQueue;
+  close: () => Promise<void>;
 }
 
 const DAY = 24 * 3_600_000;
 
-/**
- * The company's side of leads, put together. The database is opened at its first use, and again at the next one if
- * that failed, so a site starts and serves its pages while the database is away.
- */
-export function openLeads({
-  catalog,
-  settings,
-  log = pino({ level: settings.logLevel }),
-  now = Date.now,
-  destinations: setUp = destinationsOf(settings.destinations, catalog),
-}: LeadsParts) {
-  const { context } = settings;
-  const destinations = delivers(context) ? setUp : [];
-  if (setUp.length > 0 && destinations.length === 0) {
-    log.info({ context }, "leads are kept and delivered nowhere, because this is not the live site");
-  }
-  let toldOfNoAddress = false;
-  let opened: ReturnType<typeof open> | undefined;
+class OpenLeads implements Leads {
+  readonly catalog: Catalog;
+  readonly context;
+  private readonly settings: Settings;
+  private readonly renderReturnedPage: RenderReturnedPage;
+  private readonly log: Logger;
+  private readonly now: () => number;
+  private readonly destinations: readonly Destination[];
+  private readonly dispatcher: Dispatcher;
+  private readonly checkHealth: () => Promise<HealthReport>;
+  private parts: Promise<OpenParts> | undefined;
+  private hasReportedNoAddress = false;
 
-  async function open() {
-    const database = await openDatabase(settings);
-    try {
-      const store = await openLeadStore(database);
-      await store.rememberConsentWords(catalog.form.consent.version, catalog.form.consent.text);
-      return { store, queue: deliveryQueue(database), close: database.close };
-    } catch (error) {
-      await database.close();
-      throw error;
+  constructor({ catalog, settings, renderReturnedPage, log, now = Date.now, destinations }: LeadsDependencies) {
+    this.catalog = catalog;
+    this.context = settings.context;
+    this.settings = settings;
+    this.renderReturnedPage = renderReturnedPage;
+    this.log = log ?? pino({ level: settings.logLevel });
+    this.now = now;
+    const setUp = destinations ?? destinationsOf(settings.destinations, catalog);
+    this.destinations = delivers(this.context) ? setUp : [];
+    if (setUp.length > 0 && this.destinations.length === 0) {
+      this.log.info(
+        { context: this.context },
+        "leads are kept and delivered nowhere, because this is not the live site",
+      );
     }
+    this.dispatcher = createDispatcher({
+      queue: () => this.queue(),
+      destinations: this.destinations,
+      now,
+      log: this.log,
+    });
+    this.checkHealth = leadHealth({
+      database: settings.databaseUrl ? "postgres" : "sqlite",
+      durabilityProblem: durabilityProblem(settings),
+      open: () => this.open(),
+      now,
+    });
   }
-  const reach = () => {
-    opened ??= open().catch((error) => {
-      opened = undefined;
+
+  async store(): Promise<LeadStore> {
+    return (await this.open()).store;
+  }
+
+  async queue(): Promise<DeliveryQueue> {
+    return (await this.open()).queue;
+  }
+
+  handle(request: Request, client: Client = {}): Promise<Response> {
+    // Once: the health report counts.
+    if (!client.address && !this.hasReportedNoAddress) {
+      this.hasReportedNoAddress = true;
+      this.log.error("the host does not tell the visitor's network address, so all such leads share one limit");
+    }
+    return handleLead(request, client, this.handlerDependencies());
+  }
+
+  formOpened(request: Request): Promise<Response> {
+    return handleFormOpened(request, { store: () => this.store(), now: this.now });
+  }
+
+  async health(request?: Request): Promise<Response> {
+    const headers = { "cache-control": "no-store" };
+    if (request && request.method !== "GET" && request.method !== "HEAD") {
+      return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
+    }
+    const report = await this.checkHealth();
+    return Response.json(report, { status: report.ok ? 200 : 503, headers });
+  }
+
+  async sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
+    const until = this.now() + budget;
+    const { retentionDays } = this.settings;
+    await (await this.store()).purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
+    await this.dispatcher.sweep(until, onTried);
+  }
+
+  sweepInBackground(): void {
+    this.sweep().catch((error) => this.reportSweep(error));
+  }
+
+  stopDelivering(): Promise<void> {
+    return this.dispatcher.stop();
+  }
+
+  async release(id: string): Promise<readonly string[] | undefined> {
+    return (await this.store()).release(id, (lead) => this.destinationsOf(lead), this.now());
+  }
+
+  async close(): Promise<void> {
+    await this.dispatcher.stop();
+    const parts = this.parts;
+    this.parts = undefined;
+    await (await parts)?.close();
+  }
+
+  private handlerDependencies(): LeadHandlerDependencies {
+    return {
+      catalog: this.catalog,
+      renderReturnedPage: this.renderReturnedPage,
+      store: () => this.store(),
+      rateLimit: this.settings.rateLimit,
+      destinationsOf: (lead) => this.destinationsOf(lead),
+      now: this.now,
+      log: this.log,
+      onStored: () => {
+        // Where work stops with the response, a delivery begun would only be cut off; the scheduled sweep makes it.
+        if (!this.settings.ephemeralHost) this.dispatcher.sweep().catch((error) => this.reportSweep(error));
+      },
+    };
+  }
+
+  private destinationsOf(lead: LeadRecord): string[] {
+    return this.destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
+  }
+
+  private reportSweep(error: unknown): void {
+    this.log.error({ error: describeError(error) }, "sweep");
+  }
+
+  private open(): Promise<OpenParts> {
+    this.parts ??= openParts(this.settings, this.catalog).catch((error) => {
+      this.parts = undefined;
       throw error;
     });
-    return opened;
-  };
-  const store = async () => (await reach()).store;
-  const queue = async () => (await reach()).queue;
-  const namesOf = (lead: LeadRecord) => destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
-  const carry = createDispatcher({ queue, destinations, now, log });
-  const report = (error: unknown) => log.error({ error: errorName(error) }, "sweep");
-  const health = leadHealth({ settings, open: reach, now });
-
-  const deps = {
-    catalog,
-    store,
-    rateLimit: settings.rateLimit,
-    destinationsOf: namesOf,
-    now,
-    log,
-    onStored: () => {
-      // Where work stops with the answer, a delivery begun would only be cut off; the scheduled sweep makes it.
-      if (!settings.ephemeralHost) carry.sweep().catch(report);
-    },
-  };
-
-  /**
-   * Removes what has been kept long enough, and delivers what is due.
-   * @param budget milliseconds after which nothing new is begun
-   * @param onTried told of each delivery that has been tried
-   * @throws if the store does not answer
-   */
-  async function sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
-    const until = now() + budget;
-    const { retentionDays } = settings;
-    await (await store()).purge(now(), retentionDays > 0 ? retentionDays * DAY : undefined);
-    await carry.sweep(until, onTried);
+    return this.parts;
   }
+}
 
-  return {
-    catalog,
-    context,
-    store,
-    queue,
-
-    /** Takes a posted form. Never throws. */
-    handle(request: Request, client: Client = {}): Promise<Response> {
-      // Once: the health report counts.
-      if (!client.address && !toldOfNoAddress) {
-        toldOfNoAddress = true;
-        log.error("the host does not tell the visitor's network address, so all such leads share one limit");
-      }
-      return handleLead(request, client, deps);
-    },
-
-    /** Stamps the opening of a form. Never throws. */
-    opening: (request: Request): Promise<Response> => handleFormOpened(request, deps),
-
-    /** Tells whether leads can be stored and are delivered. Never throws. */
-    async health(request?: Request): Promise<Response> {
-      const headers = { "cache-control": "no-store" };
-      if (request && request.method !== "GET" && request.method !== "HEAD") {
-        return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
-      }
-      const report = await health();
-      return Response.json(report, { status: report.ok ? 200 : 503, headers });
-    },
-
-    sweep,
-
-    /**
-     * Sweeps while nobody waits, since one slow destination would put off the others' next round. What fails is written
-     * to the log.
-     */
-    sweepAside(): void {
-      sweep().catch(report);
-    },
-
-    /** Waits for the deliveries under way, and begins no other. */
-    stopDelivering: carry.stop,
-
-    /** Queues a held lead's deliveries after all. @returns where it goes, or nothing if there is no such lead */
-    release: async (id: string): Promise<readonly string[] | undefined> => (await store()).release(id, namesOf, now()),
-
-    /** Stops delivering, then closes the database. */
-    async close(): Promise<void> {
-      await carry.stop();
-      const parts = opened;
-      opened = undefined;
-      await (await parts)?.close();
-    },
-  };
+/** @throws if the database cannot be reached, or if nothing written there would last */
+async function openParts(settings: Settings, { form }: Catalog): Promise<OpenParts> {
+  const problem = durabilityProblem(settings);
+  if (problem) throw new Error(problem);
+  const database = await openDatabase(settings);
+  try {
+    const store = await openLeadStore(database);
+    await store.rememberConsentText(form.consent.version, form.consent.text);
+    return { store, queue: deliveryQueue(database), close: database.close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import pino from "pino";
 import { lockPostgres, lockSqlite } from "../../test/leads/lockLeads";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
 import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
+import { renderReturnedPage } from "./intake/returnedPage";
 import { openLeads } from "./openLeads";
 import { readSettings } from "./settings";
 
@@ -19,6 +20,7 @@ afterAll(() => postgres.remove());
 const office = (env: Record<string, string> = { DATABASE_URL: postgres.url }) =>
   openLeads({
     catalog: sampleCatalog,
+    renderReturnedPage,
     settings: readSettings(env),
     log: pino({ level: "silent" }),
     now: () => Date.now() + later,
@@ -30,7 +32,7 @@ const request = (idempotencyKey: string) =>
     body: JSON.stringify({ ...sampleRequest, idempotencyKey }),
   });
 
-test("while the database is down leads are refused in words, and taken again once it is back", async () => {
+test("refuses leads with a clear message while the database is down, and takes them again afterwards", async () => {
   const leads = office();
   postgres.stop();
   expect((await leads.handle(request("a"))).status).toBe(503);
@@ -49,7 +51,7 @@ test("while the database is down leads are refused in words, and taken again onc
   await leads.close();
 }, 30_000);
 
-test("a frozen database is waited for less than four seconds, and the same request later is one lead", async () => {
+test("answers within four seconds when the database is frozen, and stores the repeated request once", async () => {
   const leads = office();
   const before = await (await leads.store()).count();
   postgres.freeze();
@@ -67,7 +69,7 @@ test("a frozen database is waited for less than four seconds, and the same reque
 }, 30_000);
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
-  test("a lead whose visitor was told that it was not stored is not stored when a long lock ends", async () => {
+  test("does not store a lead after its visitor was told that it was not stored", async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
     const env: Record<string, string> =
       kind === "sqlite" ? { LEADS_DATA_DIR: dataDir } : { DATABASE_URL: postgres.url };

@@ -1,5 +1,6 @@
 /** What the environment says about leads. Every name is listed in the README. */
 import { z } from "zod";
+import type { DestinationSettings } from "./delivery/destinations/destinationsOf";
 import { contextNamed, delivers, type LeadContext } from "./model/leadContext";
 
 /** An unset variable and an empty one mean the same. */
@@ -69,14 +70,6 @@ export interface Settings {
   destinations: DestinationSettings;
   /** Whether files written here are gone after a while, and work after an answer is frozen. */
   ephemeralHost: boolean;
-}
-
-export interface DestinationSettings {
-  leadspedia?: { url: string; campaigns: Record<string, { id: string; key: string }>; test: boolean };
-  /** `from` and `to` fall back to the company's own address. */
-  mail?: { smtpUrl: string; from?: string; to?: string };
-  webhook?: { url: string; secret: string };
-  trustedForm?: { key: string };
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

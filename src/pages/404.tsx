@@ -8,14 +8,7 @@ import { SiteHead } from "../seo/SiteHead";
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
   const page = required(data.notFoundPage, "pages/not-found.json");
   return (
-    <PictureScreen
-      code={page.code}
-      title={page.title}
-      text={page.text}
-      image={page.image}
-      imageAlt={page.imageAlt}
-      actions={<LinkRow links={page.links} />}
-    >
+    <PictureScreen screen={page} code={page.code} actions={<LinkRow links={page.links} />}>
       <PopularLinks {...page.popular} />
     </PictureScreen>
   );
@@ -31,13 +24,8 @@ export const query = graphql`
       seo {
         ...SeoFields
       }
+      ...ScreenFields
       code
-      title
-      text
-      imageAlt
-      image {
-        ...ScreenPicture
-      }
       links {
         ...LinkFields
       }

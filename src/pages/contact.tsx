@@ -16,7 +16,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
   return (
     <Sections>
       <Hero hero={page.hero} height="small" />
-      <ContactCards title="Ways to reach us" cards={page.cards} />
+      <ContactCards title={page.cardsTitle} cards={page.cards} />
       <QuoteSection
         heading={page.why.heading}
         reasons={page.why.items}
@@ -46,43 +46,24 @@ export const query = graphql`
       hero {
         ...HeroFields
       }
+      cardsTitle
       cards {
         ...ContactCardFields
       }
       why {
-        heading {
-          ...HeadingFields
-        }
-        items {
-          ...BenefitFields
-        }
+        ...BenefitBlockFields
       }
       emergency {
         ...EmergencyFields
       }
       form {
-        title
-        lead
+        ...FormIntroFields
       }
       map {
-        heading {
-          ...HeadingFields
-        }
-        image {
-          publicURL
-        }
-        imageAlt
-        load
-        directions
-        note
+        ...MapFields
       }
       faq {
-        heading {
-          ...HeadingFields
-        }
-        items {
-          ...FaqFields
-        }
+        ...FaqFields
       }
       closing {
         ...ClosingFields

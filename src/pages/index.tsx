@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
 import { BenefitCards } from "../sections/BenefitCards";
-import { CallButton } from "../sections/CallButton";
 import { EmergencyBand } from "../sections/EmergencyBox";
 import { Hero } from "../sections/Hero";
+import { HeroActions } from "../sections/HeroActions";
 import { Proofs } from "../sections/Proofs";
 import { QuoteSection } from "../sections/QuoteSection";
 import { Sections } from "../sections/Sections";
@@ -12,7 +12,6 @@ import { StatsBand } from "../sections/StatsBand";
 import { Welcome } from "../sections/Welcome";
 import { homeGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
-import { LinkButton } from "../ui/Button";
 
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const page = required(data.homePage, "pages/home.json");
@@ -21,18 +20,13 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       <Hero
         hero={page.hero}
         height="large"
-        actions={
-          <>
-            <LinkButton to={page.primaryAction.to}>{page.primaryAction.label}</LinkButton>
-            <CallButton>{page.callAction}</CallButton>
-          </>
-        }
+        actions={<HeroActions quote={page.primaryAction} call={page.callAction} />}
         proofs={<Proofs items={page.proofs} />}
       />
       <Welcome {...page.welcome} />
       <BenefitCards {...page.why} ground="paper" />
       <ServiceCards {...page.services} services={data.allService.nodes} />
-      <StatsBand stats={page.stats} title="In numbers" />
+      <StatsBand title={page.statsTitle} stats={page.stats} />
       <EmergencyBand emergency={page.emergency} />
       <QuoteSection {...page.quote} form={{ ...page.quote.form, page: "/" }} ground="paper" />
     </Sections>
@@ -59,18 +53,10 @@ export const query = graphql`
       callAction
       proofs
       welcome {
-        heading {
-          ...HeadingFields
-        }
-        paragraphs
+        ...WelcomeFields
       }
       why {
-        heading {
-          ...HeadingFields
-        }
-        items {
-          ...BenefitFields
-        }
+        ...BenefitBlockFields
       }
       services {
         heading {
@@ -79,7 +65,9 @@ export const query = graphql`
         all {
           ...LinkFields
         }
+        cardAction
       }
+      statsTitle
       stats {
         ...StatFields
       }
@@ -94,8 +82,7 @@ export const query = graphql`
           ...BenefitFields
         }
         form {
-          title
-          lead
+          ...FormIntroFields
         }
       }
     }

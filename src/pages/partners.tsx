@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
 import { BenefitCards } from "../sections/BenefitCards";
-import { CallButton } from "../sections/CallButton";
 import { ClosingBand } from "../sections/ClosingBand";
 import { Hero } from "../sections/Hero";
+import { HeroActions } from "../sections/HeroActions";
 import { PartnerCategories } from "../sections/PartnerCategories";
 import { QualityBlock } from "../sections/QualityBlock";
 import { QuoteSection } from "../sections/QuoteSection";
@@ -12,23 +12,13 @@ import { StatsBand } from "../sections/StatsBand";
 import { Testimonials } from "../sections/Testimonials";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
-import { LinkButton } from "../ui/Button";
 
 export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>) {
   const page = required(data.partnersPage, "pages/partners.json");
   return (
     <Sections>
-      <Hero
-        hero={page.hero}
-        onGradient
-        actions={
-          <>
-            <LinkButton to={page.quoteAction.to}>{page.quoteAction.label}</LinkButton>
-            <CallButton>{page.callAction}</CallButton>
-          </>
-        }
-      />
-      <StatsBand stats={page.stats} title="Our network in numbers" />
+      <Hero hero={page.hero} onGradient actions={<HeroActions quote={page.quoteAction} call={page.callAction} />} />
+      <StatsBand title={page.statsTitle} stats={page.stats} />
       <BenefitCards {...page.benefits} most={3} />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
@@ -62,38 +52,21 @@ export const query = graphql`
         ...LinkFields
       }
       callAction
+      statsTitle
       stats {
         ...StatFields
       }
       benefits {
-        heading {
-          ...HeadingFields
-        }
-        items {
-          ...BenefitFields
-        }
+        ...BenefitBlockFields
       }
       categories {
-        heading {
-          ...HeadingFields
-        }
-        items {
-          ...PartnerCategoryFields
-        }
+        ...PartnerCategoriesFields
       }
       testimonials {
-        heading {
-          ...HeadingFields
-        }
-        items {
-          ...TestimonialFields
-        }
+        ...TestimonialsFields
       }
       quality {
-        heading {
-          ...HeadingFields
-        }
-        points
+        ...QualityFields
       }
       inquiry {
         heading {
@@ -103,8 +76,7 @@ export const query = graphql`
           ...BenefitFields
         }
         form {
-          title
-          lead
+          ...FormIntroFields
         }
       }
       closing {

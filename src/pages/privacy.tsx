@@ -38,9 +38,7 @@ export const query = graphql`
       seo {
         ...SeoFields
       }
-      eyebrow
-      title
-      lead
+      ...PageTitleFields
       updatedLabel
       published
       keyPoints
@@ -48,24 +46,13 @@ export const query = graphql`
         ...PolicyFields
       }
       commitments {
-        heading {
-          ...HeadingFields
-        }
-        items {
-          ...BenefitFields
-        }
+        ...BenefitBlockFields
       }
       rights {
-        heading {
-          ...HeadingFields
-        }
-        items
-        contactTitle
-        contactText
+        ...RightsFields
       }
       legalNotice {
-        title
-        text
+        ...LegalNoticeFields
       }
       closing {
         ...ClosingFields

@@ -7,15 +7,12 @@ import { ReferenceNote } from "../sections/ReferenceNote";
 import { SiteHead } from "../seo/SiteHead";
 import { LinkButton } from "../ui/Button";
 
-/** Where a form leads that was sent without a script. */
+/** Shown after a form was sent without a script. */
 export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>) {
   const page = required(data.thankYouPage, "pages/thank-you.json");
   return (
     <PictureScreen
-      title={page.title}
-      text={page.text}
-      image={page.image}
-      imageAlt={page.imageAlt}
+      screen={page}
       actions={
         <>
           <CallButton look="solid">{page.callAction}</CallButton>
@@ -41,15 +38,9 @@ export const query = graphql`
       seo {
         ...SeoFields
       }
-      title
-      text
-      imageAlt
-      image {
-        ...ScreenPicture
-      }
+      ...ScreenFields
       reference {
-        label
-        inAddress
+        ...ReferenceFields
       }
       nextTitle
       next {

@@ -1,21 +1,18 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { useId } from "react";
 import { Card } from "../ui/Card";
 import { Grid } from "../ui/Grid";
 import { IconTile } from "../ui/IconTile";
 import { type Ground, Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, font, from, space } from "../ui/tokens";
 
-interface BenefitCardsProps {
-  heading: Queries.HeadingFieldsFragment;
-  items: readonly Queries.BenefitFieldsFragment[];
+interface BenefitCardsProps extends Queries.BenefitBlockFieldsFragment {
+  /** Cards in a row on wide screens. */
   most?: 2 | 3 | 4;
   ground?: Ground;
 }
 
-/** Icon beside the words on phones, above them on wider screens. */
+/** The icon is beside the text on phones, and above it on wider screens. */
 const card = css({
   display: "grid",
   gridTemplateColumns: "48px minmax(0, 1fr)",
@@ -30,10 +27,8 @@ const description = css({ marginTop: space[2], color: color.muted, ...font.small
 
 /** Cards with an icon, a title and a sentence. */
 export function BenefitCards({ heading, items, most = 4, ground }: BenefitCardsProps) {
-  const id = useId();
   return (
-    <Section ground={ground} labelledBy={id}>
-      <SectionHeading {...heading} id={id} />
+    <Section ground={ground} heading={heading}>
       <Grid most={most}>
         {items.map((item) => (
           <Card as="li" css={card} key={item.title}>
@@ -48,14 +43,17 @@ export function BenefitCards({ heading, items, most = 4, ground }: BenefitCardsP
 }
 
 export const fragment = graphql`
-  fragment HeadingFields on Heading {
-    eyebrow
-    title
-    lead
-  }
   fragment BenefitFields on Benefit {
     icon
     title
     description
+  }
+  fragment BenefitBlockFields on BenefitBlock {
+    heading {
+      ...HeadingFields
+    }
+    items {
+      ...BenefitFields
+    }
   }
 `;

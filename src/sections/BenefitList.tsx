@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { useId } from "react";
 import { IconTile } from "../ui/IconTile";
 import { color, font, space } from "../ui/tokens";
 
@@ -11,20 +12,22 @@ const item = css({
   "& > span": { gridRow: "span 2" },
 });
 const name = css({ fontWeight: 700, fontSize: "1.05rem" });
-const words = css({ color: color.muted });
+const description = css({ color: color.muted });
 const noteStyle = css({ marginTop: space[5], fontWeight: 600 });
 
 interface BenefitListProps {
   title: string;
   items: readonly Queries.BenefitFieldsFragment[];
+  /** Follows the list. */
   note: string;
 }
 
-/** Icon, title and sentence in a plain list, where cards would be too much. */
+/** Numbered steps with an icon, a title and a sentence each, in a plain list. */
 export function BenefitList({ title, items, note }: BenefitListProps) {
+  const id = useId();
   return (
-    <section aria-labelledby="next">
-      <h2 css={heading} id="next">
+    <section aria-labelledby={id}>
+      <h2 css={heading} id={id}>
         {title}
       </h2>
       <ol css={list}>
@@ -32,7 +35,7 @@ export function BenefitList({ title, items, note }: BenefitListProps) {
           <li css={item} key={benefit.title}>
             <IconTile icon={benefit.icon} />
             <h3 css={name}>{benefit.title}</h3>
-            <p css={words}>{benefit.description}</p>
+            <p css={description}>{benefit.description}</p>
           </li>
         ))}
       </ol>

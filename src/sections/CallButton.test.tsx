@@ -9,12 +9,12 @@ afterEach(() => jest.restoreAllMocks());
 
 const link = () => screen.getByRole("link", { name: "Call us" });
 
-test("it calls the company", () => {
+test("it links to the company's number", () => {
   render(<CallButton>Call us</CallButton>);
   expect(link()).toHaveAttribute("href", "tel:+13025550100");
 });
 
-test("it calls the number in the page's HTML where the company's data cannot be read", () => {
+test("without the company's data it links to the number in the page's HTML", () => {
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
   render(<EssentialsInHtml />);
   jest.mocked(useStaticQuery).mockReturnValue(undefined);

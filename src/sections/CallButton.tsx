@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../site/ErrorBoundary";
@@ -5,12 +6,16 @@ import { essentials } from "../site/essentials";
 import { useCompany } from "../site/useCompany";
 import { type ButtonLook, LinkButton } from "../ui/Button";
 
+interface CallButtonData {
+  company: Queries.CallButtonCompanyFragment;
+}
+
 interface CallButtonProps {
   children: ReactNode;
   look?: ButtonLook;
 }
 
-/** Calls the company. It stands at the top of pages, so it keeps to the number in the HTML if the company's data fails. */
+/** Calls the company. If the company's data cannot be read, it calls the number that the page's HTML states. */
 export function CallButton(props: CallButtonProps) {
   return (
     <ErrorBoundary fallback={() => <CallLink {...props} phone={essentials()?.phone} />}>
@@ -20,7 +25,7 @@ export function CallButton(props: CallButtonProps) {
 }
 
 function CompanyCallLink(props: CallButtonProps) {
-  const { company } = useCompany();
+  const { company }: CallButtonData = useCompany();
   return <CallLink {...props} phone={company.phone} />;
 }
 
@@ -32,3 +37,9 @@ function CallLink({ children, look = "outline", phone }: CallButtonProps & { pho
     </LinkButton>
   );
 }
+
+export const fragment = graphql`
+  fragment CallButtonCompany on Company {
+    phone
+  }
+`;

@@ -7,11 +7,10 @@ import { IconTile } from "../ui/IconTile";
 import { Section } from "../ui/Section";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
-import { visuallyHidden } from "../ui/visuallyHidden";
 
 const grid = css({ marginTop: 0 });
 const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
-const title = css({ ...font.h3, marginTop: space[4] });
+const titleStyle = css({ ...font.h3, marginTop: space[4] });
 const details = css({
   marginTop: space[2],
   color: color.muted,
@@ -30,22 +29,20 @@ const action = css({
 });
 
 interface ContactCardsProps {
+  /** For screen readers. */
   title: string;
   cards: readonly Queries.ContactCardFieldsFragment[];
 }
 
-/** The ways to reach the company, each with what it takes to use it. */
-export function ContactCards({ title: words, cards }: ContactCardsProps) {
+/** The ways to reach the company, each with its details and a link to use it. */
+export function ContactCards({ title, cards }: ContactCardsProps) {
   return (
-    <Section tight labelledBy="ways">
-      <h2 css={visuallyHidden} id="ways">
-        {words}
-      </h2>
+    <Section heading={{ title, hidden: true }} tight>
       <Grid most={4} css={grid}>
         {cards.map((item) => (
           <Card as="li" css={card} key={item.title}>
             <IconTile icon={item.icon} />
-            <h3 css={title}>{item.title}</h3>
+            <h3 css={titleStyle}>{item.title}</h3>
             <p css={details}>
               {item.details.split("\n").map((line, index) => (
                 <Fragment key={line}>

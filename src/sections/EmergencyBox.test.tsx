@@ -5,7 +5,7 @@ import { EmergencyBox } from "./EmergencyBox";
 
 afterEach(() => jest.useRealTimers());
 
-/** What the box says besides the page's own words. */
+/** The line above the box's title, if there is one. */
 function statusAt(now: string, answersAroundTheClock: boolean) {
   jest.useFakeTimers({ now: new Date(now) });
   jest
@@ -20,14 +20,14 @@ function statusAt(now: string, answersAroundTheClock: boolean) {
 const inOfficeHours = "2026-03-04T15:00:00Z";
 const atNight = "2026-03-04T04:00:00Z";
 
-test.each([true, false])("in office hours it is answered now, round the clock (%p) or not", (always) => {
-  expect(statusAt(inOfficeHours, always)).toBe("We’re answering now · 10:00 AM in Sampletown");
+test.each([true, false])("in office hours it says so with the local time (answered around the clock: %p)", (always) => {
+  expect(statusAt(inOfficeHours, always)).toBe("Open now · 10:00 AM Sampletown time");
 });
 
-test("at night it says that the line is answered, only if it is", () => {
+test("at night it says that the emergency line is answered", () => {
   expect(statusAt(atNight, true)).toBe(companyDouble.company.emergencyLineLabel);
 });
 
-test("at night it promises nothing where nobody answers", () => {
+test("at night it says nothing where nobody answers", () => {
   expect(statusAt(atNight, false)).toBeUndefined();
 });

@@ -1,13 +1,19 @@
 import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
+import { useId } from "react";
 import { formatPhone, formatTime } from "../content/format";
 import { isOpen, localTime } from "../content/openingHours";
 import { useCompany } from "../site/useCompany";
 import { useNow } from "../site/useNow";
 import { LinkButton } from "../ui/Button";
 import { Container } from "../ui/Container";
-import { color, font, from, motion, radius, space } from "../ui/tokens";
+import { color, font, from, halo, motion, radius, space } from "../ui/tokens";
+
+interface EmergencyData {
+  company: Queries.EmergencyCompanyFragment;
+  builtAt: string;
+}
 
 interface EmergencyProps {
   emergency: Queries.EmergencyFieldsFragment;
@@ -24,7 +30,7 @@ const box = css({
   color: color.paper,
   border: "1px solid transparent",
 });
-/** Side by side where there is room: the box itself decides, since it also stands in narrow columns. */
+/** Text and number side by side. */
 const acrossStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 const titleStyle = css({ fontSize: "clamp(1.3rem, 1rem + 1.2vw, 1.8rem)", fontWeight: 750, lineHeight: 1.2 });
 const text = css({ marginTop: space[2], maxWidth: "60ch" });
@@ -37,8 +43,8 @@ const status = css({
   ...font.small,
 });
 const pulse = keyframes({
-  "0%": { boxShadow: "0 0 0 0 rgb(255 255 255 / .55)" },
-  "70%, 100%": { boxShadow: "0 0 0 11px rgb(255 255 255 / 0)" },
+  "0%": { boxShadow: `0 0 0 0 ${halo.strong}` },
+  "70%, 100%": { boxShadow: `0 0 0 11px ${halo.none}` },
 });
 const dot = css({
   flex: "none",
@@ -46,17 +52,17 @@ const dot = css({
   height: "11px",
   borderRadius: radius.round,
   background: color.paper,
-  boxShadow: "0 0 0 5px rgb(255 255 255 / .25)",
+  boxShadow: `0 0 0 5px ${halo.rest}`,
   [motion.welcome]: { animation: `${pulse} 2s ease-out infinite` },
 });
 const band = css({ paddingBlock: space[10], background: color.cream });
 
 /**
- * "We're answering now" with the company's time in office hours. At any other time the emergency line, if there is one
- * that is answered then; else the line's room stays empty, so that nothing moves when the script tells the time.
+ * Says that the phone is answered: in office hours with the local time, otherwise only where the line is answered around
+ * the clock. Until a script knows the time, and where nobody answers, an empty line keeps the text below from moving.
  */
 function AnsweringNow() {
-  const { company, builtAt } = useCompany();
+  const { company, builtAt }: EmergencyData = useCompany();
   const now = useNow(builtAt, 30_000);
   const scripted = now.toISOString() !== new Date(builtAt).toISOString();
   const answering = scripted && isOpen(company.hours, company.timeZone, now);
@@ -65,20 +71,26 @@ function AnsweringNow() {
     <p css={status}>
       <span css={dot} aria-hidden="true" />
       {answering
-        ? `We’re answering now · ${formatTime(localTime(now, company.timeZone).time)} in ${company.address.city}`
+        ? `${company.answeringNowLabel} · ${formatTime(localTime(now, company.timeZone).time)} ${company.localTimeLabel}`
         : company.emergencyLineLabel}
     </p>
   );
 }
 
-/** The red box: only for emergencies, with the one number to call. */
-export function EmergencyBox({ emergency, across }: EmergencyProps & { across?: boolean }) {
-  const { company } = useCompany();
+interface EmergencyBoxProps extends EmergencyProps {
+  /** Lays the box out for the page's full width. */
+  across?: boolean;
+}
+
+/** The red box for emergencies, with the number to call. */
+export function EmergencyBox({ emergency, across }: EmergencyBoxProps) {
+  const { company }: EmergencyData = useCompany();
+  const id = useId();
   return (
-    <section css={[box, across && acrossStyle]} aria-labelledby="emergency">
+    <section css={[box, across && acrossStyle]} aria-labelledby={id}>
       <div>
         <AnsweringNow />
-        <h2 css={titleStyle} id="emergency">
+        <h2 css={titleStyle} id={id}>
           {emergency.title}
         </h2>
         <p css={text}>{emergency.text}</p>
@@ -90,7 +102,7 @@ export function EmergencyBox({ emergency, across }: EmergencyProps & { across?: 
   );
 }
 
-/** The emergency box over the page's width. */
+/** The emergency box across the page. */
 export function EmergencyBand({ emergency }: EmergencyProps) {
   return (
     <div css={band}>
@@ -105,5 +117,18 @@ export const fragment = graphql`
   fragment EmergencyFields on Emergency {
     title
     text
+  }
+  fragment EmergencyCompany on Company {
+    phone
+    timeZone
+    hours {
+      days
+      opens
+      closes
+    }
+    answersAroundTheClock
+    emergencyLineLabel
+    answeringNowLabel
+    localTimeLabel
   }
 `;

@@ -1,15 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { ChevronDown } from "lucide-react";
+import { useId } from "react";
 import { cardSurface } from "../ui/Card";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, font, from, size, space } from "../ui/tokens";
-
-interface FaqProps {
-  heading: Queries.HeadingFieldsFragment;
-  items: readonly { readonly question: string; readonly answer: string }[];
-}
 
 const columns = css({
   display: "grid",
@@ -32,31 +27,39 @@ const question = css({
 });
 const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });
 
-/** Questions that open their answers, one at a time where the browser can. */
-export function Faq({ heading, items }: FaqProps) {
+/** Questions that open to show their answers. Browsers that know a `name` on details keep only one of them open. */
+export function Faq({ heading, items }: Queries.FaqFieldsFragment) {
+  const name = useId();
   return (
-    <Section labelledBy="faq">
-      <div css={columns}>
-        <SectionHeading {...heading} id="faq" />
-        <div css={list}>
-          {items.map((item) => (
-            <details css={entry} key={item.question} {...{ name: "faq" }}>
-              <summary css={question}>
-                <h3>{item.question}</h3>
-                <ChevronDown size={22} aria-hidden="true" />
-              </summary>
-              <p css={answer}>{item.answer}</p>
-            </details>
-          ))}
+    <Section heading={heading}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          {drawnHeading}
+          <div css={list}>
+            {items.map((item) => (
+              <details css={entry} key={item.question} {...{ name }}>
+                <summary css={question}>
+                  <h3>{item.question}</h3>
+                  <ChevronDown size={22} aria-hidden="true" />
+                </summary>
+                <p css={answer}>{item.answer}</p>
+              </details>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </Section>
   );
 }
 
 export const fragment = graphql`
-  fragment FaqFields on FaqItem {
-    question
-    answer
+  fragment FaqFields on FaqBlock {
+    heading {
+      ...HeadingFields
+    }
+    items {
+      question
+      answer
+    }
   }
 `;

@@ -1,23 +1,23 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { getImage } from "gatsby-plugin-image";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Actions } from "../ui/Actions";
 import { Container } from "../ui/Container";
 import { Picture } from "../ui/Picture";
-import { color, font, from, space } from "../ui/tokens";
+import { color, font, from, space, veil } from "../ui/tokens";
 
-export type HeroSize = "small" | "medium" | "large";
+type HeroHeight = "small" | "medium" | "large";
 
 interface HeroProps {
   hero: Queries.HeroFieldsFragment;
   /** How much of the first screen it takes. */
-  height?: HeroSize;
-  /** What to do, under the words. */
+  height?: HeroHeight;
+  /** Buttons below the text. */
   actions?: ReactNode;
-  /** Short reasons to trust, under the actions. */
+  /** Short reasons to trust the company, below the actions. */
   proofs?: ReactNode;
-  /** An orange gradient stands for the picture until it is ready, which then fades in. */
+  /** Shows an orange gradient until the picture has loaded, which then fades in. */
   onGradient?: boolean;
 }
 
@@ -25,7 +25,7 @@ const section = css({
   background: color.cream,
   [from.tablet]: { position: "relative", overflow: "hidden" },
 });
-/** On phones the picture stands above the words, from tablets up behind them with its calm side to the left. */
+/** On phones the picture stands above the text; from tablets up it lies behind it. */
 const picture = css({
   aspectRatio: "16 / 11",
   [from.tablet]: { position: "absolute", inset: 0, aspectRatio: "auto", img: { objectPosition: "72% 62%" } },
@@ -35,14 +35,14 @@ const gradient = css({
   img: { transition: "opacity 500ms ease" },
 });
 const unseen = css({ img: { opacity: 0 } });
-const veil = css({
+/** Brightens the picture below the text, so that the text stays readable on any picture. */
+const veilStyle = css({
   display: "none",
   [from.tablet]: {
     display: "block",
     position: "absolute",
     inset: 0,
-    background:
-      "linear-gradient(90deg, rgb(251 247 240 / .88) 0, rgb(251 247 240 / .72) 38%, rgb(251 247 240 / 0) 62%)",
+    background: `linear-gradient(90deg, ${veil.strong} 0, ${veil.light} 38%, ${veil.none} 62%)`,
   },
 });
 const content = css({
@@ -51,10 +51,10 @@ const content = css({
   flexDirection: "column",
   justifyContent: "center",
   paddingBlock: `${space[8]} ${space[12]}`,
-  // The pictures are calm above their middle.
+  // The text stands above the middle, where the pictures have little detail.
   [from.tablet]: { paddingBlock: `${space[12]} 7vw` },
 });
-const heights: Record<HeroSize, ReturnType<typeof css>> = {
+const heights = {
   small: css({ [from.tablet]: { minHeight: "320px" }, [from.desktop]: { minHeight: "380px" } }),
   medium: css({ [from.tablet]: { minHeight: "400px" }, [from.desktop]: { minHeight: "480px" } }),
   large: css({ [from.tablet]: { minHeight: "480px" }, [from.desktop]: { minHeight: "clamp(540px, 44vw, 680px)" } }),
@@ -64,16 +64,17 @@ const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.
 const title = css({ ...font.display, fontSize: "clamp(2.25rem, 1.2rem + 3.2vw, 3.6rem)" });
 const lead = css({ marginTop: space[4], fontSize: "1.14rem", color: color.navy });
 
-/** The first thing a visitor sees: what is done, where, and how to reach the company. */
+/** The top of a page: what the company does, where, and how to reach it. */
 export function Hero({ hero, height = "medium", actions, proofs, onGradient }: HeroProps) {
   const wide = getImage(hero.image?.childImageSharp?.wide ?? null);
   const narrow = getImage(hero.image?.childImageSharp?.narrow ?? null);
   const image = useRef<HTMLImageElement>(null);
-  // Visible from the HTML, so that it needs no script; only a picture still on its way is faded in.
+  const id = useId();
+  // The picture is visible without a script. Only one that has not loaded when the script starts is faded in.
   const [waiting, setWaiting] = useState(false);
   useEffect(() => setWaiting(image.current?.complete === false), []);
   return (
-    <section css={section} aria-labelledby="hero-title">
+    <section css={section} aria-labelledby={id}>
       {wide && (
         <Picture
           ref={image}
@@ -86,12 +87,12 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
           first
         />
       )}
-      <div css={veil} data-print="hide" />
+      <div css={veilStyle} data-print="hide" />
       <Container>
         <div css={[content, heights[height]]}>
           <div css={text}>
             <p css={eyebrow}>{hero.eyebrow}</p>
-            <h1 css={title} id="hero-title">
+            <h1 css={title} id={id}>
               {hero.title}
             </h1>
             <p css={lead}>{hero.lead}</p>

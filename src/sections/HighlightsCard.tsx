@@ -1,9 +1,11 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Check } from "lucide-react";
+import { useId } from "react";
 import { Card } from "../ui/Card";
 import { color, font, space } from "../ui/tokens";
 
-const title = css(font.h3);
+const titleStyle = css(font.h3);
 const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
 const item = css({
   display: "flex",
@@ -13,12 +15,13 @@ const item = css({
   svg: { flex: "none", color: color.success },
 });
 
-/** What holds for every job, as a short list. */
-export function HighlightsCard({ title: words, items }: { title: string; items: readonly string[] }) {
+/** What the company offers with every service, as a short list. */
+export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragment) {
+  const id = useId();
   return (
-    <Card as="section" labelledBy="highlights">
-      <h2 css={title} id="highlights">
-        {words}
+    <Card as="section" labelledBy={id}>
+      <h2 css={titleStyle} id={id}>
+        {title}
       </h2>
       <ul css={list}>
         {items.map((highlight) => (
@@ -30,3 +33,10 @@ export function HighlightsCard({ title: words, items }: { title: string; items: 
     </Card>
   );
 }
+
+export const fragment = graphql`
+  fragment HighlightsFields on HighlightsBlock {
+    title
+    items
+  }
+`;

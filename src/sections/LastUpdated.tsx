@@ -1,9 +1,15 @@
+import { graphql } from "gatsby";
 import { useCompany } from "../site/useCompany";
 import { useNow } from "../site/useNow";
 
-/** Today's date in long US format, where the company is. */
+interface LastUpdatedData {
+  company: Queries.LastUpdatedCompanyFragment;
+  builtAt: string;
+}
+
+/** Today's date in the company's time zone, in long US format. */
 export function LastUpdated({ label }: { label: string }) {
-  const { company, builtAt } = useCompany();
+  const { company, builtAt }: LastUpdatedData = useCompany();
   const { timeZone } = company;
   const now = useNow(builtAt);
   return (
@@ -15,3 +21,9 @@ export function LastUpdated({ label }: { label: string }) {
     </p>
   );
 }
+
+export const fragment = graphql`
+  fragment LastUpdatedCompany on Company {
+    timeZone
+  }
+`;

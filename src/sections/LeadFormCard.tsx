@@ -1,6 +1,6 @@
 import { LeadForm, type LeadFormProps } from "../leads/form/LeadForm";
 
-/** The lead form on its own; every "Get Free Quote" on the page leads here. */
+/** The lead form by itself. Links to #quote lead here. */
 export function LeadFormCard(form: LeadFormProps) {
   return (
     <div id="quote">

@@ -1,4 +1,6 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { useId } from "react";
 import { Container } from "../ui/Container";
 import { color, font, radius, size, space } from "../ui/tokens";
 
@@ -10,20 +12,28 @@ const box = css({
   background: color.actionTint,
 });
 const heading = css(font.h3);
-const words = css({ marginTop: space[2], maxWidth: size.measure });
+const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 
-/** Says what the text of this page is worth. */
-export function LegalNotice({ title, text }: { title: string; text: string }) {
+/** A notice about the legal status of the page's text. */
+export function LegalNotice({ title, text }: Queries.LegalNoticeFieldsFragment) {
+  const id = useId();
   return (
     <div css={band}>
       <Container>
-        <section css={box} aria-labelledby="legal">
-          <h2 css={heading} id="legal">
+        <section css={box} aria-labelledby={id}>
+          <h2 css={heading} id={id}>
             {title}
           </h2>
-          <p css={words}>{text}</p>
+          <p css={textStyle}>{text}</p>
         </section>
       </Container>
     </div>
   );
 }
+
+export const fragment = graphql`
+  fragment LegalNoticeFields on LegalNoticeBlock {
+    title
+    text
+  }
+`;

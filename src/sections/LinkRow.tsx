@@ -1,6 +1,7 @@
+import { graphql } from "gatsby";
 import { LinkButton } from "../ui/Button";
 
-/** Ways on from here, the first of them the likeliest. */
+/** Links to other pages as buttons; the first one stands out. */
 export function LinkRow({ links }: { links: readonly Queries.LinkFieldsFragment[] }) {
   return links.map(({ label, to }, index) => (
     <LinkButton key={to} to={to} look={index === 0 ? "solid" : "outline"}>
@@ -8,3 +9,10 @@ export function LinkRow({ links }: { links: readonly Queries.LinkFieldsFragment[
     </LinkButton>
   ));
 }
+
+export const fragment = graphql`
+  fragment LinkFields on ContentLink {
+    label
+    to
+  }
+`;

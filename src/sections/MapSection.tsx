@@ -1,20 +1,13 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { useState } from "react";
 import { useCompany } from "../site/useCompany";
 import { Button, LinkButton } from "../ui/Button";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, font, from, radius, shadow, space } from "../ui/tokens";
 
-interface MapSectionProps {
-  map: {
-    heading: Queries.HeadingFieldsFragment;
-    image: { publicURL: string | null } | null;
-    imageAlt: string;
-    load: string;
-    directions: string;
-    note: string;
-  };
+interface MapData {
+  company: Queries.MapCompanyFragment;
 }
 
 const frame = css({
@@ -33,18 +26,17 @@ const frame = css({
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3], marginTop: space[5] });
 const note = css({ color: color.muted, ...font.fine });
 
-/** The map as a picture. The map service is asked only when the visitor wants it. */
-export function MapSection({ map }: MapSectionProps) {
-  const { company } = useCompany();
+/** The map as a picture. The interactive map, whose provider sees the visitor's IP address, loads only on request. */
+export function MapSection({ map }: { map: Queries.MapFieldsFragment }) {
+  const { company }: MapData = useCompany();
   const [shown, setShown] = useState(false);
   return (
-    <Section ground="paper" labelledBy="map">
-      <SectionHeading {...map.heading} id="map" />
+    <Section ground="paper" heading={map.heading}>
       <div css={frame} data-print="hide">
         {shown ? (
           <iframe src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
         ) : (
-          <img src={map.image?.publicURL ?? ""} alt={map.imageAlt} loading="lazy" width={1200} height={800} />
+          <img src={map.image.publicURL ?? ""} alt={map.imageAlt} loading="lazy" width={1200} height={800} />
         )}
       </div>
       <div css={row} data-print="hide">
@@ -61,3 +53,22 @@ export function MapSection({ map }: MapSectionProps) {
     </Section>
   );
 }
+
+export const fragment = graphql`
+  fragment MapFields on MapBlock {
+    heading {
+      ...HeadingFields
+    }
+    image {
+      publicURL
+    }
+    imageAlt
+    load
+    directions
+    note
+  }
+  fragment MapCompany on Company {
+    mapEmbedUrl
+    directionsUrl
+  }
+`;

@@ -1,14 +1,19 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { ArrowRight } from "lucide-react";
+import { useId } from "react";
 import { Card } from "../ui/Card";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
 
-interface OtherServicesProps {
-  title: string;
-  all: { label: string; to: string };
-  services: readonly { title: string; slug: string; icon: string }[];
+interface OtherServicesProps extends Queries.OtherServicesFieldsFragment {
+  services: readonly Queries.ServiceLinkFieldsFragment[];
+  /** The slug of the service whose page this is. */
+  current: string;
 }
+
+/** How many services are listed. */
+const MOST = 4;
 
 const titleStyle = css(font.h3);
 const list = css({ marginTop: space[3] });
@@ -25,15 +30,17 @@ const link = css({
 });
 const last = css(link, { border: 0, color: color.action, fontWeight: 700 });
 
-/** A few of the other services, and the way to all of them. */
-export function OtherServices({ title, services, all }: OtherServicesProps) {
+/** Links to a few of the other services and to the page of all services. */
+export function OtherServices({ title, all, services, current }: OtherServicesProps) {
+  const id = useId();
+  const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
   return (
-    <Card as="section" labelledBy="others">
-      <h2 css={titleStyle} id="others">
+    <Card as="section" labelledBy={id}>
+      <h2 css={titleStyle} id={id}>
         {title}
       </h2>
       <ul css={list}>
-        {services.map((service) => (
+        {others.map((service) => (
           <li key={service.slug}>
             <SmartLink css={link} to={`/services/${service.slug}`}>
               <span aria-hidden="true">{service.icon}</span> {service.title}
@@ -48,3 +55,17 @@ export function OtherServices({ title, services, all }: OtherServicesProps) {
     </Card>
   );
 }
+
+export const fragment = graphql`
+  fragment OtherServicesFields on OtherServicesBlock {
+    title
+    all {
+      ...LinkFields
+    }
+  }
+  fragment ServiceLinkFields on Service {
+    title
+    slug
+    icon
+  }
+`;

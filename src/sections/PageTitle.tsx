@@ -1,13 +1,12 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { graphql } from "gatsby";
+import { type ReactNode, useId } from "react";
 import { Container } from "../ui/Container";
 import { color, font, size, space } from "../ui/tokens";
 import { Sections } from "./Sections";
 
-interface PageTitleProps {
-  eyebrow: string;
-  title: string;
-  lead: string;
+interface PageTitleProps extends Queries.PageTitleFieldsFragment {
+  /** Follows the lead. */
   children?: ReactNode;
 }
 
@@ -21,13 +20,14 @@ const heading = css(font.display);
 const leadStyle = css({ marginTop: space[4], maxWidth: size.measure, color: color.muted, fontSize: "1.15rem" });
 const more = css({ marginTop: space[5], fontWeight: 600 });
 
-/** The head of a page that is read, not looked at: words without a picture. */
+/** The top of a page of text: a title without a picture. */
 export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
+  const id = useId();
   return (
-    <section css={section} aria-labelledby="hero-title">
+    <section css={section} aria-labelledby={id}>
       <Container>
         <p css={eyebrowStyle}>{eyebrow}</p>
-        <h1 css={heading} id="hero-title">
+        <h1 css={heading} id={id}>
           {title}
         </h1>
         <p css={leadStyle}>{lead}</p>
@@ -40,3 +40,11 @@ export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
     </section>
   );
 }
+
+export const fragment = graphql`
+  fragment PageTitleFields on PrivacyPage {
+    eyebrow
+    title
+    lead
+  }
+`;

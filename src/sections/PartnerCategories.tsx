@@ -3,13 +3,7 @@ import { graphql } from "gatsby";
 import { Card } from "../ui/Card";
 import { Grid } from "../ui/Grid";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, font, radius, space } from "../ui/tokens";
-
-interface PartnerCategoriesProps {
-  heading: Queries.HeadingFieldsFragment;
-  items: readonly Queries.PartnerCategoryFieldsFragment[];
-}
 
 const title = css(font.h3);
 const description = css({ marginTop: space[2], color: color.muted });
@@ -23,10 +17,9 @@ const chip = css({
 });
 
 /** The kinds of partners, each with its specialities. */
-export function PartnerCategories({ heading, items }: PartnerCategoriesProps) {
+export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
   return (
-    <Section ground="paper" labelledBy="network">
-      <SectionHeading {...heading} id="network" />
+    <Section ground="paper" heading={heading}>
       <Grid most={3}>
         {items.map((category) => (
           <Card as="li" key={category.title}>
@@ -47,9 +40,14 @@ export function PartnerCategories({ heading, items }: PartnerCategoriesProps) {
 }
 
 export const fragment = graphql`
-  fragment PartnerCategoryFields on PartnerCategory {
-    title
-    description
-    partners
+  fragment PartnerCategoriesFields on PartnerCategoryBlock {
+    heading {
+      ...HeadingFields
+    }
+    items {
+      title
+      description
+      partners
+    }
   }
 `;

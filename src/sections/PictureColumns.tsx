@@ -7,12 +7,14 @@ import { Picture } from "../ui/Picture";
 import { from, space } from "../ui/tokens";
 
 interface PictureColumnsProps {
-  image: Queries.ScreenPictureFragment | null;
+  image: Queries.ScreenPictureFragment;
   imageAlt: string;
-  /** How the picture sits on its ground. */
   pictureStyle: SerializedStyles;
-  /** The words beside it, the page's title among them under the id `hero-title`. */
+  /** The id of the page's title, which is among the children. */
+  labelledBy: string;
+  /** The text beside the picture. */
   children: ReactNode;
+  /** The style of the whole section. */
   ground: SerializedStyles;
 }
 
@@ -24,17 +26,17 @@ const columns = css({
   [from.tablet]: { gridTemplateColumns: "1fr 1fr", alignItems: "center", gap: space[12], paddingBlock: space[12] },
 });
 const picture = css({ aspectRatio: "4 / 3", [from.tablet]: { order: 2 } });
-const words = css({ [from.tablet]: { order: 1 } });
+const text = css({ [from.tablet]: { order: 1 } });
 
-/** The beginning of a page: its words beside its picture, or below it where there is no room beside. */
-export function PictureColumns({ image, imageAlt, pictureStyle, ground, children }: PictureColumnsProps) {
-  const data = getImage(image?.childImageSharp?.scene ?? null);
+/** The top of a page: its text beside its picture, or below it on phones. */
+export function PictureColumns({ image, imageAlt, pictureStyle, ground, labelledBy, children }: PictureColumnsProps) {
+  const data = getImage(image.childImageSharp?.scene ?? null);
   return (
-    <section css={ground} aria-labelledby="hero-title">
+    <section css={ground} aria-labelledby={labelledBy}>
       <Container>
         <div css={columns}>
           {data && <Picture css={[picture, pictureStyle]} image={data} alt={imageAlt} first />}
-          <div css={words}>{children}</div>
+          <div css={text}>{children}</div>
         </div>
       </Container>
     </section>

@@ -1,19 +1,17 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { graphql } from "gatsby";
+import { type ReactNode, useId } from "react";
 import { Actions } from "../ui/Actions";
 import { color, font, radius, size, space } from "../ui/tokens";
 import { PictureColumns } from "./PictureColumns";
 import { Sections } from "./Sections";
 
 interface PictureScreenProps {
-  /** Above the title, in large letters. */
+  screen: Queries.ScreenFieldsFragment;
+  /** Stands above the title in large letters, for example "404". */
   code?: string;
-  title: string;
-  text: string;
-  image: Queries.ScreenPictureFragment | null;
-  imageAlt: string;
   actions: ReactNode;
-  /** More below the actions. */
+  /** Follows the actions. */
   children?: ReactNode;
 }
 
@@ -31,12 +29,14 @@ const heading = css({ ...font.display, fontSize: "clamp(2rem, 1.3rem + 2.6vw, 3r
 const lead = css({ marginTop: space[4], maxWidth: size.measure, color: color.muted, fontSize: "1.12rem" });
 const more = css({ marginTop: space[8] });
 
-/** A screen of its own beside a picture: nothing found, or all done. */
-export function PictureScreen({ code, title, text, image, imageAlt, actions, children }: PictureScreenProps) {
+/** A page of one message beside a picture: "not found" or "thank you". */
+export function PictureScreen({ screen, code, actions, children }: PictureScreenProps) {
+  const { title, text, image, imageAlt } = screen;
+  const id = useId();
   return (
-    <PictureColumns image={image} imageAlt={imageAlt} ground={ground} pictureStyle={picture}>
+    <PictureColumns image={image} imageAlt={imageAlt} ground={ground} pictureStyle={picture} labelledBy={id}>
       {code && <p css={codeStyle}>{code}</p>}
-      <h1 css={heading} id="hero-title">
+      <h1 css={heading} id={id}>
         {title}
       </h1>
       <p css={lead}>{text}</p>
@@ -49,3 +49,14 @@ export function PictureScreen({ code, title, text, image, imageAlt, actions, chi
     </PictureColumns>
   );
 }
+
+export const fragment = graphql`
+  fragment ScreenFields on Screen {
+    title
+    text
+    imageAlt
+    image {
+      ...ScreenPicture
+    }
+  }
+`;

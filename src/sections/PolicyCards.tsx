@@ -7,6 +7,7 @@ import { color, font, from, space } from "../ui/tokens";
 
 interface PolicyCardsProps {
   policies: readonly Queries.PolicyFieldsFragment[];
+  /** The heading of each policy's details. */
   keyPoints: string;
 }
 
@@ -29,7 +30,7 @@ const details = css({
   "li::marker": { color: color.action },
 });
 
-/** The policy, one card a subject, each with its key points. */
+/** The privacy policy: one card for each subject. A link to #cookies leads to the card with that id. */
 export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
   return (
     <Container>

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { useId } from "react";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, radius, space } from "../ui/tokens";
 
@@ -19,14 +20,15 @@ const chip = css({
 
 interface PopularLinksProps {
   title: string;
-  links: readonly { readonly label: string; readonly to: string }[];
+  links: readonly Queries.LinkFieldsFragment[];
 }
 
-/** A few pages people mostly look for. */
+/** Links to the pages that most people look for. */
 export function PopularLinks({ title, links }: PopularLinksProps) {
+  const id = useId();
   return (
-    <nav aria-labelledby="popular">
-      <h2 css={heading} id="popular">
+    <nav aria-labelledby={id}>
+      <h2 css={heading} id={id}>
         {title}
       </h2>
       <ul css={list}>

@@ -1,12 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type Ground, Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, font, from, radius, space } from "../ui/tokens";
 
-interface ProcessStepsProps {
-  heading: Queries.HeadingFieldsFragment;
-  steps: readonly Queries.ProcessStepFieldsFragment[];
+interface ProcessStepsProps extends Queries.ProcessFieldsFragment {
   ground?: Ground;
 }
 
@@ -16,7 +13,7 @@ const list = css({
   marginTop: space[10],
   [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)", gap: space[6] },
 });
-/** A line joins each step to the next: down on phones, across on wide screens. */
+/** A line connects each step to the next: downwards on phones, to the right on wide screens. */
 const step = css({
   position: "relative",
   display: "grid",
@@ -64,11 +61,10 @@ const badges: Record<string, ReturnType<typeof css>> = {
 const title = css({ ...font.h3, [from.desktop]: { marginTop: space[5] } });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });
 
-/** Four numbered steps joined by a line. */
+/** Numbered steps connected by a line. */
 export function ProcessSteps({ heading, steps, ground }: ProcessStepsProps) {
   return (
-    <Section ground={ground} labelledBy="process">
-      <SectionHeading {...heading} id="process" />
+    <Section ground={ground} heading={heading}>
       <ol css={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>
@@ -86,11 +82,16 @@ export function ProcessSteps({ heading, steps, ground }: ProcessStepsProps) {
 }
 
 export const fragment = graphql`
-  fragment ProcessStepFields on ProcessStep {
-    number
-    title
-    description
-    icon
-    color
+  fragment ProcessFields on ProcessBlock {
+    heading {
+      ...HeadingFields
+    }
+    steps {
+      number
+      title
+      description
+      icon
+      color
+    }
   }
 `;

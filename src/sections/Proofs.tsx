@@ -12,18 +12,18 @@ const row = css({
 });
 const item = css({ display: "flex", alignItems: "center", gap: space[2], svg: { color: color.action, flex: "none" } });
 
-/** Three short reasons to trust: the rating first, with a star. */
+/** Short reasons to trust the company. The first is the rating, which has a star. */
 export function Proofs({ items }: { items: readonly string[] }) {
   return (
     <ul css={row}>
-      {items.map((words, index) => (
-        <li css={item} key={words}>
+      {items.map((proof, index) => (
+        <li css={item} key={proof}>
           {index === 0 ? (
             <Star size={18} fill="currentColor" aria-hidden="true" />
           ) : (
             <Check size={18} strokeWidth={3} aria-hidden="true" />
           )}
-          {words}
+          {proof}
         </li>
       ))}
     </ul>

@@ -1,12 +1,7 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, from, space } from "../ui/tokens";
-
-interface QualityBlockProps {
-  heading: Queries.HeadingFieldsFragment;
-  points: readonly string[];
-}
 
 const columns = css({
   display: "grid",
@@ -26,20 +21,31 @@ const item = css({
   "&::before": { content: "counter(point)", color: color.glow, fontWeight: 800, fontVariantNumeric: "tabular-nums" },
 });
 
-/** What is asked of every partner, point by point. */
-export function QualityBlock({ heading, points }: QualityBlockProps) {
+/** What the company expects of every partner, point by point. */
+export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment) {
   return (
-    <Section ground="ink" labelledBy="quality">
-      <div css={columns}>
-        <SectionHeading {...heading} id="quality" onInk />
-        <ul css={list}>
-          {points.map((point) => (
-            <li css={item} key={point}>
-              {point}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Section ground="ink" heading={heading}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          {drawnHeading}
+          <ul css={list}>
+            {points.map((point) => (
+              <li css={item} key={point}>
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Section>
   );
 }
+
+export const fragment = graphql`
+  fragment QualityFields on QualityBlock {
+    heading {
+      ...HeadingFields
+    }
+    points
+  }
+`;

@@ -1,19 +1,19 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { LeadForm, type LeadFormProps } from "../leads/form/LeadForm";
 import { type Ground, Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, from, radius, space } from "../ui/tokens";
 import { Sections } from "./Sections";
 
 interface QuoteSectionProps {
   heading: Queries.HeadingFieldsFragment;
-  /** Why to ask, beside the form. */
-  reasons?: readonly Queries.BenefitFieldsFragment[];
+  /** Why to ask for a quote, beside the form. */
+  reasons: readonly Queries.BenefitFieldsFragment[];
   form: LeadFormProps;
   ground?: Ground;
-  /** More beside the form, under the reasons. */
+  /** Follows the reasons. */
   children?: ReactNode;
 }
 
@@ -37,34 +37,43 @@ const name = css({ fontWeight: 700, fontSize: "1.05rem" });
 const description = css({ gridColumn: 2, color: color.muted });
 const more = css({ marginTop: space[8] });
 
-/** The lead form with the reasons to use it. Every "Get Free Quote" on the page leads here. */
-export function QuoteSection({ heading, reasons = [], form, ground, children }: QuoteSectionProps) {
+/** The lead form with the reasons to use it. Links to #quote lead here. */
+export function QuoteSection({ heading, reasons, form, ground, children }: QuoteSectionProps) {
   return (
-    <Section ground={ground} id="quote" labelledBy="quote-title">
-      <div css={columns}>
-        <div>
-          <SectionHeading {...heading} id="quote-title" />
-          <ul css={list}>
-            {reasons.map((reason) => (
-              <li css={item} key={reason.title}>
-                <span css={tick} aria-hidden="true">
-                  <Check size={17} strokeWidth={3} />
-                </span>
-                <h3 css={name}>{reason.title}</h3>
-                <p css={description}>{reason.description}</p>
-              </li>
-            ))}
-          </ul>
-          {children && (
-            <div css={more}>
-              <Sections inside>{children}</Sections>
-            </div>
-          )}
+    <Section ground={ground} id="quote" heading={heading}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          <div>
+            {drawnHeading}
+            <ul css={list}>
+              {reasons.map((reason) => (
+                <li css={item} key={reason.title}>
+                  <span css={tick} aria-hidden="true">
+                    <Check size={17} strokeWidth={3} />
+                  </span>
+                  <h3 css={name}>{reason.title}</h3>
+                  <p css={description}>{reason.description}</p>
+                </li>
+              ))}
+            </ul>
+            {children && (
+              <div css={more}>
+                <Sections inside>{children}</Sections>
+              </div>
+            )}
+          </div>
+          <Sections inside>
+            <LeadForm {...form} />
+          </Sections>
         </div>
-        <Sections inside>
-          <LeadForm {...form} />
-        </Sections>
-      </div>
+      )}
     </Section>
   );
 }
+
+export const fragment = graphql`
+  fragment FormIntroFields on FormIntro {
+    title
+    lead
+  }
+`;

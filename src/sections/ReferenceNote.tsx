@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { useEffect, useState } from "react";
 import { color, radius, space } from "../ui/tokens";
 
@@ -11,18 +12,15 @@ const note = css({
   strong: { fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
 });
 
-/** Both in one place, so that nothing moves when the number comes. */
+/** Both texts take the same place, so that nothing moves when the number appears. */
 const place = css({ display: "inline-grid", verticalAlign: "top", "& > *": { gridArea: "1 / 1" } });
 const hidden = css({ visibility: "hidden" });
 
-interface ReferenceNoteProps {
-  label: string;
-  /** Said in the number's place where no script can read it. */
-  inAddress: string;
-}
-
-/** The reference number of a request that was sent without a script, from the address its answer led to. */
-export function ReferenceNote({ label, inAddress }: ReferenceNoteProps) {
+/**
+ * The reference number of a request that was sent without a script. The server redirects such a request to an address
+ * that ends with the number; without a script to read it, the note says where it is.
+ */
+export function ReferenceNote({ label, inAddress }: Queries.ReferenceFieldsFragment) {
   const [reference, setReference] = useState<string | null>();
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get("reference") ?? "";
@@ -38,3 +36,10 @@ export function ReferenceNote({ label, inAddress }: ReferenceNoteProps) {
     </p>
   );
 }
+
+export const fragment = graphql`
+  fragment ReferenceFields on ReferenceBlock {
+    label
+    inAddress
+  }
+`;

@@ -14,7 +14,7 @@ const show = (...slugs: string[]) =>
     />,
   );
 
-test("each link names a service and says why", () => {
+test("each link names a service and the reason", () => {
   show("water-damage", "hvac");
   const region = within(screen.getByRole("region", { name: "Often part of the same job" }));
   expect(region.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim()])).toEqual([

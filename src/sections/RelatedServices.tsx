@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { ArrowRight } from "lucide-react";
+import { useId } from "react";
 import { cardSurface } from "../ui/Card";
 import { IconTile } from "../ui/IconTile";
 import { SmartLink } from "../ui/SmartLink";
@@ -10,7 +11,7 @@ interface RelatedServicesProps {
   title: string;
   related: readonly Queries.RelatedServiceFieldsFragment[];
   /** All services, for their names and icons. */
-  services: readonly { title: string; slug: string; icon: string }[];
+  services: readonly Queries.ServiceLinkFieldsFragment[];
 }
 
 const titleStyle = css(font.h2);
@@ -32,11 +33,12 @@ const tile = css({ gridArea: "icon" });
 const name = css({ gridArea: "name", ...font.h3 });
 const why = css({ gridArea: "why", color: color.muted, ...font.small });
 
-/** The services a job often leads to, each with the reason. The whole row is the link, so the link says why, too. */
+/** Services that are often part of the same job, each with the reason. The whole row is the link. */
 export function RelatedServices({ title, related, services }: RelatedServicesProps) {
+  const id = useId();
   return (
-    <section aria-labelledby="related">
-      <h2 css={titleStyle} id="related">
+    <section aria-labelledby={id}>
+      <h2 css={titleStyle} id={id}>
         {title}
       </h2>
       <ul css={list}>

@@ -1,17 +1,15 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Check } from "lucide-react";
+import { useId } from "react";
 import { formatPhone } from "../content/format";
 import { useCompany } from "../site/useCompany";
 import { Card } from "../ui/Card";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, font, from, space } from "../ui/tokens";
 
-interface RightsBlockProps {
-  heading: Queries.HeadingFieldsFragment;
-  items: readonly string[];
-  contactTitle: string;
-  contactText: string;
+interface RightsData {
+  company: Queries.RightsCompanyFragment;
 }
 
 const columns = css({
@@ -30,39 +28,63 @@ const ways = css({
   a: { paddingBlock: space[2], fontWeight: 700 },
 });
 
-/** A visitor's rights, and whom to ask. */
-export function RightsBlock({ heading, items, contactTitle, contactText }: RightsBlockProps) {
-  const { company } = useCompany();
+/** A visitor's rights, and how to use them. */
+export function RightsBlock({ heading, items, contactTitle, contactText }: Queries.RightsFieldsFragment) {
+  const { company }: RightsData = useCompany();
   const { address } = company;
+  const contactId = useId();
   return (
-    <Section labelledBy="rights">
-      <div css={columns}>
-        <div>
-          <SectionHeading {...heading} id="rights" />
-          <ul css={list}>
-            {items.map((right) => (
-              <li css={item} key={right}>
-                <Check size={21} strokeWidth={3} aria-hidden="true" /> {right}
-              </li>
-            ))}
-          </ul>
+    <Section heading={heading}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          <div>
+            {drawnHeading}
+            <ul css={list}>
+              {items.map((right) => (
+                <li css={item} key={right}>
+                  <Check size={21} strokeWidth={3} aria-hidden="true" /> {right}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Card as="section" labelledBy={contactId}>
+            <h3 css={title} id={contactId}>
+              {contactTitle}
+            </h3>
+            <p css={text}>{contactText}</p>
+            <address css={ways}>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+              <span>
+                {address.street}
+                <br />
+                {address.city}, {address.state} {address.postalCode}
+              </span>
+            </address>
+          </Card>
         </div>
-        <Card as="section" labelledBy="rights-contact">
-          <h3 css={title} id="rights-contact">
-            {contactTitle}
-          </h3>
-          <p css={text}>{contactText}</p>
-          <address css={ways}>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-            <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
-            <span>
-              {address.street}
-              <br />
-              {address.city}, {address.state} {address.postalCode}
-            </span>
-          </address>
-        </Card>
-      </div>
+      )}
     </Section>
   );
 }
+
+export const fragment = graphql`
+  fragment RightsFields on RightsBlock {
+    heading {
+      ...HeadingFields
+    }
+    items
+    contactTitle
+    contactText
+  }
+  fragment RightsCompany on Company {
+    email
+    phone
+    address {
+      street
+      city
+      state
+      postalCode
+    }
+  }
+`;

@@ -40,7 +40,7 @@ const page = (failure?: string) => (
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 const retry = () => userEvent.click(screen.getByRole("button", { name: "Try again" }));
 
-test("sections add nothing to the page but themselves", () => {
+test("sections are rendered without extra elements", () => {
   broken = undefined;
   const { container } = render(page());
   expect(container.innerHTML).toBe(
@@ -48,17 +48,20 @@ test("sections add nothing to the page but themselves", () => {
   );
 });
 
-test.each(["rendering", "an effect"] as const)("an error in %s of one section leaves the others", (kind) => {
-  broken = kind;
-  render(page());
-  expect(headings()).toEqual(["First", "Third"]);
-  expect(screen.getByRole("alert")).toHaveTextContent(
-    "Something went wrongPlease refresh the page or try again later.",
-  );
-  expect(screen.getByRole("link", { name: "Call (302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
-});
+test.each(["rendering", "an effect"] as const)(
+  "a section that fails in %s is replaced by a box, and the others stay",
+  (kind) => {
+    broken = kind;
+    render(page());
+    expect(headings()).toEqual(["First", "Third"]);
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "Something went wrongPlease refresh the page or try again later.",
+    );
+    expect(screen.getByRole("link", { name: "Call (302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
+  },
+);
 
-test("'Try again' brings the section back in its place, with the focus on its heading", async () => {
+test("'Try again' brings the section back with the focus on its heading", async () => {
   render(page());
   broken = undefined;
   await retry();
@@ -67,14 +70,14 @@ test("'Try again' brings the section back in its place, with the focus on its he
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a section that fails again keeps the focus on its button", async () => {
+test("the focus stays on the button if the section fails again", async () => {
   render(page());
   await retry();
   expect(headings()).toEqual(["First", "Third"]);
   expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus();
 });
 
-test("a section that comes back without a heading gives the focus to the page", async () => {
+test("the focus moves to the page if the section that comes back has no heading", async () => {
   const Silent = () => (broken ? <Second /> : <p>Words</p>);
   render(
     <main id="main" tabIndex={-1}>
@@ -88,13 +91,13 @@ test("a section that comes back without a heading gives the focus to the page", 
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("a page's own sentence stands in place of the usual words", () => {
+test("a page's own message replaces the usual one", () => {
   render(page("Our policy cannot be shown."));
   expect(screen.getByRole("alert")).toHaveTextContent(/^Our policy cannot be shown\.$/);
   expect(screen.getByRole("link", { name: "Call (302) 555-0100" })).toBeInTheDocument();
 });
 
-test("a section inside another fails by itself", () => {
+test("a section inside another fails alone", () => {
   render(
     <Sections>
       <section aria-label="outer">

@@ -4,13 +4,13 @@ import { FailureBox } from "../site/FailureBox";
 
 interface SectionsProps {
   children: ReactNode;
-  /** Said in place of a failed section, where the page has words of its own for it. */
+  /** Shown in place of a section that fails, instead of the site's usual message. */
   failure?: string;
-  /** They stand inside another section. */
+  /** Whether they stand inside another section. */
   inside?: boolean;
 }
 
-/** Sections one after another. One that cannot be rendered leaves a box in its place, and all others as they are. */
+/** Sections one after another, each with an error boundary: a section that fails is replaced by a box, and the others stay. */
 export function Sections({ children, failure, inside }: SectionsProps) {
   return Children.map(children, (section) => (
     <ErrorBoundary fallback={(retry) => <FailureBox onRetry={retry} sentence={failure} inside={inside} />}>

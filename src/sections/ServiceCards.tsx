@@ -2,22 +2,22 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { getImage } from "gatsby-plugin-image";
 import { ArrowRight } from "lucide-react";
-import { useId } from "react";
 import { LinkButton } from "../ui/Button";
 import { cardSurface } from "../ui/Card";
 import { Grid } from "../ui/Grid";
 import { IconTile } from "../ui/IconTile";
 import { Picture } from "../ui/Picture";
 import { type Ground, Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, motion, shadow, space } from "../ui/tokens";
 
 interface ServiceCardsProps {
   heading: Queries.HeadingFieldsFragment;
   services: readonly Queries.ServiceCardFragment[];
-  /** A link to what is not shown. */
-  all?: { label: string; to: string };
+  /** Ends each card. */
+  cardAction: string;
+  /** A link to all services, where not all are shown. */
+  all?: Queries.LinkFieldsFragment;
   ground?: Ground;
 }
 
@@ -63,15 +63,13 @@ const more = css({
 });
 const allStyle = css({ marginTop: space[10], textAlign: "center" });
 
-/** Services as cards; each card is the link. */
-export function ServiceCards({ heading, services, all, ground }: ServiceCardsProps) {
-  const id = useId();
+/** Services as cards; the whole card is the link. */
+export function ServiceCards({ heading, services, cardAction, all, ground }: ServiceCardsProps) {
   return (
-    <Section ground={ground} labelledBy={id}>
-      <SectionHeading {...heading} id={id} />
+    <Section ground={ground} heading={heading}>
       <Grid most={3}>
         {services.map((service) => {
-          const image = getImage(service.image?.childImageSharp?.card ?? null);
+          const image = getImage(service.image.childImageSharp?.card ?? null);
           return (
             <li key={service.slug}>
               <SmartLink css={card} to={`/services/${service.slug}`}>
@@ -81,7 +79,7 @@ export function ServiceCards({ heading, services, all, ground }: ServiceCardsPro
                   <h3 css={titleStyle}>{service.title}</h3>
                   <p css={summary}>{service.shortDescription}</p>
                   <span css={more} data-more>
-                    See what we do
+                    {cardAction}
                     <ArrowRight size={18} aria-hidden="true" />
                   </span>
                 </div>

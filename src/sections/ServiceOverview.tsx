@@ -1,19 +1,20 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Section } from "../ui/Section";
-import { color, font, from, radius, size, space } from "../ui/tokens";
+import { color, from, radius, size, space } from "../ui/tokens";
 import { Sections } from "./Sections";
 
 interface ServiceOverviewProps {
-  /** Paragraphs of the description. */
-  paragraphs: readonly string[];
-  offer: { title: string; items: readonly string[] };
-  /** Stands beside the words on wide screens, below them on phones. */
+  service: Queries.ServiceOverviewFieldsFragment;
+  /** The heading of the features. */
+  offer: string;
+  /** Stands beside the text on wide screens and below it on phones. */
   sidebar: ReactNode;
-  /** Follows the features in the words' column. */
+  /** Follows the features. */
   children?: ReactNode;
-  /** Stands under the words on wide screens; on phones it comes last, so that the form does not have to wait for it. */
+  /** Stands below the text on wide screens. On phones it comes last, so that the form in the sidebar comes sooner. */
   related?: ReactNode;
 }
 
@@ -26,8 +27,8 @@ const columns = css({
     alignItems: "start",
   },
 });
-const words = css({ display: "grid", gap: space[4], maxWidth: size.measure, fontSize: "1.1rem" });
-const offerTitle = css({ ...font.h2, marginTop: space[12] });
+const description = css({ display: "grid", gap: space[4], maxWidth: size.measure, fontSize: "1.1rem" });
+const features = css({ marginTop: space[12] });
 const list = css({
   display: "grid",
   gap: space[3],
@@ -51,35 +52,42 @@ const after = css({ marginTop: space[12] });
 const side = css({ display: "grid", gap: space[6], [from.desktop]: { gridRow: "1 / 3", gridColumn: 2 } });
 
 /** What a service is and includes, with the quote form beside it. */
-export function ServiceOverview({ paragraphs, offer, sidebar, children, related }: ServiceOverviewProps) {
+export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {
   return (
-    <Section labelledBy="offer">
-      <div css={columns}>
-        <div>
-          <div css={words}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <h2 css={offerTitle} id="offer">
-            {offer.title}
-          </h2>
-          <ul css={list}>
-            {offer.items.map((feature) => (
-              <li css={item} key={feature}>
-                <Check size={21} strokeWidth={3} aria-hidden="true" /> {feature}
-              </li>
-            ))}
-          </ul>
-          {children && (
-            <div css={after}>
-              <Sections inside>{children}</Sections>
+    <Section heading={{ title: offer }}>
+      {(heading) => (
+        <div css={columns}>
+          <div>
+            <div css={description}>
+              {service.description.split("\n\n").map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
             </div>
-          )}
+            <div css={features}>{heading}</div>
+            <ul css={list}>
+              {service.features.map((feature) => (
+                <li css={item} key={feature}>
+                  <Check size={21} strokeWidth={3} aria-hidden="true" /> {feature}
+                </li>
+              ))}
+            </ul>
+            {children && (
+              <div css={after}>
+                <Sections inside>{children}</Sections>
+              </div>
+            )}
+          </div>
+          <div css={side}>{sidebar}</div>
+          <Sections inside>{related}</Sections>
         </div>
-        <div css={side}>{sidebar}</div>
-        <Sections inside>{related}</Sections>
-      </div>
+      )}
     </Section>
   );
 }
+
+export const fragment = graphql`
+  fragment ServiceOverviewFields on Service {
+    description
+    features
+  }
+`;

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Section } from "../ui/Section";
 import { color, from, space } from "../ui/tokens";
-import { visuallyHidden } from "../ui/visuallyHidden";
 
 const list = css({
   display: "grid",
@@ -22,13 +21,16 @@ const number = css({
 });
 const label = css({ marginTop: space[3], color: color.mist, fontWeight: 600 });
 
-/** Four numbers on ink. They are there when the eye arrives: nothing counts up. */
-export function StatsBand({ stats, title }: { stats: readonly Queries.StatFieldsFragment[]; title: string }) {
+interface StatsBandProps {
+  /** For screen readers. */
+  title: string;
+  stats: readonly Queries.StatFieldsFragment[];
+}
+
+/** Large numbers on a dark band. They stand still; nothing counts up. */
+export function StatsBand({ title, stats }: StatsBandProps) {
   return (
-    <Section ground="ink" tight labelledBy="stats">
-      <h2 css={visuallyHidden} id="stats">
-        {title}
-      </h2>
+    <Section ground="ink" tight heading={{ title, hidden: true }}>
       <dl css={list}>
         {stats.map((stat) => (
           <div css={item} key={stat.label}>

@@ -4,13 +4,7 @@ import { Star } from "lucide-react";
 import { Card } from "../ui/Card";
 import { Grid } from "../ui/Grid";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, font, space } from "../ui/tokens";
-
-interface TestimonialsProps {
-  heading: Queries.HeadingFieldsFragment;
-  items: readonly Queries.TestimonialFieldsFragment[];
-}
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -22,15 +16,14 @@ const caption = css({ marginTop: "auto", paddingTop: space[5] });
 const author = css({ display: "block", fontWeight: 700 });
 const role = css({ display: "block", color: color.muted, ...font.small });
 
-/** What partners say, each with its stars as one picture. */
-export function Testimonials({ heading, items }: TestimonialsProps) {
+/** What partners say, each with a rating. Screen readers read the stars as one picture. */
+export function Testimonials({ heading, starsLabel, items }: Queries.TestimonialsFieldsFragment) {
   return (
-    <Section labelledBy="testimonials">
-      <SectionHeading {...heading} id="testimonials" />
+    <Section heading={heading}>
       <Grid most={3}>
         {items.map((item) => (
           <Card as="li" css={card} key={item.author}>
-            <div css={stars} role="img" aria-label={`${item.rating} out of 5 stars`}>
+            <div css={stars} role="img" aria-label={`${item.rating} ${starsLabel}`}>
               {STARS.map((star) => (
                 <Star key={star} size={20} fill={star <= item.rating ? "currentColor" : "none"} aria-hidden="true" />
               ))}
@@ -51,10 +44,16 @@ export function Testimonials({ heading, items }: TestimonialsProps) {
 }
 
 export const fragment = graphql`
-  fragment TestimonialFields on Testimonial {
-    quote
-    author
-    role
-    rating
+  fragment TestimonialsFields on TestimonialBlock {
+    heading {
+      ...HeadingFields
+    }
+    starsLabel
+    items {
+      quote
+      author
+      role
+      rating
+    }
   }
 `;

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Section } from "../ui/Section";
-import { SectionHeading } from "../ui/SectionHeading";
 import { color, from, size, space } from "../ui/tokens";
 
 const columns = css({
@@ -10,23 +10,29 @@ const columns = css({
 });
 const text = css({ display: "grid", gap: space[4], color: color.muted, fontSize: "1.1rem", maxWidth: size.measure });
 
-interface WelcomeProps {
-  heading: { eyebrow?: string | null; title: string; lead?: string | null };
-  paragraphs: readonly string[];
-}
-
 /** Who the company is, in a few sentences beside the heading. */
-export function Welcome({ heading, paragraphs }: WelcomeProps) {
+export function Welcome({ heading, paragraphs }: Queries.WelcomeFieldsFragment) {
   return (
-    <Section labelledBy="welcome">
-      <div css={columns}>
-        <SectionHeading {...heading} id="welcome" />
-        <div css={text}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+    <Section heading={heading}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          {drawnHeading}
+          <div css={text}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </Section>
   );
 }
+
+export const fragment = graphql`
+  fragment WelcomeFields on WelcomeBlock {
+    heading {
+      ...HeadingFields
+    }
+    paragraphs
+  }
+`;

@@ -22,13 +22,13 @@ function imageOf(name: string): IGatsbyImageData {
   return { layout: "fullWidth", width: 1, height: 1, images: { sources, fallback: { src: `${name}.jpg` } } };
 }
 
-test("title and description are the page's", () => {
+test("the title and description are those of the page", () => {
   const head = headOf(<SiteHead seo={seo} path="/contact" />);
   expect(document.title).toBe("A title");
   expect(contentOf(head, "description")).toBe("A description");
 });
 
-test("title and description stay where the company's data cannot be read", () => {
+test("without the company's data the title and description remain", () => {
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
   jest.mocked(useStaticQuery).mockReturnValue(undefined);
   const head = headOf(<SiteHead seo={seo} path="/contact" />);
@@ -41,27 +41,27 @@ test("title and description stay where the company's data cannot be read", () =>
 test.each([
   ["/", "https://repairs.example/"],
   ["/services/hvac", "https://repairs.example/services/hvac"],
-])("%s has one address", (path, url) => {
+])("%s has a canonical address", (path, url) => {
   const head = headOf(<SiteHead seo={seo} path={path} />);
   expect(head.querySelector("link[rel=canonical]")).toHaveAttribute("href", url);
   expect(contentOf(head, "og:url")).toBe(url);
   expect(contentOf(head, "robots")).toBeUndefined();
 });
 
-test("social networks get words and a picture of the page", () => {
+test("social networks get the page's title and picture", () => {
   const head = headOf(<SiteHead seo={seo} path="/services/hvac" />);
   expect(contentOf(head, "og:title")).toBe("A title");
   expect(contentOf(head, "og:image")).toBe("https://repairs.example/social/services-hvac.jpg");
   expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
 });
 
-test("a page without an address is not to be indexed, and has no canonical one", () => {
+test("a page without a canonical address is not to be indexed", () => {
   const head = headOf(<SiteHead seo={seo} />);
   expect(contentOf(head, "robots")).toBe("noindex");
   expect(head.querySelector("link[rel=canonical]")).toBeNull();
 });
 
-test("a preview is not to be indexed, and names the page it will be", () => {
+test("a preview is not to be indexed, and its canonical address is that of the live page", () => {
   jest.mocked(useStaticQuery).mockReturnValue({
     ...companyDouble,
     site: { ...companyDouble.site, siteMetadata: { indexable: false } },
@@ -75,13 +75,13 @@ test("a preview is not to be indexed, and names the page it will be", () => {
 test.each([
   ["/", "/index.md"],
   ["/services/hvac", "/services/hvac.md"],
-])("%s names its Markdown", (path, markdown) => {
+])("%s links to its Markdown version", (path, markdown) => {
   const head = headOf(<SiteHead seo={seo} path={path} />);
   expect(contentOf(head, "robots")).toBeUndefined();
   expect(head.querySelector("link[type='text/markdown']")).toHaveAttribute("href", markdown);
 });
 
-test("structured data cannot end its script element, and says the same when read", () => {
+test("a script tag in the content neither ends the structured data nor changes it", () => {
   const answer = "</script><script>alert(1)</script><!-- ";
   const head = headOf(<SiteHead seo={seo} path="/contact" graph={contactGraph([{ question: "Why?", answer }])} />);
   const json = head.querySelector("script[type='application/ld+json']")?.textContent ?? "";
@@ -90,12 +90,12 @@ test("structured data cannot end its script element, and says the same when read
   expect(graph["@graph"].at(-1)?.mainEntity?.[0]?.acceptedAnswer.text).toBe(answer);
 });
 
-test("a page without structured data has none", () => {
+test("there is a script element only where there is structured data", () => {
   expect(headOf(<SiteHead seo={seo} path="/" />).querySelector("script")).toBeNull();
   expect(headOf(<SiteHead seo={seo} path="/" graph={pageGraph()} />).querySelector("script")).not.toBeNull();
 });
 
-test("the first picture is preloaded in the newest format, one crop for phones and one for the rest", () => {
+test("the first picture is preloaded as AVIF, with another crop on phones", () => {
   const image = { childImageSharp: { wide: imageOf("wide"), narrow: imageOf("narrow") } };
   const head = headOf(<SiteHead seo={seo} path="/" hero={{ image, imageAlt: "A roof" }} />);
   const preloads = [...head.querySelectorAll("link[rel=preload]")];
@@ -106,7 +106,7 @@ test("the first picture is preloaded in the newest format, one crop for phones a
   expect(contentOf(head, "og:image:alt")).toBe("A roof");
 });
 
-test("a picture that could not be read is not preloaded", () => {
+test("a picture without image data is not preloaded", () => {
   const head = headOf(<SiteHead seo={seo} path="/" hero={{ image: { childImageSharp: null }, imageAlt: "A roof" }} />);
   expect(head.querySelector("link[rel=preload]")).toBeNull();
 });

@@ -4,25 +4,28 @@ import { ErrorBoundary } from "../site/ErrorBoundary";
 import { useCompany } from "../site/useCompany";
 import { phoneMedia } from "../ui/Picture";
 import { color } from "../ui/tokens";
-import { type Facts, type GraphOf, siteGraph } from "./graphs";
+import { type Facts, type GraphOf, type Site, siteGraph } from "./graphs";
 import { socialPicture } from "./socialPicture";
 
 interface SiteHeadProps {
   seo: Queries.SeoFieldsFragment;
-  /** The page's canonical path. Without one the page is not to be indexed: it stands at many addresses, or at none. */
+  /** The page's canonical path. A page without one, such as "not found", is not to be indexed. */
   path?: string;
-  /** The page's picture: shared with the page, and fetched before anything else. */
+  /** The page's first picture. Browsers fetch it first; its alternative text also describes the social picture. */
   hero?: { image: PreloadableImage; imageAlt: string };
-  /** What the page is, as structured data. */
+  /** What the page adds to the structured data. */
   graph?: GraphOf;
 }
 
 type PreloadableImage = Queries.HeroFieldsFragment["image"] | Queries.ServiceHeroFieldsFragment["image"] | null;
 
-/** Ends no script element early, whatever the content says. */
+/** Keeps a "</script>" in the content from ending the script element. */
 const escaped = (json: string) => json.replace(/</g, "\\u003c");
 
-/** Lets the browser fetch the first picture at once. Only the newest format: a browser without it waits for the HTML. */
+/**
+ * Lets the browser fetch the first picture before it has read the body. Only AVIF: a browser without it would fetch the
+ * picture twice.
+ */
 function preload(image: PreloadableImage) {
   const sharp = image?.childImageSharp;
   if (!sharp) return [];
@@ -52,7 +55,7 @@ function preload(image: PreloadableImage) {
 }
 
 /**
- * Everything a page says about itself to browsers, search engines and social networks. The title stays, also where the
+ * What a page tells browsers, search engines and social networks. The title and description are there even when the
  * company's data cannot be read.
  */
 export function SiteHead(props: SiteHeadProps) {
@@ -73,9 +76,9 @@ export function SiteHead(props: SiteHeadProps) {
   );
 }
 
-/** What takes the company's data to say. */
+/** The part that needs the company's data. */
 function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
-  const site = useCompany();
+  const site: Site = useCompany();
   const { company } = site;
   const url = company.url + (path === "/" ? "/" : (path ?? ""));
   const picture = socialPicture(company.url, path);
@@ -109,9 +112,64 @@ function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
   );
 }
 
+/** Pages ask for SeoFields. The rest is what this file and the structured data (graphs.ts) say about the company. */
 export const fragment = graphql`
   fragment SeoFields on Seo {
     title
     description
+  }
+  fragment SiteHeadCompany on Company {
+    ...BreadcrumbCompany
+    name
+    url
+    phone
+    email
+    mark {
+      publicURL
+    }
+    address {
+      street
+      city
+      state
+      postalCode
+      country
+    }
+    geo {
+      latitude
+      longitude
+    }
+    timeZone
+    hours {
+      days
+      opens
+      closes
+    }
+    serviceArea {
+      structuredDataMeters
+    }
+    social {
+      url
+    }
+    rating {
+      value
+      count
+      inStructuredData
+    }
+    estimate {
+      name
+      price
+    }
+    priceRange
+    answersAroundTheClock
+  }
+  fragment SiteHeadNavigation on Navigation {
+    ...BreadcrumbNavigation
+    footerNote
+  }
+  fragment SiteHeadService on Service {
+    ...BreadcrumbService
+    title
+    slug
+    businessType
   }
 `;

@@ -14,13 +14,11 @@ import {
 const origin = companyDouble.company.url;
 
 function factsAt(path: string): Facts {
-  const { company, navigation, formCopy, failureCopy, allService, site } = companyDouble;
+  const { company, navigation, allService, site } = companyDouble;
   return {
     site: {
       company,
       navigation,
-      formCopy,
-      failure: failureCopy,
       services: allService.nodes,
       builtAt: site.buildTime,
       indexable: true,
@@ -58,7 +56,7 @@ describe.each(pages)("%s", (path, graphOf) => {
   const references = [...json.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
   const ids = [...json.matchAll(/"@id":"([^"]+)"[^}]/g)].map(([, id]) => id);
 
-  test("every reference leads to a node of the same graph", () => {
+  test("every reference leads to a node of the graph", () => {
     expect(references.length).toBeGreaterThan(0);
     for (const id of references) expect(ids).toContain(id);
   });
@@ -67,15 +65,15 @@ describe.each(pages)("%s", (path, graphOf) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("every node beside the page is referred to", () => {
+  test("every node except the page is referred to", () => {
     for (const node of graph.slice(1)) expect(references).toContain(node["@id"]);
   });
 
-  test("nothing in it is undefined", () => {
+  test("no value is undefined", () => {
     expect(JSON.parse(JSON.stringify(graph))).toStrictEqual(graph);
   });
 
-  test("the page is part of the site, under its own address", () => {
+  test("the page is part of the site and has its own address", () => {
     expect(graph.find((node) => node["@id"] === `${origin}${path}#page`)).toMatchObject({
       url: origin + path,
       name: "A title",
@@ -85,7 +83,7 @@ describe.each(pages)("%s", (path, graphOf) => {
 });
 
 describe("the business", () => {
-  test("is of the types of its services, each once", () => {
+  test("has the types of its services, each once", () => {
     const facts = factsAt("/");
     const { services } = facts.site;
     const types = (slugs: string[]) => {
@@ -96,7 +94,7 @@ describe("the business", () => {
     expect(types(["water-damage"])).toEqual(["HomeAndConstructionBusiness"]);
   });
 
-  test("is described with the facts of the content", () => {
+  test("is described by the facts in the content", () => {
     expect(business(graphAt("/partners"))).toMatchObject({
       "@id": `${origin}/#business`,
       name: "Example Repairs",
@@ -110,7 +108,7 @@ describe("the business", () => {
     });
   });
 
-  test("is open in office hours, days without times left out", () => {
+  test("is open in office hours; days without times are left out", () => {
     expect(business(graphAt("/contact", contactGraph(questions))).openingHoursSpecification).toEqual([
       {
         "@type": "OpeningHoursSpecification",
@@ -121,7 +119,7 @@ describe("the business", () => {
     ]);
   });
 
-  test("is open round the clock on Home, where the content says so", () => {
+  test("is open around the clock on Home, if the content says so", () => {
     const facts = factsAt("/");
     expect(business(graphAt("/", homeGraph)).openingHoursSpecification).toMatchObject({
       dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
@@ -134,7 +132,7 @@ describe("the business", () => {
     expect(office).not.toHaveProperty("contactPoint");
   });
 
-  test("has a line for emergencies, answered round the clock where it serves", () => {
+  test("has an emergency line with its area and hours", () => {
     expect(business(graphAt("/contact", contactGraph(questions))).contactPoint).toMatchObject({
       contactType: "emergency",
       telephone: "+13025550100",
@@ -143,7 +141,7 @@ describe("the business", () => {
     });
   });
 
-  test("states its rating only on Home, which shows it, and only where the content allows it", () => {
+  test("has a rating only on Home, which shows it, and only if the content allows it", () => {
     expect(business(graphAt("/partners"))).not.toHaveProperty("aggregateRating");
     expect(business(graphAt("/", homeGraph)).aggregateRating).toMatchObject({
       ratingValue: 4.5,
@@ -158,7 +156,7 @@ describe("the business", () => {
 });
 
 describe("breadcrumbs", () => {
-  test("name the way with the content's words", () => {
+  test("have the names that the content gives the pages", () => {
     const trail = nodeOf(graphAt("/services/hvac", serviceGraph(hvac)), "BreadcrumbList");
     expect(trail.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/` },
@@ -174,7 +172,7 @@ describe("breadcrumbs", () => {
   });
 });
 
-test("a service page is about its service, which the business provides", () => {
+test("a service page is about the service, which the business provides", () => {
   const graph = graphAt("/services/hvac", serviceGraph(hvac));
   expect(nodeOf(graph, "WebPage").mainEntity).toEqual({ "@id": `${origin}/services/hvac#service` });
   expect(nodeOf(graph, "Service")).toMatchObject({
@@ -186,7 +184,7 @@ test("a service page is about its service, which the business provides", () => {
   });
 });
 
-test("a company without an offer for estimates makes none", () => {
+test("a service has no offer if the company has none for estimates", () => {
   const facts = factsAt("/services/hvac");
   const site = { ...facts.site, company: { ...facts.site.company, estimate: null } };
   const graph = graphAt("/services/hvac", serviceGraph(hvac), { ...facts, site });
@@ -201,7 +199,7 @@ test("the business offers each service under the id of its page", () => {
   ]);
 });
 
-test("the contact page is one, with its questions", () => {
+test("the contact page has its type and its questions", () => {
   const graph = graphAt("/contact", contactGraph(questions));
   expect(nodeOf(graph, "ContactPage")).toHaveProperty("@id", `${origin}/contact#page`);
   expect(nodeOf(graph, "FAQPage").mainEntity).toEqual([
@@ -209,7 +207,7 @@ test("the contact page is one, with its questions", () => {
   ]);
 });
 
-test("the privacy page says when it was published, and the build's day where the company is as its last change", () => {
+test("the privacy page was modified on the day of the build, in the company's time zone", () => {
   const facts = factsAt("/privacy");
   const pageBuiltAt = (builtAt: string) =>
     nodeOf(graphAt("/privacy", privacyGraph("2024-01-01"), { ...facts, site: { ...facts.site, builtAt } }), "WebPage");

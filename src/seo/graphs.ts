@@ -1,6 +1,6 @@
 /**
- * Structured data: one connected graph a page, built from the same content the page shows.
- * Vocabulary: https://schema.org; what search engines read of it: https://developers.google.com/search/docs/appearance/structured-data
+ * Structured data: one connected graph for each page, built from the content that the page shows.
+ * Vocabulary: https://schema.org; what Google reads of it: https://developers.google.com/search/docs/appearance/structured-data
  */
 import type {
   BreadcrumbList,
@@ -14,10 +14,17 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { breadcrumbTrail } from "../site/breadcrumbTrail";
-import type { useCompany } from "../site/useCompany";
+import { breadcrumbTrail, pageNames } from "../site/breadcrumbTrail";
 
-type Site = ReturnType<typeof useCompany>;
+/** What the graphs say about the company. SiteHead.tsx, which reads it, has the fragments. */
+export interface Site {
+  company: Queries.SiteHeadCompanyFragment;
+  navigation: Queries.SiteHeadNavigationFragment;
+  services: readonly Queries.SiteHeadServiceFragment[];
+  /** ISO 8601. */
+  builtAt: string;
+  indexable: boolean;
+}
 
 export interface Facts {
   site: Site;
@@ -31,16 +38,16 @@ export type GraphOf = (facts: Facts) => Page;
 type Node<T extends Thing> = Exclude<T, string> & { "@id": string };
 
 type BusinessType = Exclude<HomeAndConstructionBusiness, string>["@type"];
-/** The business is of several types at once, which the vocabulary allows and its declarations have no name for. */
+/** A business may have several types at once, which the package's declarations cannot express. */
 type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": readonly BusinessType[] };
 
 interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
-  /** What the page describes, where that is not the business as a whole. */
+  /** What the page is about, unless it is the business as a whole. */
   mainEntity?: Node<Service | ItemList>;
-  /** What else stands on the page. */
+  /** Another thing on the page. */
   part?: Node<FAQPage>;
-  /** What this page shows of the business beyond what every page shows. */
+  /** Facts about the business that only this page shows. */
   business?: Partial<Business>;
   published?: string;
   modified?: string;
@@ -67,7 +74,7 @@ const serviceUrl = (site: Site, slug: string) => `${site.company.url}/services/$
 const serviceId = (site: Site, slug: string) => `${serviceUrl(site, slug)}#service`;
 
 function businessTypes({ services }: Site): BusinessType[] {
-  // The content model knows the same names.
+  // The content model allows only names of schema.org types.
   const trades = services.flatMap(({ businessType }) => (businessType ? [businessType as BusinessType] : []));
   return [...new Set<BusinessType>(["HomeAndConstructionBusiness", ...trades])];
 }
@@ -87,7 +94,7 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
   );
 }
 
-/** @param described id of the service that stands in the same graph by itself */
+/** @param described id of a service that has a node of its own in the graph */
 function business(site: Site, described: string | undefined): Business {
   const { company, navigation, services } = site;
   const { url, address } = company;
@@ -150,12 +157,7 @@ function business(site: Site, described: string | undefined): Business {
 }
 
 function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
-  const { company, navigation, services } = site;
-  const names = new Map([
-    ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
-    ...services.map(({ slug, title }) => [`/services/${slug}`, title] as const),
-  ]);
-  const trail = breadcrumbTrail(page.path, names);
+  const trail = breadcrumbTrail(page.path, pageNames(site));
   if (trail.length < 2) return undefined;
   return {
     "@type": "BreadcrumbList",
@@ -164,12 +166,12 @@ function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: company.url + to,
+      item: site.company.url + to,
     })),
   };
 }
 
-/** The whole graph of a page: site, business and page, each under an id that stays. */
+/** The graph of a page: site, business and page, each under the same id on every page. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
   const { type, mainEntity, part, published, modified, business: shown } = graphOf(facts);
@@ -214,7 +216,7 @@ export const pageGraph =
   (type: Page["type"] = "WebPage"): GraphOf =>
   () => ({ type });
 
-/** Home shows the rating, and that the line is answered round the clock, where the content says so. */
+/** Home adds the rating and the hours around the clock, where the content allows it. */
 export const homeGraph: GraphOf = ({ site }) => {
   const { answersAroundTheClock, rating } = site.company;
   return {
@@ -252,7 +254,7 @@ export const servicesGraph =
     },
   });
 
-/** One service, which the business provides, with the estimate it offers for it. */
+/** One service, provided by the business, with the estimate offered for it. */
 export const serviceGraph =
   (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
   ({ site, page }) => {
@@ -284,7 +286,7 @@ export const serviceGraph =
     };
   };
 
-/** The ways to reach the business, and the questions answered beside them. */
+/** The contact page with its questions and answers. */
 export const contactGraph =
   (questions: readonly { question: string; answer: string }[]): GraphOf =>
   ({ site, page }) => ({
@@ -302,7 +304,8 @@ export const contactGraph =
   });
 
 /**
- * The page counts as modified today, as its text says: on the day it was built, and in a browser on the visitor's own.
+ * The page shows today's date as its last update, so its structured data does too: the day of the build in the HTML, the
+ * visitor's day in the browser.
  * @param published ISO date
  */
 export const privacyGraph =

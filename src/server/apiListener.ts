@@ -3,18 +3,21 @@ import { withSecurityHeaders } from "../headers/securityHeaders";
 import { bounds } from "./bounds";
 import { clientAddress, isUnnamedProxy } from "./clientAddress";
 
-/** Answers a request as the web platform puts it. */
+/** Responds to a request in the terms of the web platform. */
 export type ApiHandler = (request: Request, client: { address: string }) => Response | Promise<Response>;
 
 /**
- * Puts a handler behind Node's HTTP server.
- * @returns what answers a request with its body, if it has one that may be read; its promise is resolved when the answer
- *   is on its way, rejected if the handler fails
+ * Responds to a request by Node's means.
+ * @param body nothing if the request has none, or one that may not be read
+ * @returns resolved when the response is on its way, rejected if the handler fails
  */
-export function apiListener(handler: ApiHandler, trustedProxies: number) {
+export type Endpoint = (incoming: IncomingMessage, outgoing: ServerResponse, body?: Buffer) => Promise<void>;
+
+/** Puts a handler behind Node's HTTP server. */
+export function apiListener(handler: ApiHandler, trustedProxies: number): Endpoint {
   let warned = false;
 
-  return async (incoming: IncomingMessage, outgoing: ServerResponse, body?: Buffer): Promise<void> => {
+  return async (incoming, outgoing, body) => {
     if (!warned && isUnnamedProxy(incoming, trustedProxies)) {
       warned = true;
       console.warn(UNNAMED_PROXY);

@@ -46,30 +46,30 @@ async function send(body: string): Promise<Socket> {
   return socket;
 }
 
-test("a body is put together from its pieces", async () => {
+test("puts a body together from its pieces", async () => {
   await send(chunk("one") + chunk("two") + END);
   expect(await bodies[0]).toBe("onetwo");
 });
 
-test("of one that is too long there is one byte more than allowed", async () => {
+test("passes on one byte more than allowed of a body that is too long", async () => {
   await send(chunk("a".repeat(1_000)));
   expect(await bodies[0]).toBe("a".repeat(11));
   expect(onFlood).not.toHaveBeenCalled();
 });
 
-test("one piece too many is told at once, and nothing is read after it", async () => {
+test("reports one piece too many at once and stops reading", async () => {
   await send(chunk("a").repeat(1_000) + END);
   expect(await bodies[0]).toBe("The body came in too many pieces.");
   expect(onFlood).toHaveBeenCalledTimes(1);
 });
 
-test("one that breaks off is an error", async () => {
+test("fails when a body breaks off", async () => {
   const socket = await send(chunk("a"));
   socket.destroy();
   expect(await bodies[0]).toBe("The request ended before it was complete.");
 });
 
-test("where too many are on their way, the slowest makes room", async () => {
+test("gives up the slowest body when too many are arriving", async () => {
   const [slowest, slow] = [await send(chunk("a")), await send(chunk("b"))];
   await send(chunk("c") + END);
   expect(await bodies[0]).toBe("The request ended before it was complete.");

@@ -5,7 +5,7 @@ import { contentType } from "mime-types";
 import { securityHeaders } from "../headers/securityHeaders";
 import { pageAddress } from "./pageAddress";
 import { COPY_ENDINGS } from "./precompress";
-import { type ServedFile, servedFile } from "./servedFile";
+import { type Bodies, type ServedFile, servedFile } from "./servedFile";
 import { readSiteRules, type SiteRules } from "./siteRules";
 
 /** What the site answers to a path: one of its files, or another address. */
@@ -104,7 +104,7 @@ interface Files {
   pages: Map<string, ServedFile>;
 }
 
-/** A file that cannot be read is left out, with a warning: everything else can be served without it. */
+/** Reads every public file. One that cannot be read is left out, with a warning: the others can be served without it. */
 async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
   const found: Files = { files: new Map(), pages: new Map() };
   const waiting = (await readdir(folder, { recursive: true })).sort().filter(isPublic);
@@ -112,18 +112,9 @@ async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
   async function work(): Promise<void> {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       const pathname = `/${name.split(path.sep).join("/")}`;
-      const isPage = pathname.endsWith(".html");
-      const address = isPage ? pageAddress(pathname) : pathname;
       try {
         const bodies = await readBodies(path.join(folder, name));
-        if (!bodies) continue;
-        const type = contentType(path.extname(name)) || "application/octet-stream";
-        const headers = { ...securityHeaders, "content-type": type, ...REVALIDATED, ...rules.headersOf(address) };
-        if (!isPage) found.files.set(pathname, servedFile(bodies, headers));
-        // Where contact.html stands beside contact/index.html, it was left by an older build.
-        else if (!found.pages.has(address) || pathname.endsWith("/index.html")) {
-          found.pages.set(address, servedFile(bodies, headers));
-        }
+        if (bodies) addFile(found, pathname, bodies, rules);
       } catch (error) {
         console.warn(`${pathname} cannot be served: ${error instanceof Error ? error.message : error}`);
       }
@@ -131,6 +122,16 @@ async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return found;
+}
+
+function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules): void {
+  const isPage = pathname.endsWith(".html");
+  const address = isPage ? pageAddress(pathname) : pathname;
+  const type = contentType(path.extname(pathname)) || "application/octet-stream";
+  const headers = { ...securityHeaders, "content-type": type, ...REVALIDATED, ...rules.headersOf(address) };
+  if (!isPage) files.set(pathname, servedFile(bodies, headers));
+  // Where contact.html stands beside contact/index.html, it was left by an older build.
+  else if (!pages.has(address) || pathname.endsWith("/index.html")) pages.set(address, servedFile(bodies, headers));
 }
 
 /** Whether a file may be fetched: not those that steer the host, nor copies that are sent in another's place. */
@@ -142,7 +143,7 @@ function isPublic(name: string): boolean {
 }
 
 /** A file's bytes with those of its compressed copies; nothing for a folder. A copy counts while it bears the file's time. */
-async function readBodies(file: string) {
+async function readBodies(file: string): Promise<Bodies | undefined> {
   const entry = await stat(file);
   if (!entry.isFile()) return undefined;
   const copy = async (ending: string) => {

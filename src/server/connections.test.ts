@@ -50,7 +50,7 @@ afterEach(() => {
   server.close();
 });
 
-test("a newcomer gets the place of the connection that has been quiet longest", async () => {
+test("gives a newcomer the place of the connection that has been idle longest", async () => {
   await start();
   const [first, second] = [await visitor(), await visitor()];
   await ask(second);
@@ -61,7 +61,7 @@ test("a newcomer gets the place of the connection that has been quiet longest", 
   expect(await ask(third)).toContain("done");
 });
 
-test("who has never asked counts as quiet", async () => {
+test("counts a connection that has never sent a request as idle", async () => {
   await start();
   const [silent, second] = [await visitor(), await visitor()];
   await ask(second);
@@ -70,7 +70,7 @@ test("who has never asked counts as quiet", async () => {
   expect(await ask(second)).toContain("done");
 });
 
-test("where nobody is quiet, who does not fetch an answer leaves, and who waits for one stays", async () => {
+test("closes a connection that does not read its response before one that waits for a response", async () => {
   await start();
   const [waiting, fetching] = [await visitor(), await visitor()];
   let finish = () => {};
@@ -89,7 +89,7 @@ test("where nobody is quiet, who does not fetch an answer leaves, and who waits 
   expect(String((await once(waiting, "data"))[0])).toContain("done");
 });
 
-test("where it is crowded, a connection ends with its answer", async () => {
+test("closes connections after their response when it is crowded", async () => {
   await start({ connections: 9 });
   const [first, second] = [await visitor(), await visitor()];
   expect(await ask(first)).toContain("Connection: keep-alive");
@@ -99,7 +99,7 @@ test("where it is crowded, a connection ends with its answer", async () => {
   expect(await ask(first)).toContain("Connection: keep-alive");
 });
 
-test("while all places are taken, who asks again is refused, and who asks for the first time is answered", async () => {
+test("refuses repeated requests before first ones when all places are taken", async () => {
   await start({ askWithin: 60_000 });
   const [first, second] = [await visitor(), await visitor()];
   await ask(first);
@@ -109,7 +109,7 @@ test("while all places are taken, who asks again is refused, and who asks for th
   expect(verdicts).toEqual(["answer", "refuse", "answer"]);
 });
 
-test("one request too many is the last that is answered", async () => {
+test("answers one request over the limit and closes the connection", async () => {
   await start();
   const socket = await visitor();
   const unanswered: ServerResponse[] = [];
@@ -119,7 +119,7 @@ test("one request too many is the last that is answered", async () => {
   expect(verdicts).toEqual(["answer", "answer", "refuse", "ignore", "ignore"]);
 });
 
-test("the second answer on a connection waits until the first has been fetched", async () => {
+test("sends the second response on a connection after the first has been read", async () => {
   await start();
   const socket = await visitor();
   const begun: number[] = [];
@@ -136,14 +136,14 @@ test("the second answer on a connection waits until the first has been fetched",
   expect(begun).toEqual([0, 1]);
 });
 
-test("what is answered makes room for the next requests", async () => {
+test("makes room for further requests with each response", async () => {
   await start();
   const socket = await visitor();
   for (let time = 0; time < 5; time++) await ask(socket);
   expect(verdicts).toEqual(Array(5).fill("answer"));
 });
 
-test("an answer that is not fetched in time ends the connection", async () => {
+test("closes a connection that does not read its response in time", async () => {
   await start({ answerWithin: 1 });
   const socket = await visitor();
   answer = (response) => response.end(Buffer.alloc(50_000_000));
@@ -152,13 +152,13 @@ test("an answer that is not fetched in time ends the connection", async () => {
   await once(served.socket, "close");
 });
 
-test("who has only just come does not have to make room", async () => {
+test("does not close a connection that has just been opened", async () => {
   await start({ askWithin: 60_000 });
   const all = [await visitor(), await visitor(), await visitor()];
   for (const socket of all) expect(await ask(socket)).toContain("done");
 });
 
-test("it tells once of each time that somebody came", async () => {
+test("reports each arrival once", async () => {
   await start();
   await visitor();
   expect([connections.hadNewcomer(), connections.hadNewcomer()]).toEqual([true, false]);

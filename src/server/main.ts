@@ -2,6 +2,7 @@
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { formatPhone } from "../content/format";
+import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT } from "../leads/model/leadFields";
 import { readSettings, settingsNotes } from "../leads/settings";
 import { bounds } from "./bounds";
 import { requireBuild } from "./builtSite";
@@ -36,8 +37,8 @@ async function main(): Promise<void> {
   const server = await createSiteServer({
     publicFolder: PUBLIC_FOLDER,
     api: {
-      "/api/leads": (request, client) => leads.handle(request, client),
-      "/api/form-opened": (request) => leads.opening(request),
+      [LEADS_ENDPOINT]: (request, client) => leads.handle(request, client),
+      [FORM_OPENED_ENDPOINT]: (request) => leads.formOpened(request),
       "/api/health": (request) => leads.health(request),
     },
     healthPath: "/api/health",
@@ -62,8 +63,8 @@ async function main(): Promise<void> {
     console.log("Only this machine can reach it there. HOST names another address, for a proxy elsewhere.");
   }
   for (const note of settingsNotes(readSettings(process.env))) console.log(note);
-  leads.sweepAside();
-  const sweeping = setInterval(leads.sweepAside, SWEEP_PAUSE);
+  leads.sweepInBackground();
+  const sweeping = setInterval(() => leads.sweepInBackground(), SWEEP_PAUSE);
 
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(1), LAST_RESORT).unref();

@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("a build under way changes nothing until it is finished, and then everything at once", async () => {
+test("takes over a build when it is finished, and all of it at once", async () => {
   write({ "index.html": "second, and longer", "app-2.js": "two" });
   rmSync(path.join(folder, "contact"), { recursive: true });
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["first", "contact", undefined]);
@@ -41,7 +41,7 @@ test("a build under way changes nothing until it is finished, and then everythin
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["second, and longer", undefined, "two"]);
 });
 
-test("a page that is open finds the scripts of the build before, not those of older ones", async () => {
+test("keeps the scripts of the previous build for open pages, not those of older builds", async () => {
   for (const build of [2, 3]) {
     rmSync(path.join(folder, `app-${build - 1}.js`));
     write({ [`app-${build}.js`]: `build ${build}`, "data.json": `{"build":${build}}` });
@@ -53,7 +53,7 @@ test("a page that is open finds the scripts of the build before, not those of ol
   expect(textAt("/data.json")).toBe('{"build":3}');
 });
 
-test("a request keeps the build it began with", async () => {
+test("answers a request from the build it began with", async () => {
   const begun = site.current();
   write({ "index.html": "second" });
   const next = takenOver();
@@ -63,7 +63,7 @@ test("a request keeps the build it began with", async () => {
   expect(textAt("/")).toBe("second");
 });
 
-test("a build that cannot be served leaves the one before in place", async () => {
+test("keeps the previous build when a new one cannot be served", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
   write({ _redirects: "/old" });
   const told = new Promise<void>((resolve) => error.mockImplementationOnce(() => resolve()));

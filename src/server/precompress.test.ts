@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const long = "<p>One line of a page.</p>\n".repeat(100);
 
-test("both copies of a text file hold what the file holds", async () => {
+test("writes two compressed copies with the content of a text file", async () => {
   mkdirSync(at("services"));
   writeFileSync(at("services/index.html"), long);
   expect(await precompress(folder)).toBe(2);
@@ -31,7 +31,7 @@ test("both copies of a text file hold what the file holds", async () => {
   expect(gunzipSync(readFileSync(at("services/index.html.gz"))).toString()).toBe(long);
 });
 
-test("short files, pictures and folders named like pages are left alone", async () => {
+test("leaves short files, pictures and folders named like pages alone", async () => {
   writeFileSync(at("short.html"), "<p>Short.</p>");
   writeFileSync(at("photo.avif"), Buffer.alloc(5000));
   mkdirSync(at("404.html"));
@@ -39,7 +39,7 @@ test("short files, pictures and folders named like pages are left alone", async 
   expect(readdirSync(folder).sort()).toEqual(["404.html", "photo.avif", "short.html"]);
 });
 
-test("a second run writes only what has changed", async () => {
+test("writes only changed files in a second run", async () => {
   writeFileSync(at("same.js"), long);
   writeFileSync(at("changed.js"), long);
   await precompress(folder);
@@ -52,7 +52,7 @@ test("a second run writes only what has changed", async () => {
   expect(statSync(at("same.js.br")).ctimeMs).toBe(before.ctimeMs);
 });
 
-test("a file that has become short loses its copies", async () => {
+test("removes the copies of a file that has become short", async () => {
   writeFileSync(at("list.json"), long);
   await precompress(folder);
   writeFileSync(at("list.json"), "[]");

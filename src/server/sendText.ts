@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { securityHeaders } from "../headers/securityHeaders";
 import { REVALIDATED } from "./builtSite";
 
-/** Sends a sentence, or nothing but its headers: what the server says by itself. */
+/** Sends a sentence of the server's own, or with an empty text only headers. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -18,4 +18,14 @@ export function sendText(
       ...headers,
     })
     .end(text);
+}
+
+/** Sends a sentence as the connection's last response, which no cache keeps. */
+export function sendAndClose(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  sendText(response, status, text, { ...headers, connection: "close", "cache-control": "no-store" });
 }

@@ -31,7 +31,7 @@ async function ask(headers: Record<string, string> = {}, path = "/", method = "G
   return { status: incoming.statusCode as number, headers: incoming.headers as IncomingHttpHeaders, text };
 }
 
-describe("the coding a client gets", () => {
+describe("the encoding a client gets", () => {
   test.each([
     ["gzip, deflate, br", "br"],
     ["gzip, deflate", "gzip"],
@@ -50,7 +50,7 @@ describe("the coding a client gets", () => {
     expect(headers.vary).toBe("Accept-Encoding");
   });
 
-  test("is none where there is but one, and caches need not tell clients apart", async () => {
+  test("is none where there is one copy, without Vary", async () => {
     const { headers } = await ask({ "accept-encoding": "br" }, "/picture");
     expect(headers).not.toHaveProperty("vary");
     expect(headers).not.toHaveProperty("content-encoding");
@@ -66,12 +66,12 @@ describe("a file that the client has", () => {
     expect(again.headers).not.toHaveProperty("content-type");
   });
 
-  test("is another one in another coding", async () => {
+  test("has another ETag in another encoding", async () => {
     const { etag = "" } = (await ask({ "accept-encoding": "br" })).headers;
     expect((await ask({ "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
   });
 
-  test("is sent again under another status than 200", async () => {
+  test("is sent again with another status than 200", async () => {
     const { etag = "" } = (await ask({}, "/404")).headers;
     expect(await ask({ "if-none-match": etag }, "/404")).toMatchObject({ status: 404, text: TEXT });
   });
@@ -89,7 +89,7 @@ describe("a part of a file", () => {
     expect(answer.headers).not.toHaveProperty("content-encoding");
   });
 
-  test("that lies beyond the end is refused with the length there is", async () => {
+  test("beyond the end is refused with the length of the file", async () => {
     expect(await ask({ range: "bytes=10-" })).toMatchObject({
       status: 416,
       text: "",
@@ -104,14 +104,14 @@ describe("a part of a file", () => {
     },
   );
 
-  test("is the whole file if it has changed since", async () => {
+  test("is the whole file if that has changed", async () => {
     const { etag = "" } = (await ask()).headers;
     expect((await ask({ range: "bytes=0-1", "if-range": etag })).status).toBe(206);
     expect((await ask({ range: "bytes=0-1", "if-range": '"older"' })).status).toBe(200);
   });
 });
 
-test("HEAD tells what GET would, without the file", async () => {
+test("answers HEAD like GET without the file", async () => {
   const [get, head] = [await ask({ "accept-encoding": "br" }), await ask({ "accept-encoding": "br" }, "/", "HEAD")];
   expect(head).toMatchObject({ status: 200, text: "" });
   expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });

@@ -15,18 +15,17 @@ interface Variant {
   headers: string[];
 }
 
+/** A file's bytes, plain and in the other codings there are. */
+export type Bodies = Readonly<{ identity: Buffer } & Partial<Record<Coding, Buffer>>>;
+
 /** A file of the built site, held in memory in each coding there is. */
 export type ServedFile = Readonly<{ identity: Variant } & Partial<Record<Coding, Variant>>>;
 
 /**
  * Prepares a file for sending.
- * @param bodies its bytes, plain and in the other codings there are
  * @param headers what is sent with it besides the headers of HTTP itself; by lower-case name, with its content type
  */
-export function servedFile(
-  bodies: Readonly<{ identity: Buffer } & Partial<Record<Coding, Buffer>>>,
-  headers: Readonly<Record<string, string>>,
-): ServedFile {
+export function servedFile(bodies: Bodies, headers: Readonly<Record<string, string>>): ServedFile {
   const hash = createHash("sha1").update(bodies.identity).digest("base64url");
   const isNegotiated = Object.keys(bodies).length > 1;
   const variant = (coding: Coding, body: Buffer): Variant => {

@@ -15,13 +15,13 @@ async function rulesOf({ headers = "", redirects = "" }) {
   return readSiteRules(folder);
 }
 
-test("a site without rules has none", async () => {
+test("reads no rules from a site without rule files", async () => {
   const rules = await readSiteRules(folder);
   expect(rules.headersOf("/")).toEqual({});
   expect(rules.redirectOf("/", false)).toBeUndefined();
 });
 
-test("of several header rules the later wins, whatever the case of the name", async () => {
+test("lets the later of several header rules win, in any case of the name", async () => {
   const rules = await rulesOf({
     headers: "/*\n  Cache-Control: no-cache\n  X-One: 1\n/*-*.js\n  cache-control: immutable\n",
   });
@@ -29,14 +29,14 @@ test("of several header rules the later wins, whatever the case of the name", as
   expect(rules.headersOf("/app-1a2b.js")).toEqual({ "cache-control": "immutable", "x-one": "1" });
 });
 
-test("the first redirect that matches is taken", async () => {
+test("takes the first redirect that matches", async () => {
   const rules = await rulesOf({ redirects: "/old /new 301\n/* /404.html 404\n/old /other 301\n" });
   expect(rules.redirectOf("/old", false)).toMatchObject({ status: 301, to: "/new" });
   expect(rules.redirectOf("/old/", false)).toMatchObject({ status: 301, to: "/new" });
   expect(rules.redirectOf("/older", false)).toMatchObject({ status: 404, to: "/404.html" });
 });
 
-test("a rule is for a path in any case, and for the other names of a page", async () => {
+test("matches paths in any case and by the other names of a page", async () => {
   const rules = await rulesOf({ redirects: "/services/old /services/new 301\n/services/* /missing.html 404\n" });
   for (const asked of ["/services/Old", "/Services/OLD/", "/services/old.html", "/services/Old/index.html"]) {
     expect(rules.redirectOf(asked, false)).toMatchObject({ status: 301, to: "/services/new" });
@@ -46,7 +46,7 @@ test("a rule is for a path in any case, and for the other names of a page", asyn
   }
 });
 
-test("a splat stands for the rest of the path", async () => {
+test("replaces a splat with the rest of the path", async () => {
   const rules = await rulesOf({ redirects: "/blog/* /news/:splat 302\n" });
   expect(rules.redirectOf("/blog/2024/a b", false)?.to).toBe("/news/2024/a%20b");
   expect(rules.redirectOf("/Blog/A.html", false)?.to).toBe("/news/A.html");
@@ -55,14 +55,14 @@ test("a splat stands for the rest of the path", async () => {
   expect(rules.redirectOf("/blogs/x", false)).toBeUndefined();
 });
 
-test("forced rules are asked for by themselves", async () => {
+test("finds forced rules separately", async () => {
   const rules = await rulesOf({ redirects: "/a /x 301!\n/b /y 301\n" });
   expect(rules.redirectOf("/a", true)).toMatchObject({ status: 301, to: "/x" });
   expect(rules.redirectOf("/a", false)).toBeUndefined();
   expect(rules.redirectOf("/b", true)).toBeUndefined();
 });
 
-test("a whole origin leads to the site's own", async () => {
+test("redirects a whole origin to the site's own", async () => {
   const rules = await rulesOf({
     redirects: "https://a.example/*  https://www.a.example/:splat  301!\n/old /new 301\n",
   });
@@ -79,7 +79,7 @@ test.each([
   await expect(rulesOf({ redirects: `${redirects}\n` })).rejects.toThrow("an origin that leads to another for good");
 });
 
-test("rules for Netlify's functions are left to Netlify", async () => {
+test("leaves out rules for Netlify's functions", async () => {
   const rules = await rulesOf({ redirects: "/api/leads  /.netlify/functions/leads-js  200\n" });
   expect(rules.redirectOf("/api/leads", false)).toBeUndefined();
 });
@@ -94,6 +94,6 @@ test.each([
   await expect(rulesOf({ redirects })).rejects.toThrow("_redirects asks for what this server cannot do");
 });
 
-test("a line that is no rule is named", async () => {
+test("names a line that is not a rule", async () => {
   await expect(rulesOf({ redirects: "/old" })).rejects.toThrow("/old");
 });

@@ -12,7 +12,7 @@ function slowly(done: string[], name: string) {
   };
 }
 
-test("a request is answered at once while the turn has time", () => {
+test("answers a request at once while the turn has time", () => {
   const done: string[] = [];
   const turns = takeTurns(bounds, () => false);
   turns.take(() => done.push("first"));
@@ -20,7 +20,7 @@ test("a request is answered at once while the turn has time", () => {
   expect(done).toEqual(["first", "second"]);
 });
 
-test("what does not fit waits for the next turns, first come, first served", async () => {
+test("queues requests for the next turns, first come, first served", async () => {
   const done: string[] = [];
   const turns = takeTurns(bounds, () => false);
   for (const name of ["first", "second", "third"]) turns.take(slowly(done, name));
@@ -33,7 +33,7 @@ test("what does not fit waits for the next turns, first come, first served", asy
   expect(done).toEqual(["first", "second", "third", "fourth"]);
 });
 
-test("while newcomers keep coming, a turn ends after one answer", async () => {
+test("ends a turn after one response while new connections keep arriving", async () => {
   const done: string[] = [];
   const turns = takeTurns({ ...bounds, turn: 60_000 }, () => true);
   for (const name of ["first", "second", "third"]) turns.take(() => done.push(name));
@@ -42,13 +42,13 @@ test("while newcomers keep coming, a turn ends after one answer", async () => {
   expect(done).toEqual(["first"]);
 });
 
-test("one request too many is not taken", () => {
+test("refuses one request over the limit", () => {
   const turns = takeTurns(bounds, () => false);
   const taken = Array.from({ length: 5 }, () => turns.take(slowly([], "")));
   expect(taken).toEqual([true, true, true, true, false]);
 });
 
-test("a request is told how long it has waited", async () => {
+test("reports how long a request has waited", async () => {
   const waits: number[] = [];
   const turns = takeTurns(bounds, () => false);
   turns.take(slowly([], ""));

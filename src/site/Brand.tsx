@@ -14,21 +14,23 @@ const brand = css({
   lineHeight: 1.1,
   textDecoration: "none",
   color: color.ink,
-  // A mark that is not square is shown whole.
+  // Shows a mark that is not square as a whole.
   img: { flex: "none", objectFit: "contain" },
 });
 
 interface BrandProps {
   name: string;
-  /** Address of the mark. */
+  /** URL of the mark. */
   mark: string;
-  /** Leads home by a full load, which works without the router and gets everything anew. */
+  /** What screen readers call the link, if not by the company's name. */
+  label?: string;
+  /** Loads the home page in full, which works without the router and fetches everything again. */
   reload?: boolean;
 }
 
-/** The mark and the name; they lead home. */
-export function Brand({ name, mark, reload }: BrandProps) {
-  const link = { css: brand, "aria-label": `${name}, home` };
+/** The company's mark and name, which lead home. */
+export function Brand({ name, mark, label, reload }: BrandProps) {
+  const link = { css: brand, "aria-label": label };
   const content = (
     <>
       <img src={mark} width={40} height={40} alt="" />

@@ -1,22 +1,23 @@
 import { render, screen } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../../test/site/companyDouble";
 import { Breadcrumbs } from "./Breadcrumbs";
 
-const home = { label: "Home", to: "/" };
-const services = { label: "Services", to: "/services" };
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 
-test("one item alone is not shown", () => {
-  const { container } = render(<Breadcrumbs items={[home]} />);
+test("Home has no breadcrumbs", () => {
+  const { container } = render(<Breadcrumbs pathname="/" />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test("every item but the last is a link", () => {
-  render(<Breadcrumbs items={[home, services, { label: "HVAC", to: "/services/hvac" }]} />);
-  expect(screen.getByRole("navigation", { name: "Breadcrumb" })).toBeInTheDocument();
+test("every page above this one is a link, under its name in the navigation", () => {
+  render(<Breadcrumbs pathname="/services/hvac" />);
+  expect(screen.getByRole("navigation", { name: companyDouble.navigation.labels.breadcrumbs })).toBeInTheDocument();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Home", "Services", "HVAC"]);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/", "/services"]);
 });
 
-test("the last item is the page one is on", () => {
-  render(<Breadcrumbs items={[home, services]} />);
+test("the last item is marked as the current page", () => {
+  render(<Breadcrumbs pathname="/services" />);
   expect(screen.getByText("Services")).toHaveAttribute("aria-current", "page");
 });

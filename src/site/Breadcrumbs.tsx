@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { ChevronRight } from "lucide-react";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
-import { breadcrumbTrail, type Crumb } from "./breadcrumbTrail";
+import { breadcrumbTrail, type NamedPages, pageNames } from "./breadcrumbTrail";
 import { useCompany } from "./useCompany";
 
 const bar = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
@@ -23,17 +24,19 @@ const linkStyle = css({
 });
 const here = css({ color: color.ink, fontWeight: 600 });
 
-/** Where the visitor is, and the way back. One item alone says nothing, so it is not shown. */
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  if (items.length < 2) return null;
+/** The pages from Home down to this one. Home alone has none. */
+export function Breadcrumbs({ pathname }: { pathname: string }) {
+  const data: NamedPages = useCompany();
+  const crumbs = breadcrumbTrail(pathname, pageNames(data));
+  if (crumbs.length < 2) return null;
   return (
-    <nav css={bar} aria-label="Breadcrumb" data-print="hide">
+    <nav css={bar} aria-label={data.navigation.labels.breadcrumbs} data-print="hide">
       <Container>
         <ol css={list}>
-          {items.map(({ label, to }, index) => (
+          {crumbs.map(({ label, to }, index) => (
             <li css={item} key={to}>
               {index > 0 && <ChevronRight size={15} aria-hidden="true" />}
-              {index < items.length - 1 ? (
+              {index < crumbs.length - 1 ? (
                 <SmartLink css={linkStyle} to={to}>
                   {label}
                 </SmartLink>
@@ -50,12 +53,25 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   );
 }
 
-/** The breadcrumbs of a path, with the names that the navigation and the services give its parts. */
-export function PathBreadcrumbs({ pathname }: { pathname: string }) {
-  const { navigation, services } = useCompany();
-  const names = new Map([
-    ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
-    ...services.map(({ slug, title }) => [`/services/${slug}`, title] as const),
-  ]);
-  return <Breadcrumbs items={breadcrumbTrail(pathname, names)} />;
-}
+export const fragment = graphql`
+  fragment BreadcrumbCompany on Company {
+    name
+  }
+  fragment BreadcrumbNavigation on Navigation {
+    header {
+      label
+      to
+    }
+    footer {
+      label
+      to
+    }
+    labels {
+      breadcrumbs
+    }
+  }
+  fragment BreadcrumbService on Service {
+    title
+    slug
+  }
+`;

@@ -14,24 +14,24 @@ function pageWith(anchor: string | undefined, pathname: string) {
   return (
     <>
       {anchor && <section id={anchor} data-testid="form" />}
-      <CallBar pathname={pathname} />
+      <CallBar key={pathname} />
     </>
   );
 }
 
-test("it calls the company", () => {
+test("it has a link that calls the company", () => {
   render(pageWith(undefined, "/"));
   expect(screen.getByRole("link", { name: "Call now" })).toHaveAttribute("href", "tel:+13025550100");
 });
 
-test("on a page with a form the quote is there, elsewhere on the contact page", () => {
+test("the quote link leads to the form on this page, or else to the contact page", () => {
   const { rerender } = render(pageWith("quote", "/"));
   expect(quote()).toHaveAttribute("href", "#quote");
   rerender(pageWith(undefined, "/privacy"));
   expect(quote()).toHaveAttribute("href", "/contact");
 });
 
-test("it steps aside for the form and comes back", async () => {
+test("it is hidden while the form is on screen", async () => {
   render(pageWith("quote", "/"));
   expect(bar()).toHaveStyle({ visibility: "visible" });
   await putOnScreen(screen.getByTestId("form"));
@@ -40,14 +40,14 @@ test("it steps aside for the form and comes back", async () => {
   expect(bar()).toHaveStyle({ visibility: "visible" });
 });
 
-test("it is back on the next page", async () => {
+test("it is visible again on the next page", async () => {
   const { rerender } = render(pageWith("quote", "/"));
   await putOnScreen(screen.getByTestId("form"));
   rerender(pageWith(undefined, "/privacy"));
   expect(bar()).toHaveStyle({ visibility: "visible" });
 });
 
-test("it stays where the browser cannot tell what is on screen", () => {
+test("it stays visible in a browser without IntersectionObserver", () => {
   Reflect.deleteProperty(window, "IntersectionObserver");
   render(pageWith("quote", "/"));
   expect(bar()).toHaveStyle({ visibility: "visible" });

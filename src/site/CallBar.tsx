@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LinkButton } from "../ui/Button";
@@ -6,7 +7,12 @@ import { color, from, layer, motion, shadow, space } from "../ui/tokens";
 import { essentials } from "./essentials";
 import { useCompany } from "./useCompany";
 
-/** The anchor of a page's own lead form. */
+interface CallBarData {
+  company: Queries.CallBarCompanyFragment;
+  navigation: Queries.CallBarNavigationFragment;
+}
+
+/** The id of the lead form's section, on pages that have one. */
 const FORM_ANCHOR = "quote";
 
 const bar = css({
@@ -27,26 +33,28 @@ const bar = css({
 const single = css(bar, { gridTemplateColumns: "minmax(0, 1fr)" });
 const aside = css({ transform: "translateY(110%)", visibility: "hidden" });
 
-/** Phones only: the two ways to reach the company, always at the thumb. Steps aside for the lead form. */
-export function CallBar({ pathname }: { pathname: string }) {
-  const { company, navigation } = useCompany();
+/**
+ * The two ways to reach the company, fixed to the bottom of phone screens. It is hidden while the lead form is on screen.
+ * It looks for the form once, so each page needs a bar of its own: give it a key.
+ */
+export function CallBar() {
+  const { company, navigation }: CallBarData = useCompany();
   const [formOnScreen, setFormOnScreen] = useState(false);
   const [quoteTarget, setQuoteTarget] = useState(navigation.quote.to);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another form, or none
   useEffect(() => {
     const form = document.getElementById(FORM_ANCHOR);
-    setQuoteTarget(form ? `#${FORM_ANCHOR}` : navigation.quote.to);
-    setFormOnScreen(false);
-    // A browser that cannot tell what is on screen keeps the bar.
-    if (!form || !("IntersectionObserver" in window)) return;
+    if (!form) return;
+    setQuoteTarget(`#${FORM_ANCHOR}`);
+    // Where the browser cannot tell what is on screen, the bar stays.
+    if (!("IntersectionObserver" in window)) return;
     const observer = new IntersectionObserver(([entry]) => setFormOnScreen(entry?.isIntersecting ?? false));
     observer.observe(form);
     return () => observer.disconnect();
-  }, [pathname, navigation.quote.to]);
+  }, []);
 
   return (
-    <aside css={[bar, formOnScreen && aside]} aria-label="Quick contact" data-print="hide">
+    <aside css={[bar, formOnScreen && aside]} aria-label={navigation.labels.callBar} data-print="hide">
       <LinkButton look="outline" to={`tel:${company.phone}`}>
         <Phone size={19} aria-hidden="true" /> {navigation.barCall}
       </LinkButton>
@@ -55,15 +63,31 @@ export function CallBar({ pathname }: { pathname: string }) {
   );
 }
 
-/** Stands in for a bar that could not be rendered: the call alone. */
+/** Replaces a bar that failed to render: the call button alone. */
 export function PlainCallBar() {
   const known = essentials();
   if (!known) return null;
   return (
-    <aside css={single} aria-label="Quick contact" data-print="hide">
+    <aside css={single} aria-label={known.labels.callBar} data-print="hide">
       <LinkButton to={`tel:${known.phone}`}>
         <Phone size={19} aria-hidden="true" /> {known.barCall}
       </LinkButton>
     </aside>
   );
 }
+
+export const fragment = graphql`
+  fragment CallBarCompany on Company {
+    phone
+  }
+  fragment CallBarNavigation on Navigation {
+    barCall
+    barQuote
+    quote {
+      to
+    }
+    labels {
+      callBar
+    }
+  }
+`;

@@ -26,14 +26,14 @@ const pageAt = (path: string) => (
   </ErrorBoundary>
 );
 
-test("a page that renders is left alone", () => {
+test("a page that renders is shown as it is", () => {
   broken = false;
   render(pageAt("/"));
   expect(screen.getByText("The page")).toBeInTheDocument();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a failure is said in two sentences, with the number to call", () => {
+test("a page that fails is replaced by a message and the number to call", () => {
   render(pageAt("/"));
   expect(screen.getByRole("alert")).toHaveTextContent(
     "Something went wrongPlease refresh the page or try again later.",
@@ -49,23 +49,23 @@ test("'Try again' renders the page again", async () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("what still fails after 'Try again' is said again, and its button keeps the focus", async () => {
+test("a page that fails again is announced again, and the focus stays on the button", async () => {
   render(pageAt("/"));
   const said = screen.getByRole("alert");
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  // A new element, which screen readers announce.
+  // Screen readers announce the alert because it is a new element.
   expect(screen.getByRole("alert")).not.toBe(said);
   expect(screen.getByRole("button", { name: "Try again" })).toHaveFocus();
 });
 
-test("another page gets another try", () => {
+test("the next page is rendered", () => {
   const { rerender } = render(pageAt("/"));
   broken = false;
   rerender(pageAt("/contact"));
   expect(screen.getByText("The page")).toBeInTheDocument();
 });
 
-test("the same page rendered anew stays as it was", () => {
+test("the message stays when the same page is rendered again", () => {
   const { rerender } = render(pageAt("/"));
   broken = false;
   rerender(pageAt("/"));

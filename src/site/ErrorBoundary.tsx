@@ -3,15 +3,15 @@ import { Component, type ReactNode } from "react";
 interface ErrorBoundaryProps {
   children: ReactNode;
   /**
-   * What stands in place of the children when they cannot be rendered; `retry` clears the error and renders them again.
-   * If it fails too, the next boundary further out takes over.
+   * Renders what replaces the children after an error; `retry` clears the error and renders the children again. If the
+   * fallback fails too, the next boundary further out takes over.
    */
   fallback: (retry: () => void) => ReactNode;
-  /** A change clears the error: another page deserves another try. */
+  /** A change of this value clears the error, for example the path of the page. */
   resetKey?: string;
 }
 
-/** Keeps an error in one part of the page from taking the rest with it. */
+/** Keeps an error in one part of the page from removing the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

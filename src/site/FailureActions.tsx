@@ -4,7 +4,7 @@ import { Button, LinkButton } from "../ui/Button";
 import type { Essentials } from "./essentials";
 import { RETRY_BUTTON } from "./useRetry";
 
-/** What a visitor can do about something that could not be rendered: call, or try again. */
+/** What a visitor can do about a part that failed to render: call, or try again. */
 export function FailureActions({ known, onRetry }: { known: Essentials; onRetry: () => void }) {
   const { failure, phone, call } = known;
   return (

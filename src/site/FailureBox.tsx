@@ -8,16 +8,16 @@ import { useRetry } from "./useRetry";
 
 interface FailureBoxProps {
   onRetry: () => void;
-  /** Said instead of the usual words. */
+  /** Replaces the usual message. */
   sentence?: string;
-  /** It stands inside another section, so it needs no margins of its own. */
+  /** Whether it stands inside another section, and so needs no margins of its own. */
   inside?: boolean;
 }
 
 const title = css(font.h3);
 const text = css({ color: color.muted });
 
-/** Stands in place of a section that could not be rendered: another try, and the number to call. */
+/** Replaces a section that failed to render: a message, the number to call and a retry button. */
 export function FailureBox({ onRetry, sentence, inside }: FailureBoxProps) {
   const { place, retry } = useRetry(onRetry);
   const known = essentials();

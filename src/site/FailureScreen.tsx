@@ -8,7 +8,7 @@ import { useRetry } from "./useRetry";
 const title = css(font.h2);
 const text = css({ marginTop: space[4], color: color.muted, fontSize: "1.1rem" });
 
-/** What a visitor sees when a whole page could not be rendered. The phone still works. */
+/** Replaces a page that failed to render: a message, the number to call and a retry button. */
 export function FailureScreen({ onRetry }: { onRetry: () => void }) {
   const { place, retry } = useRetry(onRetry);
   const known = essentials();

@@ -16,7 +16,7 @@ test.each([
   expect(links.getByRole("link", { name })).toHaveAttribute("href", to);
 });
 
-test("address, phone and e-mail are there, and the last two are links", () => {
+test("it shows the address, and links to phone and e-mail", () => {
   render(<Footer />);
   expect(screen.getByText(/1 Sample Street/)).toHaveTextContent("1 Sample StreetSampletown, DE 19901");
   expect(screen.getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
@@ -26,9 +26,9 @@ test("address, phone and e-mail are there, and the last two are links", () => {
   );
 });
 
-test("the hours are a table with a name", () => {
+test("the office hours are a table with a caption", () => {
   render(<Footer />);
-  const rows = within(screen.getByRole("table", { name: "Business hours" })).getAllByRole("row");
+  const rows = within(screen.getByRole("table", { name: companyDouble.navigation.labels.hours })).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toEqual(["Mon–Fri7:00 AM–6:00 PM", "SundayEmergency only"]);
 });
 
@@ -42,7 +42,7 @@ test("each social link is named after its network", () => {
   expect(links.getByRole("link", { name: "YouTube" })).toBeInTheDocument();
 });
 
-test("the copyright names the visitor's year, not the build's", () => {
+test("the copyright notice has the current year, not the year of the build", () => {
   jest.useFakeTimers({ now: new Date("2031-06-01T12:00:00Z") });
   render(<Footer />);
   expect(screen.getByText("© 2031 Example Repairs")).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { formatPhone } from "../content/format";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
@@ -9,9 +10,15 @@ import { HoursTable } from "./HoursTable";
 import { useCompany } from "./useCompany";
 import { useNow } from "./useNow";
 
+interface FooterData {
+  company: Queries.FooterCompanyFragment;
+  navigation: Queries.FooterNavigationFragment;
+  builtAt: string;
+}
+
 const footer = css({
   "--focus": color.glow,
-  // On phones the page leaves room for the call bar.
+  // Leaves room for the call bar on phones.
   paddingBlock: `${space[16]} calc(${size.callBar} + ${space[7]})`,
   [from.tablet]: { paddingBottom: space[7] },
   background: color.ink,
@@ -61,9 +68,9 @@ const base = css({
 });
 const plainLinks = css({ display: "flex", flexWrap: "wrap", columnGap: space[6] });
 
-/** The shared footer. */
+/** The footer of every page: links, contact details and office hours. */
 export function Footer() {
-  const { company, navigation, builtAt } = useCompany();
+  const { company, navigation, builtAt }: FooterData = useCompany();
   const year = useNow(builtAt).getFullYear();
   const { address: place } = company;
   const { footerHeadings: headings } = navigation;
@@ -127,7 +134,7 @@ export function Footer() {
   );
 }
 
-/** Stands in for a footer that could not be rendered: name, phone number and the main pages. */
+/** Replaces a footer that failed to render: name, phone number and the main pages. */
 export function PlainFooter() {
   const known = essentials();
   if (!known) return null;
@@ -142,7 +149,7 @@ export function PlainFooter() {
         <ul css={plainLinks}>
           {links.map(({ to, label }) => (
             <li key={to}>
-              {/* A full load, which works without the router and gets everything anew. */}
+              {/* A full load works without the router and fetches everything again. */}
               <a css={link} href={to}>
                 {label}
               </a>
@@ -153,3 +160,35 @@ export function PlainFooter() {
     </footer>
   );
 }
+
+export const fragment = graphql`
+  fragment FooterCompany on Company {
+    name
+    phone
+    email
+    licensedLabel
+    address {
+      street
+      city
+      state
+      postalCode
+    }
+    social {
+      network
+      url
+    }
+  }
+  fragment FooterNavigation on Navigation {
+    footer {
+      label
+      to
+    }
+    footerHeadings {
+      links
+      contact
+      hours
+      social
+    }
+    footerNote
+  }
+`;

@@ -1,31 +1,37 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
-import { color, from, layer, motion, shadow, size, space } from "../ui/tokens";
+import { color, from, layer, motion, shadow, size, space, veil } from "../ui/tokens";
 import { Brand } from "./Brand";
 import { essentials } from "./essentials";
 import { MobileMenu } from "./MobileMenu";
 import { ServicesMenu } from "./ServicesMenu";
 import { useCompany } from "./useCompany";
 
-/** How far the page must have moved, in pixels, before the header lifts off it. */
+interface HeaderData {
+  company: Queries.HeaderCompanyFragment;
+  navigation: Queries.HeaderNavigationFragment;
+}
+
+/** How far the page must be scrolled, in pixels, before the header casts a stronger shadow. */
 const LIFT_AFTER = 20;
 
 const bar = css({
   position: "sticky",
   top: 0,
   zIndex: layer.header,
-  background: "rgb(251 247 240 / .92)",
+  background: veil.header,
   backdropFilter: "blur(10px)",
   borderBottom: `1px solid ${color.line}`,
   transition: `box-shadow ${motion.quick}`,
 });
 const lifted = css({ boxShadow: shadow.raised });
-/** Wraps when the text is large. */
+/** Wraps where large text leaves no room for one line. */
 const row = css({
   display: "flex",
   flexWrap: "wrap",
@@ -65,7 +71,7 @@ const phone = css({
   [from.tablet]: { display: "inline-flex", marginLeft: "auto" },
   [from.desktop]: { marginLeft: 0 },
 });
-/** Beside the name alone, on any screen. */
+/** Next to the brand alone there is room for it on any screen. */
 const phoneAlone = css(phone, {
   display: "inline-flex",
   marginLeft: "auto",
@@ -75,7 +81,7 @@ const phoneAlone = css(phone, {
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ marginLeft: "auto", [from.tablet]: { marginLeft: 0 }, [from.desktop]: { display: "none" } });
 
-/** True once the page has moved more than `distance` pixels. */
+/** True while the page is scrolled by more than `distance` pixels. */
 function useScrolledBeyond(distance: number): boolean {
   const [beyond, setBeyond] = useState(false);
   useEffect(() => {
@@ -87,28 +93,28 @@ function useScrolledBeyond(distance: number): boolean {
   return beyond;
 }
 
-/** The sticky header: name, links, phone number and the one thing to do. */
+/** The sticky header: brand, links, phone number and the link to the quote form. */
 export function Header({ pathname }: { pathname: string }) {
-  const { company, navigation } = useCompany();
+  const { company, navigation }: HeaderData = useCompany();
   const scrolled = useScrolledBeyond(LIFT_AFTER);
   return (
     <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
       <Container>
         <div css={row}>
-          <Brand name={company.name} mark={company.mark.publicURL ?? ""} />
-          <nav css={navigationStyle} aria-label="Main">
+          <Brand name={company.name} mark={company.mark.publicURL ?? ""} label={navigation.labels.brand} />
+          <nav css={navigationStyle} aria-label={navigation.labels.main}>
             <ul>
-              {navigation.header.map((link) => (
-                <li key={link.to}>
-                  {link.listsServices ? (
-                    <ServicesMenu label={link.label} to={link.to} pathname={pathname} />
-                  ) : (
+              {navigation.header.map((link) =>
+                link.listsServices ? (
+                  <ServicesMenu key={link.to} label={link.label} to={link.to} pathname={pathname} />
+                ) : (
+                  <li key={link.to}>
                     <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
                       {link.label}
                     </SmartLink>
-                  )}
-                </li>
-              ))}
+                  </li>
+                ),
+              )}
             </ul>
           </nav>
           <a css={phone} href={`tel:${company.phone}`}>
@@ -128,16 +134,16 @@ export function Header({ pathname }: { pathname: string }) {
   );
 }
 
-/** Stands in for a header that could not be rendered: the name, which leads home, and the phone number. */
+/** Replaces a header that failed to render: the brand, which leads home, and the phone number. */
 export function PlainHeader() {
   const known = essentials();
   if (!known) return null;
-  const { name, mark, phone: number } = known;
+  const { name, mark, phone: number, labels } = known;
   return (
     <header css={bar}>
       <Container>
         <div css={row}>
-          <Brand name={name} mark={mark} reload />
+          <Brand name={name} mark={mark} label={labels.brand} reload />
           <a css={phoneAlone} href={`tel:${number}`}>
             <Phone size={18} aria-hidden="true" /> {formatPhone(number)}
           </a>
@@ -146,3 +152,28 @@ export function PlainHeader() {
     </header>
   );
 }
+
+export const fragment = graphql`
+  fragment HeaderCompany on Company {
+    name
+    phone
+    mark {
+      publicURL
+    }
+  }
+  fragment HeaderNavigation on Navigation {
+    header {
+      label
+      to
+      listsServices
+    }
+    quote {
+      label
+      to
+    }
+    labels {
+      brand
+      main
+    }
+  }
+`;

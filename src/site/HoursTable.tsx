@@ -1,8 +1,14 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { formatHours } from "../content/format";
 import { from } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { useCompany } from "./useCompany";
+
+interface HoursTableData {
+  company: Queries.HoursTableCompanyFragment;
+  navigation: Queries.HoursTableNavigationFragment;
+}
 
 const table = css({
   width: "100%",
@@ -19,10 +25,10 @@ const table = css({
 
 /** The office hours. */
 export function HoursTable({ className }: { className?: string }) {
-  const { company } = useCompany();
+  const { company, navigation }: HoursTableData = useCompany();
   return (
     <table css={table} className={className}>
-      <caption css={visuallyHidden}>Business hours</caption>
+      <caption css={visuallyHidden}>{navigation.labels.hours}</caption>
       <tbody>
         {company.hours.map((line) => (
           <tr key={line.label}>
@@ -34,3 +40,19 @@ export function HoursTable({ className }: { className?: string }) {
     </table>
   );
 }
+
+export const fragment = graphql`
+  fragment HoursTableCompany on Company {
+    hours {
+      label
+      opens
+      closes
+      note
+    }
+  }
+  fragment HoursTableNavigation on Navigation {
+    labels {
+      hours
+    }
+  }
+`;

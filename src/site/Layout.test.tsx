@@ -34,17 +34,17 @@ const pageAt = (pathname: string) => (
 
 const header = () => within(screen.getByRole("banner"));
 const footer = () => within(screen.getByRole("contentinfo"));
-const callBar = () => within(screen.getByRole("complementary", { name: "Quick contact" }));
+const callBar = () => within(screen.getByRole("complementary", { name: navigation.labels.callBar }));
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
-/** The regular parts hold what their plain stand-ins do not. */
+/** What the regular parts contain and their plain replacements do not. */
 const regular = {
   header: () => header().queryAllByRole("navigation", { hidden: true }).length > 0,
-  footer: () => footer().queryByRole("table", { name: "Business hours" }) !== null,
+  footer: () => footer().queryByRole("table", { name: navigation.labels.hours }) !== null,
   callBar: () => callBar().queryByRole("link", { name: "Free quote" }) !== null,
 };
 const regularParts = () => Object.entries(regular).flatMap(([name, isThere]) => (isThere() ? [name] : []));
 
-/** Ways to break one part alone. */
+/** How to make one part fail, and no other. */
 const breakages = {
   header: () =>
     jest.mocked(useStaticQuery<unknown>).mockReturnValue({
@@ -63,13 +63,13 @@ const breakages = {
   },
 };
 
-test("nothing is broken to begin with", () => {
+test("without an error, all parts are the regular ones", () => {
   takeOver(pageAt("/contact"));
   expect(regularParts()).toEqual(["header", "footer", "callBar"]);
 });
 
 describe.each(Object.keys(breakages) as (keyof typeof breakages)[])("an error in the %s", (broken) => {
-  test("leaves the page, the other parts, and the phone number in all of them", () => {
+  test("leaves the page and the other parts, and the phone number in all of them", () => {
     takeOver(pageAt("/contact"), breakages[broken]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The page");
     expect(regularParts()).toEqual(["header", "footer", "callBar"].filter((part) => part !== broken));
@@ -78,7 +78,7 @@ describe.each(Object.keys(breakages) as (keyof typeof breakages)[])("an error in
     }
   });
 
-  test("is over on the next page", () => {
+  test("ends with the next page", () => {
     const { rerender } = takeOver(pageAt("/contact"), breakages[broken]);
     jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
     Reflect.deleteProperty(window, "IntersectionObserver");
@@ -87,11 +87,11 @@ describe.each(Object.keys(breakages) as (keyof typeof breakages)[])("an error in
   });
 });
 
-test("a query that answers nothing leaves the page, with the name and the number from its HTML around it", () => {
+test("without the company's data, the page stays, and its frame shows the name and number from the HTML", () => {
   takeOver(pageAt("/contact"), () => jest.mocked(useStaticQuery).mockReturnValue(undefined));
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("The page");
   expect(regularParts()).toEqual([]);
-  expect(header().getByRole("link", { name: `${company.name}, home` })).toHaveAttribute("href", "/");
+  expect(header().getByRole("link", { name: navigation.labels.brand })).toHaveAttribute("href", "/");
   expect(header().getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", phone);
   expect(footer().getByRole("heading", { name: company.name })).toBeVisible();
   expect(footer().getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", phone);
@@ -101,7 +101,7 @@ test("a query that answers nothing leaves the page, with the name and the number
   expect(callBar().getByRole("link", { name: "Call now" })).toHaveAttribute("href", phone);
 });
 
-test("a page that fails is replaced inside the frame, and comes back with the focus on its title", async () => {
+test("a page that fails is replaced inside the frame; 'Try again' brings it back with the focus on its title", async () => {
   takeOver(pageAt("/contact"), () => {
     pageIsBroken = true;
   });

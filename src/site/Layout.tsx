@@ -1,51 +1,38 @@
-import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { GlobalStyles } from "../ui/GlobalStyles";
-import { color, layer, space } from "../ui/tokens";
-import { PathBreadcrumbs } from "./Breadcrumbs";
+import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar, PlainCallBar } from "./CallBar";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { EssentialsInHtml } from "./essentials";
 import { FailureScreen } from "./FailureScreen";
 import { Footer, PlainFooter } from "./Footer";
 import { Header, PlainHeader } from "./Header";
-
-const skipLink = css({
-  position: "absolute",
-  left: space[4],
-  top: space[3],
-  zIndex: layer.skip,
-  padding: `${space[3]} ${space[4]}`,
-  background: color.ink,
-  color: color.paper,
-  transform: "translateY(-200%)",
-  "&:focus": { transform: "none" },
-});
+import { PlainSkipLink, SkipLink } from "./SkipLink";
 
 interface LayoutProps {
   children: ReactNode;
   pathname: string;
-  /** A not-found page stands at any path, so the path says nothing about where the visitor is. */
+  /** The not-found page is shown at any path, so its breadcrumbs would be wrong. */
   notFound?: boolean;
 }
 
 /**
- * The frame around every page. It uses nothing that can fail by itself, and each of its parts has a boundary of its own,
- * so that an error in one leaves the others, and the phone number, where they are.
+ * The frame around every page. It reads no data itself, and each of its parts has an error boundary, so that a part that
+ * fails leaves the others, and the phone number, in place.
  */
 export function Layout({ children, pathname, notFound }: LayoutProps) {
   return (
     <>
       <GlobalStyles />
-      <a css={skipLink} href="#main">
-        Skip to content
-      </a>
+      <ErrorBoundary resetKey={pathname} fallback={() => <PlainSkipLink />}>
+        <SkipLink />
+      </ErrorBoundary>
       <ErrorBoundary resetKey={pathname} fallback={() => <PlainHeader />}>
         <Header pathname={pathname} />
       </ErrorBoundary>
       {!notFound && (
         <ErrorBoundary resetKey={pathname} fallback={() => null}>
-          <PathBreadcrumbs pathname={pathname} />
+          <Breadcrumbs pathname={pathname} />
         </ErrorBoundary>
       )}
       <main id="main" tabIndex={-1}>
@@ -57,7 +44,7 @@ export function Layout({ children, pathname, notFound }: LayoutProps) {
         <Footer />
       </ErrorBoundary>
       <ErrorBoundary resetKey={pathname} fallback={() => <PlainCallBar />}>
-        <CallBar pathname={pathname} />
+        <CallBar key={pathname} />
       </ErrorBoundary>
       <ErrorBoundary resetKey={pathname} fallback={() => null}>
         <EssentialsInHtml />

@@ -6,7 +6,7 @@ import { MobileMenu } from "./MobileMenu";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 
-// jsdom cannot go to another page.
+// jsdom cannot navigate.
 beforeAll(() =>
   window.addEventListener(
     "click",
@@ -25,13 +25,13 @@ async function showOpen() {
   return { user, ...view };
 }
 
-test("it is closed at first and says what it is", () => {
+test("it is closed at first, behind a labelled button", () => {
   render(<MobileMenu pathname="/" />);
   expect(menu().open).toBe(false);
   expect(screen.getByText("Menu")).toBeVisible();
 });
 
-test("open, it shows every page and every service", async () => {
+test("open, it links to every page and every service", async () => {
   await showOpen();
   const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(targets).toEqual([
@@ -52,13 +52,13 @@ test.each(["Partners", "HVAC", "Get Quote", "Home"])("a click on %s closes it", 
   expect(menu().open).toBe(false);
 });
 
-test("a click beside the links leaves it open", async () => {
+test("a click next to the links leaves it open", async () => {
   const { user } = await showOpen();
-  await user.click(screen.getByRole("navigation", { name: "Main" }));
+  await user.click(screen.getByRole("navigation", { name: companyDouble.navigation.labels.main }));
   expect(menu().open).toBe(true);
 });
 
-test("another page closes it", async () => {
+test("it is closed on another page", async () => {
   const { rerender } = await showOpen();
   rerender(<MobileMenu pathname="/contact" />);
   expect(menu().open).toBe(false);
@@ -72,7 +72,7 @@ test("Escape closes it and returns the focus to its button", async () => {
   expect(summary()).toHaveFocus();
 });
 
-test("the page one is on is marked", () => {
+test("the link to the current page is marked", () => {
   render(<MobileMenu pathname="/services/hvac" />);
   expect(screen.getByRole("link", { current: "page", hidden: true })).toHaveAttribute("href", "/services/hvac");
 });

@@ -1,11 +1,18 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { Menu, Phone, X } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";
 import { SmartLink } from "../ui/SmartLink";
 import { color, size, space } from "../ui/tokens";
 import { useCompany } from "./useCompany";
+
+interface MobileMenuData {
+  company: Queries.MobileMenuCompanyFragment;
+  navigation: Queries.MobileMenuNavigationFragment;
+  services: readonly Queries.MobileMenuServiceFragment[];
+}
 
 const root = css({
   "&[open] [data-when='closed'], &:not([open]) [data-when='open']": { display: "none" },
@@ -20,7 +27,10 @@ const toggle = css({
   "& > span": { display: "flex", alignItems: "center", gap: space[2] },
   "&:hover": { color: color.actionStrong },
 });
-/** Full height below the header. The header's blur makes it the frame of fixed parts, hence absolute. */
+/**
+ * Fills the screen below the header. Its position is absolute because the header's backdrop filter would make the header
+ * the containing block of anything fixed.
+ */
 const sheet = css({
   position: "absolute",
   top: "100%",
@@ -64,18 +74,11 @@ const service = css({
 });
 const foot = css({ display: "grid", gap: space[3], paddingTop: space[5] });
 
-/** The menu of small screens. A details element, so that it opens without a script too. */
+/** The menu of small screens: a details element, which opens without a script too. */
 export function MobileMenu({ pathname }: { pathname: string }) {
-  const { company, navigation, services: all } = useCompany();
+  const { company, navigation, services: all }: MobileMenuData = useCompany();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute("open");
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(close, [pathname]);
-
-  const closeOnLink = (event: MouseEvent) => {
-    if ((event.target as Element).closest("a")) close();
-  };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     close();
@@ -83,43 +86,46 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   };
   const current = (to: string) => (pathname === to ? "page" : undefined);
 
+  // The key gives each page a new menu, which is closed.
   return (
-    <details css={root} ref={details} onKeyDown={closeOnEscape} data-menu>
+    <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} data-menu>
       <summary css={toggle}>
         <span data-when="closed">
           <Menu size={22} aria-hidden="true" /> {navigation.menu}
         </span>
         <span data-when="open">
-          <X size={22} aria-hidden="true" /> Close
+          <X size={22} aria-hidden="true" /> {navigation.labels.closeMenu}
         </span>
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
-      <nav css={sheet} aria-label="Main" onClick={closeOnLink}>
+      <nav css={sheet} aria-label={navigation.labels.main}>
         <ul css={list}>
           {navigation.header.map((link) => (
             <li key={link.to}>
-              <SmartLink css={top} to={link.to} aria-current={current(link.to)}>
+              <SmartLink css={top} to={link.to} aria-current={current(link.to)} onClick={close}>
                 {link.label}
               </SmartLink>
               {link.listsServices && (
                 <ul css={services}>
-                  {all.map(({ slug, title, icon }) => (
-                    <li key={slug}>
-                      <SmartLink css={service} to={`${link.to}/${slug}`} aria-current={current(`${link.to}/${slug}`)}>
-                        <span aria-hidden="true">{icon}</span> {title}
-                      </SmartLink>
-                    </li>
-                  ))}
+                  {all.map(({ slug, title, icon }) => {
+                    const to = `${link.to}/${slug}`;
+                    return (
+                      <li key={slug}>
+                        <SmartLink css={service} to={to} aria-current={current(to)} onClick={close}>
+                          <span aria-hidden="true">{icon}</span> {title}
+                        </SmartLink>
+                      </li>
+                    );
+                  })}
                 </ul>
               )}
             </li>
           ))}
         </ul>
         <div css={foot}>
-          <LinkButton wide look="outline" to={`tel:${company.phone}`}>
+          <LinkButton wide look="outline" to={`tel:${company.phone}`} onClick={close}>
             <Phone size={20} aria-hidden="true" /> {formatPhone(company.phone)}
           </LinkButton>
-          <LinkButton wide to={navigation.quote.to}>
+          <LinkButton wide to={navigation.quote.to} onClick={close}>
             {navigation.quote.label}
           </LinkButton>
         </div>
@@ -127,3 +133,30 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     </details>
   );
 }
+
+export const fragment = graphql`
+  fragment MobileMenuCompany on Company {
+    phone
+  }
+  fragment MobileMenuNavigation on Navigation {
+    header {
+      label
+      to
+      listsServices
+    }
+    quote {
+      label
+      to
+    }
+    menu
+    labels {
+      main
+      closeMenu
+    }
+  }
+  fragment MobileMenuService on Service {
+    title
+    slug
+    icon
+  }
+`;

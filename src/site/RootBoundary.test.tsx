@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Stands for all of the site, the frame and Gatsby's own parts with it. */
+/** Stands for the whole site, with its frame and Gatsby's own components. */
 function Site() {
   if (broken) throw new Error("cannot render");
   return (
@@ -34,13 +34,13 @@ const breakAll = () => {
   jest.mocked(useStaticQuery).mockReturnValue(undefined);
 };
 
-test("when all else fails, the name, the number and the way to the main pages are there", () => {
+test("when everything fails, the brand, the number and links to the main pages remain", () => {
   takeOver(site, breakAll);
   expect(screen.getByRole("alert")).toHaveTextContent(
     "Something went wrongPlease refresh the page or try again later.",
   );
   const header = within(screen.getByRole("banner"));
-  expect(header.getByRole("link", { name: "Example Repairs, home" })).toHaveAttribute("href", "/");
+  expect(header.getByRole("link", { name: companyDouble.navigation.labels.brand })).toHaveAttribute("href", "/");
   expect(header.getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
   const footer = within(screen.getByRole("contentinfo"));
   expect(footer.getByRole("link", { name: "Contact" })).toHaveAttribute("href", "/contact");

@@ -6,16 +6,16 @@ import { FailureScreen } from "./FailureScreen";
 import { PlainFooter } from "./Footer";
 import { PlainHeader } from "./Header";
 
-/** The footer ends the screen, however little stands above it. */
+/** Keeps the footer at the bottom of the screen, however short the content. */
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100vh", main: { flex: 1 } });
 
-/** The outermost boundary, for errors that no other has caught. The company's name and number stay on the page. */
+/** The outermost error boundary, for errors that no other has caught. The company's name and number stay visible. */
 export function RootBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={(retry) => <RootFailure onRetry={retry} />}>{children}</ErrorBoundary>;
 }
 
 function RootFailure({ onRetry }: { onRetry: () => void }) {
-  // Gatsby's router is not there to answer the browser's back button, so the page behind it is asked for anew.
+  // Gatsby's router is unmounted and cannot handle the browser's back button, so the page is reloaded instead.
   useEffect(() => {
     const reload = () => window.location.reload();
     window.addEventListener("popstate", reload);

@@ -6,21 +6,23 @@ import { ServicesMenu } from "./ServicesMenu";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 
-// jsdom cannot go to another page.
+// jsdom cannot navigate.
 beforeAll(() => window.addEventListener("click", (event) => event.preventDefault()));
 
 function menuOn(pathname: string) {
   return (
     <>
       <button type="button">Before</button>
-      <ServicesMenu label="Services" to="/services" pathname={pathname} />
+      <ul>
+        <ServicesMenu label="Services" to="/services" pathname={pathname} />
+      </ul>
       <button type="button">After</button>
     </>
   );
 }
 const show = () => ({ user: userEvent.setup(), ...render(menuOn("/")) });
 const trigger = () => screen.getByRole("button", { name: "Services" });
-/** Only what is shown has a role, so a closed menu has no links. */
+/** A closed menu has no links, since hidden elements have no role. */
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 const everything = ["/services/hvac", "/services/water-damage", "/services"];
 
@@ -34,7 +36,7 @@ test("it is closed at first", () => {
   expectOpen(false);
 });
 
-test("a mouse opens it by hovering and closes it by leaving", async () => {
+test("it opens when the mouse is over it and closes when the mouse leaves", async () => {
   const { user } = show();
   await user.hover(trigger());
   expectOpen(true);
@@ -42,20 +44,20 @@ test("a mouse opens it by hovering and closes it by leaving", async () => {
   expectOpen(false);
 });
 
-test("the mouse may go down to the links", async () => {
+test("it stays open while the mouse moves down to the links", async () => {
   const { user } = show();
   await user.hover(trigger());
   await user.hover(screen.getByRole("link", { name: /HVAC/ }));
   expectOpen(true);
 });
 
-test("a click on what hovering opened keeps it open", async () => {
+test("a click keeps it open after the mouse has opened it", async () => {
   const { user } = show();
   await user.click(trigger());
   expectOpen(true);
 });
 
-test("a finger that passes over it opens nothing; its tap does", async () => {
+test("a touch opens it only when the finger is lifted", async () => {
   const { user } = show();
   await user.pointer({ keys: "[TouchA>]", target: trigger() });
   expectOpen(false);
@@ -94,21 +96,21 @@ test("Escape closes it and returns the focus to its button", async () => {
   expect(trigger()).toHaveFocus();
 });
 
-test("it stays open while the focus goes through its links, and closes when it leaves", async () => {
+test("it stays open while the focus moves through its links, and closes when the focus leaves", async () => {
   const { user } = show();
   trigger().focus();
   await user.keyboard("{Enter}");
   await user.tab();
   await user.tab();
   await user.tab();
-  expect(screen.getByRole("link", { name: "All services" })).toHaveFocus();
+  expect(screen.getByRole("link", { name: companyDouble.navigation.labels.allServices })).toHaveFocus();
   expectOpen(true);
   await user.tab();
   expect(screen.getByRole("button", { name: "After" })).toHaveFocus();
   expectOpen(false);
 });
 
-test("it closes when the focus leaves backwards", async () => {
+test("it closes when the focus leaves in the other direction", async () => {
   const { user } = show();
   trigger().focus();
   await user.keyboard("{Enter}");
@@ -116,21 +118,23 @@ test("it closes when the focus leaves backwards", async () => {
   expectOpen(false);
 });
 
-test("another page closes it", async () => {
+test("it closes on another page and stays closed on the way back", async () => {
   const { user, rerender } = show();
   await user.hover(trigger());
   rerender(menuOn("/contact"));
   expectOpen(false);
+  rerender(menuOn("/"));
+  expectOpen(false);
 });
 
-test("following a link closes it, even to the page one is on", async () => {
+test("following a link closes it, even a link to the current page", async () => {
   const { user } = show();
   await user.hover(trigger());
   await user.click(screen.getByRole("link", { name: /HVAC/ }));
   expectOpen(false);
 });
 
-test("the service one is on is marked", async () => {
+test("the link to the current service is marked", async () => {
   const { user, rerender } = show();
   rerender(menuOn("/services/water-damage"));
   await user.hover(trigger());

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { IconTile } from "../ui/IconTile";
@@ -6,9 +7,14 @@ import { SmartLink } from "../ui/SmartLink";
 import { color, font, radius, shadow, size, space } from "../ui/tokens";
 import { useCompany } from "./useCompany";
 
+interface ServicesMenuData {
+  navigation: Queries.ServicesMenuNavigationFragment;
+  services: readonly Queries.ServicesMenuServiceFragment[];
+}
+
 const root = css({
   position: "relative",
-  // Until the script is here, hovering and moving the focus into it open the panel.
+  // Before the script has loaded, the panel opens on hover and when the focus moves into it.
   "&[data-scripted='false']:hover > [data-panel], &[data-scripted='false']:focus-within > [data-panel]": {
     display: "block",
   },
@@ -27,7 +33,7 @@ const trigger = css({
   "&:hover, &[aria-expanded='true'], &[data-here='true']": { color: color.actionStrong },
   "&[aria-expanded='true'] svg": { transform: "rotate(180deg)" },
 });
-/** The space above the panel belongs to it, so that the pointer never leaves the menu on its way down. */
+/** The gap above the panel is its padding, so that the pointer does not leave the menu on its way down. */
 const panel = css({ display: "none", position: "absolute", top: "100%", left: "-220px", paddingTop: space[3] });
 const shown = css({ display: "block" });
 const sheet = css({
@@ -65,20 +71,24 @@ const all = css({
   "&:hover": { color: color.actionStrong },
 });
 
-/** What opened the panel. One opened by hovering stays open when its button is pressed too. */
+/** What opened the panel. After a hover, a press on the button keeps it open instead of closing it. */
 type Opened = "hover" | "press" | false;
 
-/** The services, opened by hovering or by Enter and Space; Escape or leaving closes it. */
+/** The header's list item with the services. Hover, press, Enter and Space open it; Escape and leaving it close it. */
 export function ServicesMenu({ label, to, pathname }: { label: string; to: string; pathname: string }) {
-  const { services } = useCompany();
+  const { navigation, services }: ServicesMenuData = useCompany();
   const [opened, setOpened] = useState<Opened>(false);
+  const [openedOn, setOpenedOn] = useState(pathname);
   const [scripted, setScripted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   useEffect(() => setScripted(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => setOpened(false), [pathname]);
+  // The menu closes on another page, however the visitor came there.
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    setOpened(false);
+  }
 
   const byMouse = (then: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && then();
   const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
@@ -91,8 +101,7 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only watches it
-    <div
+    <li
       css={root}
       data-scripted={scripted}
       onPointerEnter={byMouse(() => setOpened((now) => now || "hover"))}
@@ -134,10 +143,24 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
             })}
           </ul>
           <SmartLink css={all} to={to} onClick={() => setOpened(false)}>
-            All services <ArrowRight size={18} aria-hidden="true" />
+            {navigation.labels.allServices} <ArrowRight size={18} aria-hidden="true" />
           </SmartLink>
         </div>
       </div>
-    </div>
+    </li>
   );
 }
+
+export const fragment = graphql`
+  fragment ServicesMenuNavigation on Navigation {
+    labels {
+      allServices
+    }
+  }
+  fragment ServicesMenuService on Service {
+    title
+    slug
+    icon
+    shortDescription
+  }
+`;

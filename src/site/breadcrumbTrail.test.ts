@@ -1,19 +1,38 @@
-import { breadcrumbTrail } from "./breadcrumbTrail";
+import { breadcrumbTrail, pageNames } from "./breadcrumbTrail";
 
-const names = new Map([["/services/hvac", "HVAC"]]);
-
-test("Home alone for the home page", () => {
-  expect(breadcrumbTrail("/", names)).toEqual([{ label: "Home", to: "/" }]);
+const link = (label: string, to: string) => ({ label, to });
+const names = pageNames({
+  company: { name: "Example Repairs" },
+  navigation: {
+    header: [link("Start", "/"), link("Our trades", "/services")],
+    footer: [link("Privacy Policy", "/privacy")],
+    labels: { breadcrumbs: "You are here" },
+  },
+  services: [{ title: "HVAC", slug: "hvac" }],
 });
 
-test("segments are capitalised and their hyphens turned into spaces", () => {
-  expect(breadcrumbTrail("/services/water-damage", names)).toEqual([
-    { label: "Home", to: "/" },
-    { label: "Services", to: "/services" },
-    { label: "Water Damage", to: "/services/water-damage" },
+test("Home is the whole trail of the home page", () => {
+  expect(breadcrumbTrail("/", names)).toEqual([link("Start", "/")]);
+});
+
+test("pages have the names that the navigation and the services give them", () => {
+  expect(breadcrumbTrail("/services/hvac", names)).toEqual([
+    link("Start", "/"),
+    link("Our trades", "/services"),
+    link("HVAC", "/services/hvac"),
+  ]);
+  expect(breadcrumbTrail("/privacy", names).at(-1)).toEqual(link("Privacy Policy", "/privacy"));
+});
+
+test("a page without a name is named after its path, capitalised and with spaces for hyphens", () => {
+  expect(breadcrumbTrail("/before-after/old-roofs", names).slice(1)).toEqual([
+    link("Before After", "/before-after"),
+    link("Old Roofs", "/before-after/old-roofs"),
   ]);
 });
 
-test("a name from the content wins", () => {
-  expect(breadcrumbTrail("/services/hvac", names).at(-1)?.label).toBe("HVAC");
+test("Home is named after the company where no link leads to it", () => {
+  const navigation = { header: [], footer: [], labels: { breadcrumbs: "You are here" } };
+  const unlinked = pageNames({ company: { name: "Example Repairs" }, navigation, services: [] });
+  expect(breadcrumbTrail("/", unlinked)).toEqual([link("Example Repairs", "/")]);
 });

@@ -3,21 +3,39 @@ export interface Crumb {
   to: string;
 }
 
+/** What names pages. Breadcrumbs.tsx has the fragments. */
+export interface NamedPages {
+  company: Queries.BreadcrumbCompanyFragment;
+  navigation: Queries.BreadcrumbNavigationFragment;
+  services: readonly Queries.BreadcrumbServiceFragment[];
+}
+
 const titled = (segment: string) =>
   segment
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
+/** The names of the site's pages, path → label: the words of the links to them, and the titles of the services. */
+export function pageNames({ company, navigation, services }: NamedPages): ReadonlyMap<string, string> {
+  return new Map([
+    // Home is named after the company where no link leads to it.
+    ["/", company.name],
+    ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
+    ...services.map(({ slug, title }) => [`/services/${slug}`, title] as const),
+  ]);
+}
+
 /**
- * The way to a page, Home first, from the segments of its path: capitalised, hyphens turned into spaces.
- * @param names path → label, where the content names a page
+ * The pages from Home down to a path. A page without a name is named after its part of the path, capitalised and with
+ * spaces for hyphens.
+ * @param names path → label
  */
 export function breadcrumbTrail(pathname: string, names: ReadonlyMap<string, string>): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
-  const crumbs = segments.map((segment, index) => {
-    const to = `/${segments.slice(0, index + 1).join("/")}`;
-    return { label: names.get(to) ?? titled(decodeURIComponent(segment)), to };
-  });
-  return [{ label: names.get("/") ?? "Home", to: "/" }, ...crumbs];
+  const paths = ["/", ...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`)];
+  return paths.map((to) => ({
+    label: names.get(to) ?? titled(decodeURIComponent(to.slice(to.lastIndexOf("/") + 1))),
+    to,
+  }));
 }

@@ -8,10 +8,10 @@ beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 });
 
-/** As a page sees them that has just been opened. */
+/** The function of a module that has not read anything yet, as on a page that has just been opened. */
 const essentialsOfThisPage = async () => (await import("./essentials")).essentials;
 
-test("they are read from the page's HTML, without the query", async () => {
+test("they are read from the page's HTML, also when the query fails", async () => {
   const essentials = await essentialsOfThisPage();
   const { container } = render(<EssentialsInHtml />);
   expect(container).toHaveTextContent("");
@@ -19,7 +19,7 @@ test("they are read from the page's HTML, without the query", async () => {
   expect(essentials()).toMatchObject({ name: "Example Repairs", phone: "+13025550100", call: "Call" });
 });
 
-test("they stay known when React has removed the HTML", async () => {
+test("they are kept after React has removed the HTML", async () => {
   const essentials = await essentialsOfThisPage();
   const { unmount } = render(<EssentialsInHtml />);
   essentials();
@@ -27,7 +27,7 @@ test("they stay known when React has removed the HTML", async () => {
   expect(essentials()?.phone).toBe("+13025550100");
 });
 
-test("without HTML, as in development, there are none", async () => {
+test("there are none without HTML, as in development", async () => {
   const essentials = await essentialsOfThisPage();
   expect(essentials()).toBeUndefined();
 });

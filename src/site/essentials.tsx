@@ -1,9 +1,16 @@
+import { graphql } from "gatsby";
 import { useCompany } from "./useCompany";
 
-/** What a page still says when a part of it cannot be rendered: who the company is, how to reach it, and the words. */
+interface EssentialsData {
+  company: Queries.EssentialsCompanyFragment;
+  navigation: Queries.EssentialsNavigationFragment;
+  failure: Queries.EssentialsFailureFragment;
+}
+
+/** What a page still shows when a part of it fails to render: who the company is and how to reach it. */
 export interface Essentials {
   name: string;
-  /** Address of the company's mark. */
+  /** URL of the company's mark. */
   mark: string;
   /** E.164. */
   phone: string;
@@ -11,9 +18,10 @@ export interface Essentials {
   call: string;
   /** Stands on the call bar instead of the number. */
   barCall: string;
-  failure: { title: string; text: string; retry: string };
+  labels: Queries.EssentialsNavigationFragment["labels"];
+  failure: Queries.EssentialsFailureFragment;
   /** The main pages of the site. */
-  links: readonly { label: string; to: string }[];
+  links: Queries.EssentialsNavigationFragment["footer"];
 }
 
 const ID = "essentials";
@@ -21,8 +29,8 @@ const ID = "essentials";
 let known: Essentials | undefined;
 
 /**
- * The essentials as the page's HTML states them, so that they are there even when the query behind `useCompany` failed.
- * Read once and kept, since React removes from the document what it cannot render.
+ * The essentials as the page's HTML states them, which works even when the query behind `useCompany` fails.
+ * They are read once and kept, since React removes from the document what it cannot render.
  * @returns undefined only where no HTML was rendered beforehand, that is in development
  */
 export function essentials(): Essentials | undefined {
@@ -31,17 +39,47 @@ export function essentials(): Essentials | undefined {
   return known;
 }
 
-/** Writes the essentials into the page's HTML. Nobody sees them. */
+/** Writes the essentials into the page's HTML, hidden from everyone. */
 export function EssentialsInHtml() {
-  const { company, navigation, failure } = useCompany();
+  const { company, navigation, failure }: EssentialsData = useCompany();
+  const { skip, brand, callBar } = navigation.labels;
   const written: Essentials = {
     name: company.name,
     mark: company.mark.publicURL ?? "",
     phone: company.phone,
     call: navigation.call,
     barCall: navigation.barCall,
+    labels: { skip, brand, callBar },
     failure,
     links: navigation.footer,
   };
   return <data id={ID} value={JSON.stringify(written)} hidden />;
 }
+
+export const fragment = graphql`
+  fragment EssentialsCompany on Company {
+    name
+    phone
+    mark {
+      publicURL
+    }
+  }
+  fragment EssentialsNavigation on Navigation {
+    call
+    barCall
+    footer {
+      label
+      to
+    }
+    labels {
+      skip
+      brand
+      callBar
+    }
+  }
+  fragment EssentialsFailure on FailureCopy {
+    title
+    text
+    retry
+  }
+`;

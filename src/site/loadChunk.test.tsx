@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener(PRELOAD_ERROR, heard));
 
-test("the part itself, without an event", async () => {
+test("it returns the part and raises no event", async () => {
   await expect(loadChunk(async () => "part")).resolves.toBe("part");
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("a failure is raised once as a cancelable event that carries it", async () => {
+test("a failure raises one cancelable event with the error as its payload", async () => {
   await expect(loadChunk(fails)).rejects.toBe(failure);
   expect(heard).toHaveBeenCalledTimes(1);
   const [event] = heard.mock.lastCall ?? [];
@@ -23,11 +23,11 @@ test("a failure is raised once as a cancelable event that carries it", async () 
   expect(event).toMatchObject({ cancelable: true, payload: failure });
 });
 
-test("a failure nobody handles is rethrown", async () => {
+test("a failure is thrown if no listener cancels the event", async () => {
   await expect(loadChunk(fails)).rejects.toBe(failure);
 });
 
-test("a handled failure leaves nothing", async () => {
+test("a failure whose event is cancelled gives undefined", async () => {
   heard.mockImplementation((event) => event.preventDefault());
   await expect(loadChunk(fails)).resolves.toBeUndefined();
 });

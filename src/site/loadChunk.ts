@@ -1,4 +1,4 @@
-/** The event a failed chunk raises on `window`, cancelable; its `payload` is the error. Modelled on Vite's. */
+/** The cancelable event that a failed chunk raises on `window`, like Vite's `vite:preloadError`. */
 export const PRELOAD_ERROR = "site:preload-error";
 
 export class PreloadErrorEvent extends Event {
@@ -8,11 +8,11 @@ export class PreloadErrorEvent extends Event {
 }
 
 /**
- * Loads a part of the code on demand. A failure is raised as a preload-error event; whoever can live without the part
- * cancels the event.
+ * Loads a part of the code on demand. A failure raises a preload-error event, which a listener cancels if the page works
+ * without the part.
  * @param load `() => import("./part")`
- * @returns the part, or undefined where the failure was handled
- * @throws the failure, where nobody handled it
+ * @returns the part, or undefined if it failed and the event was cancelled
+ * @throws the failure, if the event was not cancelled
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   try {

@@ -1,146 +1,56 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { required } from "../content/required";
 
-/** What every page knows: the company, the navigation, the services, the words of forms and failures. */
+/**
+ * What every page may need: the company, the navigation, the services, the texts of forms and failures.
+ *
+ * Each consumer has fragments in its own file and declares the result as their types, so that it can only read what it
+ * asks for. The query spreads all of them, because a browser fetches the result of each static query separately.
+ */
 export function useCompany() {
   const { company, navigation, failureCopy, formCopy, allService, site } = useStaticQuery<Queries.CompanyQuery>(graphql`
     query Company {
       company {
-        name
-        url
-        phone
-        email
-        mark {
-          publicURL
-        }
-        address {
-          street
-          city
-          state
-          stateName
-          postalCode
-          country
-        }
-        geo {
-          latitude
-          longitude
-        }
-        timeZone
-        hours {
-          label
-          days
-          opens
-          closes
-          note
-        }
-        serviceArea {
-          miles
-          structuredDataMeters
-          places
-        }
-        social {
-          network
-          url
-        }
-        rating {
-          value
-          count
-          inStructuredData
-        }
-        estimate {
-          name
-          price
-        }
-        priceRange
-        answersAroundTheClock
-        emergencyLineLabel
-        licensedLabel
-        directionsUrl
-        mapEmbedUrl
+        ...BreadcrumbCompany
+        ...CallBarCompany
+        ...CallButtonCompany
+        ...EmergencyCompany
+        ...EssentialsCompany
+        ...FooterCompany
+        ...HeaderCompany
+        ...HoursTableCompany
+        ...LastUpdatedCompany
+        ...MapCompany
+        ...MobileMenuCompany
+        ...RightsCompany
+        ...SiteHeadCompany
       }
       navigation {
-        header {
-          label
-          to
-          listsServices
-        }
-        quote {
-          label
-          to
-        }
-        call
-        barCall
-        barQuote
-        menu
-        footer {
-          label
-          to
-        }
-        footerHeadings {
-          links
-          contact
-          hours
-          social
-        }
-        footerNote
+        ...BreadcrumbNavigation
+        ...CallBarNavigation
+        ...EssentialsNavigation
+        ...FooterNavigation
+        ...HeaderNavigation
+        ...HoursTableNavigation
+        ...MobileMenuNavigation
+        ...ServicesMenuNavigation
+        ...SiteHeadNavigation
+        ...SkipLinkNavigation
       }
       failureCopy {
-        title
-        text
-        retry
+        ...EssentialsFailure
       }
       formCopy {
-        labels {
-          name
-          text
-        }
-        messageHint
-        partnerMessageLabel
-        optional
-        servicePlaceholder
-        timeframePlaceholder
-        otherService
-        timeframes {
-          value
-          label
-        }
-        consent {
-          version
-          text
-        }
-        submit
-        partnerSubmit
-        sending
-        loading
-        promise
-        privacy {
-          label
-          to
-        }
-        errorSummary
-        success {
-          title
-          reference
-          next
-          partnerNext
-          duringHours
-          afterHours
-          another
-        }
-        failure {
-          title
-          text
-          offline
-          limited
-        }
+        ...LeadFormCopy
+        ...SentPanelCopy
+        ...FailureNoticeCopy
       }
       allService(sort: { jsonId: ASC }) {
         nodes {
-          title
-          slug
-          icon
-          shortDescription
-          businessType
+          ...BreadcrumbService
+          ...MobileMenuService
+          ...ServicesMenuService
+          ...SiteHeadService
         }
       }
       site {
@@ -157,9 +67,9 @@ export function useCompany() {
     formCopy: required(formCopy, "form.json"),
     failure: required(failureCopy, "failure.json"),
     services: allService.nodes,
-    /** ISO 8601, when the site was built: the "now" of the HTML, before a script knows better. */
+    /** ISO 8601: when the site was built. The HTML is rendered with this as the current time. */
     builtAt: required(site?.buildTime, "the build time"),
-    /** Whether search engines may list this build; a preview is for looking at only. */
+    /** Whether search engines may list this build. They may not list a preview. */
     indexable: site?.siteMetadata?.indexable !== false,
   };
 }

@@ -11,19 +11,19 @@ function Clock() {
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => jest.useRealTimers());
 
-test("first the build's time, as in the HTML, then the visitor's", () => {
+test("it is the time of the build at first, as in the HTML, and then the visitor's", () => {
   const seen: string[] = [];
   renderHook(() => seen.push(useNow(builtAt).toISOString()));
   expect(seen).toEqual([builtAt, now.toISOString()]);
 });
 
-test("without a refresh it stands still", () => {
+test("without a refresh it does not change", () => {
   const { result } = renderHook(() => useNow(builtAt));
   act(() => jest.advanceTimersByTime(3_600_000));
   expect(result.current).toEqual(now);
 });
 
-test("with a refresh it goes on, and ends with its component", () => {
+test("with a refresh it is updated until its component unmounts", () => {
   const { unmount } = render(<Clock />);
   act(() => jest.advanceTimersByTime(29_999));
   expect(screen.getByText(now.toISOString())).toBeInTheDocument();

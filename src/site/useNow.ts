@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The time for words such as "today": the build's in the HTML and while React takes over, so that both agree, then the
- * visitor's.
+ * The current time for texts such as "today". While React hydrates it is the time of the build, so that the result equals
+ * the HTML; then it is the visitor's time.
  * @param builtAt ISO 8601
  * @param refresh milliseconds between updates; none by default
  */

@@ -1,14 +1,14 @@
 import { type RefObject, useRef } from "react";
 import { flushSync } from "react-dom";
 
-/** Marks the button that tries again. */
+/** Marks the retry button, so that it can be found again. */
 export const RETRY_BUTTON = { "data-retry": true } as const;
 
 /**
- * Tries again from within a boundary's fallback, and keeps the focus, since the button that had it is gone afterwards:
- * it moves to the heading of what came back, or to the new button if the part failed again.
+ * Retries from within an error boundary's fallback. The button that had the focus is removed, so the focus moves to the
+ * heading of the part that came back, or to the new button if the part failed again.
  * @param onRetry clears the boundary's error
- * @returns `place`, for the fallback's outermost element, and `retry`, for its button
+ * @returns `place`, the ref of the fallback's outermost element, and `retry`, what its button does
  */
 export function useRetry(onRetry: () => void): { place: RefObject<HTMLDivElement>; retry: () => void } {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useRetry(onRetry: () => void): { place: RefObject<HTMLDivElement
     flushSync(onRetry);
     const main = document.getElementById("main");
     const inPlace = before ? before.nextElementSibling : parent?.firstElementChild;
-    // Where the whole page comes back, the place has gone with what stood in for it.
+    // When the whole page comes back, the element that held the fallback is gone too.
     const back = inPlace?.isConnected ? inPlace : main;
     const find = (selector: string) => (back?.matches(selector) ? back : back?.querySelector(selector));
     const button = find("[data-retry]");

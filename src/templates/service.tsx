@@ -1,9 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { fillAllPlaceholders, servicePlaceholders } from "../content/placeholders";
 import { required } from "../content/required";
-import { CallButton } from "../sections/CallButton";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
+import { HeroActions } from "../sections/HeroActions";
 import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { OtherServices } from "../sections/OtherServices";
@@ -14,51 +13,31 @@ import { ServiceHero } from "../sections/ServiceHero";
 import { ServiceOverview } from "../sections/ServiceOverview";
 import { serviceGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
-import { LinkButton } from "../ui/Button";
-
-/** How many other services the sidebar names. */
-const OTHERS = 4;
-
-/** The page's words with the service's name in them. */
-function wordsOf(data: Queries.ServiceQuery) {
-  const service = required(data.service, "the service");
-  const page = fillAllPlaceholders(
-    required(data.servicePage, "pages/service.json"),
-    servicePlaceholders(service.title),
-  );
-  return { service, page };
-}
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
-  const { service, page } = wordsOf(data);
-  const others = data.allService.nodes.filter(({ slug }) => slug !== service.slug).slice(0, OTHERS);
+  const service = required(data.service, "the service");
+  const { page } = service;
+  const services = data.allService.nodes;
   return (
     <Sections>
       <ServiceHero
         service={service}
         title={page.heroTitle}
-        actions={
-          <>
-            <LinkButton to={page.quoteAction.to}>{page.quoteAction.label}</LinkButton>
-            <CallButton>{page.callAction}</CallButton>
-          </>
-        }
+        actions={<HeroActions quote={page.quoteAction} call={page.callAction} />}
       />
       <ServiceOverview
-        paragraphs={service.description.split("\n\n")}
-        offer={{ title: page.offer, items: service.features }}
+        service={service}
+        offer={page.offer}
         sidebar={
           <Sections inside>
             <LeadFormCard title={page.formTitle} selectedService={service.slug} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
-            <OtherServices {...page.others} services={others} />
+            <OtherServices {...page.others} services={services} current={service.slug} />
           </Sections>
         }
         related={
           page.related &&
-          service.related && (
-            <RelatedServices {...page.related} related={service.related} services={data.allService.nodes} />
-          )
+          service.related && <RelatedServices {...page.related} related={service.related} services={services} />
         }
       >
         <EmergencyBox emergency={page.emergency} />
@@ -70,7 +49,8 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
 }
 
 export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
-  const { service, page } = wordsOf(data);
+  const service = required(data.service, "the service");
+  const { page } = service;
   return (
     <SiteHead
       path={`/services/${service.slug}`}
@@ -86,8 +66,6 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       title
       slug
-      description
-      features
       related {
         ...RelatedServiceFields
       }
@@ -95,51 +73,41 @@ export const query = graphql`
         ...SeoFields
       }
       ...ServiceHeroFields
-    }
-    servicePage {
-      seo {
-        ...SeoFields
-      }
-      heroTitle
-      callAction
-      quoteAction {
-        ...LinkFields
-      }
-      offer
-      process {
-        heading {
-          ...HeadingFields
+      ...ServiceOverviewFields
+      page {
+        seo {
+          ...SeoFields
         }
-        steps {
-          ...ProcessStepFields
-        }
-      }
-      emergency {
-        ...EmergencyFields
-      }
-      formTitle
-      highlights {
-        title
-        items
-      }
-      related {
-        title
-      }
-      others {
-        title
-        all {
+        heroTitle
+        callAction
+        quoteAction {
           ...LinkFields
         }
-      }
-      closing {
-        ...ClosingFields
+        offer
+        process {
+          ...ProcessFields
+        }
+        emergency {
+          ...EmergencyFields
+        }
+        formTitle
+        highlights {
+          ...HighlightsFields
+        }
+        related {
+          title
+        }
+        others {
+          ...OtherServicesFields
+        }
+        closing {
+          ...ClosingFields
+        }
       }
     }
     allService(sort: { jsonId: ASC }) {
       nodes {
-        title
-        slug
-        icon
+        ...ServiceLinkFields
       }
     }
   }

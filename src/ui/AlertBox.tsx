@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type HTMLAttributes, useEffect, useRef } from "react";
 import { color, radius, space } from "./tokens";
 
 const box = css({
@@ -10,18 +10,24 @@ const box = css({
   background: color.emergencyTint,
   a: { display: "inline-block", paddingBlock: space[1], color: color.emergency, fontWeight: 600 },
 });
-const heading = css({ fontSize: "1.05rem", marginBottom: space[2] });
+const headingStyle = css({ fontSize: "1.05rem", marginBottom: space[2] });
+
+export interface AlertBoxProps extends HTMLAttributes<HTMLDivElement> {
+  title: string;
+  /** The heading's level in the page's outline. */
+  heading?: "h2" | "h4";
+}
 
 /** Says at once what went wrong, above what it is about. It takes the focus and is brought into view, from its top. */
-export function AlertBox({ title, children }: { title: string; children: ReactNode }) {
+export function AlertBox({ title, heading: Heading = "h4", children, ...rest }: AlertBoxProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     alert.current?.focus({ preventScroll: true });
     alert.current?.scrollIntoView({ block: "start" });
   }, []);
   return (
-    <div css={box} ref={alert} tabIndex={-1} role="alert">
-      <h4 css={heading}>{title}</h4>
+    <div css={box} ref={alert} tabIndex={-1} role="alert" {...rest}>
+      <Heading css={headingStyle}>{title}</Heading>
       {children}
     </div>
   );

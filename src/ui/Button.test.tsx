@@ -7,14 +7,14 @@ test("a button does not submit unless it is told to", () => {
   expect(screen.getByRole("button", { name: "Press" })).toHaveAttribute("type", "button");
 });
 
-test("a press does what it is for", async () => {
+test("a press calls its handler", async () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Press</Button>);
   await userEvent.click(screen.getByRole("button", { name: "Press" }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test("a calm button is neither busy nor disabled, and shows its own words alone", () => {
+test("an idle button is neither busy nor disabled, and shows only its label", () => {
   render(<Button busyLabel="Sending…">Send</Button>);
   const button = screen.getByRole("button", { name: "Send" });
   expect(button).not.toHaveAttribute("aria-busy");
@@ -22,7 +22,7 @@ test("a calm button is neither busy nor disabled, and shows its own words alone"
   expect(screen.getByText("Sending…")).not.toBeVisible();
 });
 
-test("a busy button says so, and keeps the focus it has", () => {
+test("a busy button announces itself and keeps the focus", () => {
   const { rerender } = render(<Button busyLabel="Sending…">Send</Button>);
   screen.getByRole("button").focus();
   rerender(

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ButtonHTMLAttributes } from "react";
 import { SmartLink, type SmartLinkProps } from "./SmartLink";
 import { Spinner } from "./Spinner";
-import { color, motion, radius, shadow, size, space } from "./tokens";
+import { color, motion, radius, shadow, size, space, translucent } from "./tokens";
 
 export type ButtonLook = "solid" | "outline" | "light" | "emergency";
 
@@ -46,7 +46,7 @@ const looks = {
   }),
   outline: css({
     borderColor: color.ink,
-    background: "rgb(255 255 255 / .7)",
+    background: translucent.paper,
     color: color.ink,
     "&:hover": { background: color.paper },
     "&:active": { background: color.line },
@@ -54,8 +54,8 @@ const looks = {
   light: css({
     borderColor: color.paper,
     color: color.paper,
-    "&:hover": { background: "rgb(255 255 255 / .12)" },
-    "&:active": { background: "rgb(255 255 255 / .2)" },
+    "&:hover": { background: translucent.lightHover },
+    "&:active": { background: translucent.lightActive },
   }),
   emergency: css({
     background: color.paper,

@@ -20,19 +20,19 @@ test.each([
   expect(control).toHaveAccessibleDescription("As on the door Enter your name.");
 });
 
-test("a field in order is neither invalid nor described", () => {
+test("a valid field is neither invalid nor described", () => {
   render(<TextField id="f" label="Name" />);
   const control = screen.getByRole("textbox", { name: "Name" });
   expect(control).not.toHaveAttribute("aria-invalid");
   expect(control).not.toHaveAttribute("aria-describedby");
 });
 
-test("what is said behind the label belongs to it", () => {
+test("the aside is part of the label", () => {
   render(<TextArea id="f" label="Message" aside="optional" />);
   expect(screen.getByRole("textbox", { name: "Message (optional)" })).toBeInTheDocument();
 });
 
-test("attributes of the control reach it", () => {
+test("passes attributes to the control", () => {
   render(<TextField id="f" label="Phone" type="tel" autoComplete="tel" inputMode="tel" required />);
   const control = screen.getByRole("textbox", { name: "Phone" });
   expect(control).toBeRequired();
@@ -41,7 +41,7 @@ test("attributes of the control reach it", () => {
   expect(control).toHaveAttribute("inputmode", "tel");
 });
 
-test("a choice offers its placeholder first, as an empty value", () => {
+test("a select offers its placeholder first, with an empty value", () => {
   render(<SelectField id="f" label="Service" placeholder="Choose a service" options={options} />);
   const choices = screen.getAllByRole<HTMLOptionElement>("option");
   expect(choices.map(({ value, text }) => [value, text])).toEqual([
@@ -51,7 +51,7 @@ test("a choice offers its placeholder first, as an empty value", () => {
   ]);
 });
 
-test("a choice without a placeholder starts with its first option", () => {
+test("a select without a placeholder starts with its first option", () => {
   render(<SelectField id="f" label="Service" options={options} />);
   expect(screen.getByRole("combobox", { name: "Service" })).toHaveValue("hvac");
 });

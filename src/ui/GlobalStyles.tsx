@@ -39,8 +39,8 @@ const styles = css({
     "*, *::before, *::after": { transitionDuration: "0.01ms !important" },
   },
   "@media print": {
-    // What remains is the company's sheet: words, address, hours and numbers, on white.
-    "html, body, main, section, footer": { background: "none !important", color: "#000 !important" },
+    // What remains is the text, with the address, hours and phone numbers, on white.
+    "html, body, main, section, footer": { background: "none !important", color: `${color.print} !important` },
     "body *": { color: "inherit !important", boxShadow: "none !important", textShadow: "none !important" },
     "header, nav, form, iframe, picture, [data-print='hide']": { display: "none !important" },
     "section, footer": { paddingBlock: "12px !important" },

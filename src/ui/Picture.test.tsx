@@ -21,7 +21,7 @@ const sharp = () => screen.getByRole("img", { name: "A roof" });
 const sourcesOf = (image: HTMLElement) =>
   [...(image.parentElement as HTMLElement).querySelectorAll("source")].map(({ media, srcset }) => [media, srcset]);
 
-test("it is whole in the HTML: source, size and words, with no script to wait for", () => {
+test("shows source, size and alternative text without a script", () => {
   render(<Picture image={roof} alt="A roof" />);
   expect(sharp()).toHaveAttribute("src", "roof.jpg");
   expect(sharp()).toHaveAttribute("width", "800");
@@ -29,7 +29,20 @@ test("it is whole in the HTML: source, size and words, with no script to wait fo
   expect(sharp()).toBeVisible();
 });
 
-test("the newer formats come first", () => {
+test("gives a full-width picture the size of its largest file", () => {
+  const { images } = roof;
+  const fallback = { src: "roof.jpg", srcSet: "roof.jpg 768w,\nroof-2.jpg 1920w,\nroof-1.jpg 1024w", sizes: "100vw" };
+  render(
+    <Picture
+      image={{ ...roof, layout: "fullWidth", width: 1, height: 0.4166666666666667, images: { ...images, fallback } }}
+      alt="A roof"
+    />,
+  );
+  expect(sharp()).toHaveAttribute("width", "1920");
+  expect(sharp()).toHaveAttribute("height", "800");
+});
+
+test("puts newer formats first", () => {
   render(<Picture image={roof} alt="A roof" />);
   expect(sourcesOf(sharp())).toEqual([
     ["", "roof.avif 800w"],
@@ -37,7 +50,7 @@ test("the newer formats come first", () => {
   ]);
 });
 
-test("a phone's crop comes before all else, in every format, and only for phones", () => {
+test("puts the crop for phones first, in every format", () => {
   render(<Picture image={roof} phoneImage={imageOf("tall")} alt="A roof" />);
   expect(sourcesOf(sharp())).toEqual([
     [phoneMedia, "tall.avif 800w"],
@@ -48,7 +61,7 @@ test("a phone's crop comes before all else, in every format, and only for phones
   ]);
 });
 
-test("the first picture is fetched at once, any other when it comes near", () => {
+test("loads the first picture at once and others lazily", () => {
   const { rerender } = render(<Picture image={roof} alt="A roof" first />);
   expect(sharp()).toHaveAttribute("loading", "eager");
   expect(sharp()).toHaveAttribute("fetchpriority", "high");
@@ -57,7 +70,7 @@ test("the first picture is fetched at once, any other when it comes near", () =>
   expect(sharp()).not.toHaveAttribute("fetchpriority");
 });
 
-test("its placeholder is hidden from assistive technology, and absent where something else stands beneath", () => {
+test("hides its placeholder from assistive technology, and leaves it out on another background", () => {
   const { container, rerender } = render(<Picture image={roof} alt="A roof" />);
   expect(container.querySelector("img[src='roof-blurred.jpg']")).toHaveAttribute("aria-hidden", "true");
   rerender(<Picture image={roof} alt="A roof" bare />);

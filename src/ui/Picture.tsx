@@ -30,6 +30,17 @@ function sourcesOf(image: IGatsbyImageData, media?: string) {
   ));
 }
 
+/**
+ * The width and height for the `img` element, which must be whole numbers (https://html.spec.whatwg.org/#dimension-attributes).
+ * For the full-width layout gatsby-plugin-image gives only a ratio, such as 1 by 0.4166; the largest file has the size.
+ */
+function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
+  if (layout !== "fullWidth") return { width, height };
+  const widths = Array.from(images.fallback?.srcSet?.matchAll(/ (\d+)w/g) ?? [], ([, digits]) => Number(digits));
+  const largest = Math.max(...widths);
+  return { width: largest, height: Math.round((largest * height) / width) };
+}
+
 /** React 18 passes the attribute on only in lower case. */
 const fetchFirst = { fetchpriority: "high" };
 
@@ -61,8 +72,7 @@ export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Pictu
           src={fallback?.src}
           srcSet={fallback?.srcSet}
           sizes={fallback?.sizes}
-          width={image.width}
-          height={image.height}
+          {...sizeOf(image)}
           alt={alt}
           loading={first ? "eager" : "lazy"}
           decoding="async"

@@ -1,18 +1,20 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Container } from "./Container";
+import { SectionHeading, type SectionHeadingProps } from "./SectionHeading";
 import { color, space } from "./tokens";
 
 export type Ground = "cream" | "paper" | "ink";
 
 interface SectionProps {
-  children: ReactNode;
+  /** Labels the section as a region. It stands above the children unless they are a function, which places it. */
+  heading?: SectionHeadingProps;
+  children: ReactNode | ((heading: ReactNode) => ReactNode);
   ground?: Ground;
+  /** The target of links to this section. */
   id?: string;
-  /** Less air above and below, for bands and for sections that belong to the one before. */
+  /** Less space above and below, for bands and for sections that belong to the one before. */
   tight?: boolean;
-  /** The heading's id, so that the section is a named region. */
-  labelledBy?: string;
 }
 
 const base = css({ paddingBlock: space.section });
@@ -25,10 +27,21 @@ const grounds = {
 };
 
 /** A full-width stripe of the page. */
-export function Section({ children, ground = "cream", id, tight, labelledBy }: SectionProps) {
+export function Section({ heading, children, ground = "cream", id, tight }: SectionProps) {
+  const headingId = useId();
+  const drawn = heading && <SectionHeading onInk={ground === "ink"} {...heading} id={headingId} />;
   return (
-    <section css={[base, tight && tightly, grounds[ground]]} id={id} aria-labelledby={labelledBy}>
-      <Container>{children}</Container>
+    <section css={[base, tight && tightly, grounds[ground]]} id={id} aria-labelledby={drawn && headingId}>
+      <Container>
+        {typeof children === "function" ? (
+          children(drawn)
+        ) : (
+          <>
+            {drawn}
+            {children}
+          </>
+        )}
+      </Container>
     </section>
   );
 }

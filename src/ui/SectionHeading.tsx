@@ -1,13 +1,16 @@
 import { css } from "@emotion/react";
 import { color, font, size, space } from "./tokens";
+import { visuallyHidden } from "./visuallyHidden";
 
-interface SectionHeadingProps {
+export interface SectionHeadingProps {
   eyebrow?: string | null;
   title: string;
   lead?: string | null;
-  id?: string;
+  /** For a dark ground. */
   onInk?: boolean;
   centered?: boolean;
+  /** For screen readers only, where the content is clear without a heading. */
+  hidden?: boolean;
 }
 
 const block = css({ maxWidth: "44rem" });
@@ -18,8 +21,26 @@ const leadStyle = css({ color: color.muted, maxWidth: size.measure, marginTop: s
 const eyebrowOnInk = css({ color: color.glow });
 const leadOnInk = css({ color: color.mist });
 
-/** Eyebrow, heading and lead of a section. */
-export function SectionHeading({ eyebrow, title, lead, id, onInk, centered }: SectionHeadingProps) {
+/**
+ * Eyebrow, heading and lead of a section.
+ * @param id of the heading element, which labels the section
+ */
+export function SectionHeading({
+  eyebrow,
+  title,
+  lead,
+  id,
+  onInk,
+  centered,
+  hidden,
+}: SectionHeadingProps & { id: string }) {
+  if (hidden) {
+    return (
+      <h2 css={visuallyHidden} id={id}>
+        {title}
+      </h2>
+    );
+  }
   return (
     <div css={[block, centered && middle]}>
       {eyebrow && <p css={[eyebrowStyle, onInk && eyebrowOnInk]}>{eyebrow}</p>}

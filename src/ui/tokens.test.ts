@@ -19,7 +19,7 @@ function contrast(one: Colour, other: Colour): number {
 /** Every colour of text, under the ground it stands on. */
 const texts: [ground: Colour, text: Colour[]][] = [
   ["cream", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
-  ["paper", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
+  ["paper", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success", "print"]],
   ["scene", ["ink", "navy", "muted", "action", "actionStrong"]],
   ["actionTint", ["ink", "muted", "actionStrong", "emergency"]],
   ["successTint", ["ink", "success"]],

@@ -24,6 +24,27 @@ export const color = {
   successTint: "#E4F3E8",
   emergencyTint: "#FFF5F3",
   navyTint: "#E3E9F2",
+  /** Text on a printed page. */
+  print: "#000000",
+} as const;
+
+/** Colours that let what lies beneath them show through. */
+export const translucent = {
+  /** The sticky header over the page, which is blurred behind it. */
+  glass: "rgb(251 247 240 / .92)",
+  /** The ground behind text on a picture, from the text to where the picture is bare. */
+  veilStrong: "rgb(251 247 240 / .88)",
+  veilSoft: "rgb(251 247 240 / .72)",
+  veilNone: "rgb(251 247 240 / 0)",
+  /** A button on a picture. */
+  paper: "rgb(255 255 255 / .7)",
+  /** A button on a dark ground, under the pointer and when pressed. */
+  lightHover: "rgb(255 255 255 / .12)",
+  lightActive: "rgb(255 255 255 / .2)",
+  /** The ring around the live status dot, and the pulse that leaves it. */
+  ring: "rgb(255 255 255 / .25)",
+  pulseStart: "rgb(255 255 255 / .55)",
+  pulseEnd: "rgb(255 255 255 / 0)",
 } as const;
 
 /** A 4 px grid; the key is the number of steps. */
@@ -93,4 +114,19 @@ export const motion = {
   quick: "160ms ease",
   /** Only where the visitor welcomes motion. */
   welcome: "@media (prefers-reduced-motion: no-preference)",
+} as const;
+
+/** Cream that lets the page or a picture show through. */
+export const veil = {
+  header: "rgb(251 247 240 / .92)",
+  strong: "rgb(251 247 240 / .88)",
+  light: "rgb(251 247 240 / .72)",
+  none: "rgb(251 247 240 / 0)",
+} as const;
+
+/** The ring around the dot in the emergency box. It is drawn with `rest` and pulses from `strong` to `none`. */
+export const halo = {
+  rest: "rgb(255 255 255 / .25)",
+  strong: "rgb(255 255 255 / .55)",
+  none: "rgb(255 255 255 / 0)",
 } as const;

@@ -133,7 +133,7 @@ export const attacks: readonly Attack[] = [
     id: "3b",
     name: "a file that may not be read, and a folder in a file's place",
     run: async (client, { publicFolder }) => {
-      const [locked, replaced] = ["/plain.css", "/favicon.svg"];
+      const [locked, replaced] = ["/llms.txt", "/favicon.svg"];
       for (const ending of ["", ".br", ".gz"]) {
         const [lockedFile, replacedFile] = [locked, replaced].map((at) => path.join(publicFolder, at + ending));
         if (lockedFile && existsSync(lockedFile)) chmodSync(lockedFile, 0);
@@ -185,7 +185,7 @@ export const attacks: readonly Attack[] = [
     id: "6",
     name: "a build over the running site: files change their length",
     run: async (client, { publicFolder }) => {
-      const names = ["/index.html", "/contact/index.html", "/plain.css", scriptOf(publicFolder)];
+      const names = ["/index.html", "/contact/index.html", "/llms.txt", scriptOf(publicFolder)];
       const files = names.map((name) => path.join(publicFolder, name)).filter((file) => existsSync(file));
       const versionOf = (change: (content: Buffer) => Buffer) =>
         new Map(files.flatMap((file) => [...withCopies(file, change(readFileSync(file)))]));

@@ -25,19 +25,19 @@ export function load({ port, connections, next, onAnswer, onError, signal }: Loa
     const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
     sockets.add(socket);
     let asked = 0;
-    let answer = answerReader();
+    let readPart = responseReader();
     const ask = () => {
       asked = performance.now();
-      answer = answerReader();
+      readPart = responseReader();
       socket.write(next());
     };
     socket.on("connect", ask);
     socket.on("data", (part) => {
-      const read = answer(part);
-      if (!read) return;
-      onAnswer(read.status, performance.now() - asked);
+      const head = readPart(part);
+      if (!head) return;
+      onAnswer(head.status, performance.now() - asked);
       // Otherwise the server closes the connection, and its successor asks.
-      if (read.isKept) ask();
+      if (head.isKept) ask();
     });
     socket.on("error", (error: NodeJS.ErrnoException) => onError?.(error.code ?? error.message));
     socket.on("close", () => {
@@ -55,29 +55,45 @@ export function load({ port, connections, next, onAnswer, onError, signal }: Loa
   });
 }
 
-/** Reads one answer as far as to know where it ends. @returns what it was once it is complete */
-function answerReader(): (part: Buffer) => { status: number; isKept: boolean } | undefined {
-  let head: Buffer = Buffer.alloc(0);
-  let headers: string | undefined;
-  let bodyLeft = 0;
-  let isChunked = false;
+interface Head {
+  status: number;
+  /** Whether the connection stays open afterwards. */
+  isKept: boolean;
+  isChunked: boolean;
+  bodyLength: number;
+}
+
+function readHead(text: string): Head {
+  return {
+    status: Number(text.slice(9, 12)),
+    isKept: !/^connection: close/im.test(text),
+    isChunked: /^transfer-encoding: chunked/im.test(text),
+    bodyLength: Number(/^content-length: (\d+)/im.exec(text)?.[1] ?? 0),
+  };
+}
+
+/**
+ * Reads one response as far as to know where it ends.
+ * @returns what takes its next part, and returns the head once the response is complete
+ */
+function responseReader(): (part: Buffer) => Head | undefined {
+  let received: Buffer = Buffer.alloc(0);
+  let head: Head | undefined;
+  let bodyRead = 0;
   let end = "";
 
   return (part) => {
     let body = part;
-    if (headers === undefined) {
-      head = head.length === 0 ? part : Buffer.concat([head, part]);
-      const headEnd = head.indexOf("\r\n\r\n");
+    if (!head) {
+      received = received.length === 0 ? part : Buffer.concat([received, part]);
+      const headEnd = received.indexOf("\r\n\r\n");
       if (headEnd < 0) return undefined;
-      headers = head.toString("latin1", 0, headEnd);
-      bodyLeft = Number(/^content-length: (\d+)/im.exec(headers)?.[1] ?? 0);
-      isChunked = /^transfer-encoding: chunked/im.test(headers);
-      body = head.subarray(headEnd + 4);
+      head = readHead(received.toString("latin1", 0, headEnd));
+      body = received.subarray(headEnd + 4);
     }
-    bodyLeft -= body.length;
-    if (isChunked) end = (end + body.toString("latin1", Math.max(0, body.length - 5))).slice(-5);
-    if (isChunked ? end !== "0\r\n\r\n" : bodyLeft > 0) return undefined;
-    return { status: Number(headers.slice(9, 12)), isKept: !/^connection: close/im.test(headers) };
+    bodyRead += body.length;
+    if (head.isChunked) end = (end + body.toString("latin1", Math.max(0, body.length - 5))).slice(-5);
+    return (head.isChunked ? end === "0\r\n\r\n" : bodyRead >= head.bodyLength) ? head : undefined;
   };
 }
 

@@ -1,43 +1,26 @@
 import type { LeadRecord } from "../../src/leads/model/leadRecord";
-import { newReference } from "../../src/leads/model/leadReference";
-import type { NewLead } from "../../src/leads/store/leadStore";
 
-/** When sample leads are received, milliseconds since 1970. */
-export const NOW = Date.parse("2026-11-21T12:00:00Z");
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
-
-/**
- * A new lead with a request key of its own. All have the same content, no rate limit and no destination.
- * @param changes to its record
- * @param more changes to what decides whether it is stored
- */
-export function sampleLead(changes: Partial<LeadRecord> = {}, more: Partial<NewLead> = {}): NewLead {
-  const id = newReference();
-  return {
-    record: {
-      id,
-      kind: "quote",
-      state: "accepted",
-      quarantineReasons: [],
-      receivedAt: NOW,
-      phone: "+13025550142",
-      phoneExtension: null,
-      email: "ada@home.example",
-      service: "plumbing",
-      answers: { name: "Ada O'Brien", zip: "19904" },
-      consent: { given: true, version: "v1", text: "Yes." },
-      page: "/",
-      ip: "203.0.113.7",
-      userAgent: null,
-      certificateUrl: null,
-      attribution: null,
-      ...changes,
-    },
-    requestKey: id,
-    digest: "same",
-    rateLimit: 0,
-    destinations: [],
-    ...more,
-  };
-}
+/** A quote request as it is stored, whose texts hold what is hard to quote. */
+export const sampleLead: LeadRecord = {
+  id: "4T9QX-7MZK2",
+  kind: "quote",
+  state: "accepted",
+  quarantineReasons: [],
+  receivedAt: Date.parse("2026-11-21T12:00:00Z"),
+  phone: "+13025550142",
+  phoneExtension: "12",
+  email: "ada@home.example",
+  service: "water-damage",
+  answers: {
+    name: "李小龙 O'Brien <b>",
+    zip: "19904-1234",
+    timeframe: "emergency",
+    message: "It drips.\nSince <today>.",
+  },
+  consent: { given: true, version: "v1", text: "Yes." },
+  page: "/services/water-damage",
+  ip: "203.0.113.7",
+  userAgent: "Test/1",
+  certificateUrl: "https://cert.trustedform.com/0123abcd",
+  attribution: null,
+};

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { installPackages } from "../installPackages";
 
 const VERSIONS = "/usr/lib/postgresql";
 
@@ -15,13 +16,7 @@ function binaries(): string {
           .map((version) => path.join(VERSIONS, version, "bin"))
           .find((folder) => existsSync(path.join(folder, "initdb")))
       : undefined;
-  if (!found() && process.getuid?.() === 0) {
-    spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=300", "install", "-y", "--no-install-recommends", "postgresql"], {
-      stdio: "ignore",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  }
+  if (!found()) installPackages("postgresql");
   const folder = found();
   if (!folder) throw new Error("These tests need PostgreSQL: install Debian's package postgresql.");
   return folder;

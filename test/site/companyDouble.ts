@@ -1,11 +1,11 @@
 import { sampleCompany, sampleForm } from "../sampleContent";
 
-/** Stands in for the content in unit tests: what `useCompany` reads, about a company nobody has. */
+/** What `useCompany` reads in unit tests, about an invented company. */
 export const companyDouble = {
   company: {
     ...sampleCompany,
     mark: { publicURL: "/static/mark.svg" },
-    // GraphQL knows no missing fields, only empty ones.
+    // GraphQL returns null for a field that is left out.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, note: null, ...line })),
   },
   navigation: {
@@ -27,6 +27,16 @@ export const companyDouble = {
       { label: "Privacy Policy", to: "/privacy" },
     ],
     footerHeadings: { links: "Quick links", contact: "Contact", hours: "Hours", social: "Follow us" },
+    labels: {
+      skip: "Skip to the text",
+      brand: "Example Repairs, start",
+      main: "Main pages",
+      allServices: "Every service",
+      closeMenu: "Close menu",
+      breadcrumbs: "You are here",
+      hours: "Opening hours",
+      callBar: "Contact us",
+    },
     footerNote: "Repairs for the whole house.",
   },
   failureCopy: {

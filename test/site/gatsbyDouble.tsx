@@ -1,4 +1,4 @@
-/** Stands in for Gatsby in unit tests: queries answer with what a test sets, links are plain anchors. */
+/** Replaces Gatsby in unit tests: a test sets the result of the static query, and links are plain anchors. */
 import type { AnchorHTMLAttributes } from "react";
 
 export const graphql = () => null;

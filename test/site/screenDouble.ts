@@ -1,4 +1,4 @@
-/** Stands in for IntersectionObserver in unit tests: an element is on screen when a test says so. */
+/** Replaces IntersectionObserver in unit tests: a test decides when an element is on screen. */
 import { act } from "@testing-library/react";
 
 const watchers = new Set<ScreenDouble>();
@@ -28,7 +28,7 @@ class ScreenDouble implements IntersectionObserver {
   }
 }
 
-/** Replaces the browser's observer, which jsdom lacks, for the tests of a file. */
+/** Installs the double for the tests of a file; jsdom has no IntersectionObserver. */
 export function installScreen(): void {
   beforeEach(() => {
     window.IntersectionObserver = ScreenDouble;
@@ -36,7 +36,7 @@ export function installScreen(): void {
   afterEach(() => watchers.clear());
 }
 
-/** Brings an element on screen, or takes it away, for all who watch it. */
+/** Tells all observers of an element that it came on screen, or left it. */
 export async function putOnScreen(element: Element, isIntersecting = true): Promise<void> {
   const entry = { target: element, isIntersecting } as IntersectionObserverEntry;
   await act(async () => {

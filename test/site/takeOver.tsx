@@ -1,11 +1,11 @@
-/** For unit tests: brings about what happens when React takes over a page's HTML. */
+/** Hydrates a page in unit tests. */
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 
 /**
- * Puts the HTML of a page into the document, as the server would send it, and lets React take it over.
- * @param page what is rendered, both times
- * @param between happens after the HTML was made, such as the data breaking on its way to the browser
+ * Puts the HTML of a page into the document, as the server sends it, and hydrates it.
+ * @param page is rendered both times
+ * @param between runs after the HTML is made and before React hydrates it, for example to break the page's data
  */
 export function takeOver(page: ReactElement, between: () => void = () => {}): RenderResult {
   const built = render(page);

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import process from "node:process";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import pino from "pino";
+import { renderReturnedPage } from "../../src/leads/intake/returnedPage";
 import { openLeads } from "../../src/leads/openLeads";
 import { readSettings } from "../../src/leads/settings";
 import { sampleCatalog } from "../leads/sampleCatalog";
@@ -15,7 +16,12 @@ import { sampleCatalog } from "../leads/sampleCatalog";
 const SWEEP_PAUSE = 500;
 
 const settings = readSettings(process.env);
-const leads = openLeads({ catalog: sampleCatalog, settings, log: pino({ level: settings.logLevel }) });
+const leads = openLeads({
+  catalog: sampleCatalog,
+  settings,
+  renderReturnedPage,
+  log: pino({ level: settings.logLevel }),
+});
 const server = createServer(
   createRequestListener((request: Request, client: { address: string }) => leads.handle(request, client)),
 );

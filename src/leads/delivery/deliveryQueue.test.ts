@@ -1,4 +1,4 @@
-import { DAY, HOUR, NOW, sampleLead } from "../../../test/leads/sampleLead";
+import { DAY, HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { claimOne, stores, testStore } from "../../../test/leads/stores";
 import { LEASE, LONGEST_PAUSE } from "./deliveryQueue";
 
@@ -8,7 +8,7 @@ describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
   /** Stores a lead to be delivered. */
   const save = (destinations: readonly string[] = ["mail"], receivedAt = NOW) =>
-    site.store.save(sampleLead({ receivedAt }, { destinations }));
+    site.store.save(sampleNewLead({ receivedAt }, { destinations }));
 
   test("no delivery is claimed twice by concurrent processes", async () => {
     for (let index = 0; index < 40; index++) await save(["mail", "webhook"]);
@@ -23,7 +23,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("the delivery that has been due longest is claimed first, with its whole lead", async () => {
     await save(["mail"], NOW + 1);
-    const { record, ...rest } = sampleLead({}, { destinations: ["mail"] });
+    const { record, ...rest } = sampleNewLead({}, { destinations: ["mail"] });
     await site.store.save({ record, ...rest });
     expect(await site.queue.claim("mail", 1, NOW + 1)).toEqual([
       { lead: record, destination: "mail", lease: expect.any(String), attempts: 1, createdAt: NOW },
@@ -150,8 +150,8 @@ describe.each(stores)("on %s", (kind) => {
 
   test("each context sees its own deliveries only", async () => {
     const developer = await site.copy("development");
-    const own = sampleLead({}, { destinations: ["mail"] });
-    const other = sampleLead({}, { destinations: ["mail"] });
+    const own = sampleNewLead({}, { destinations: ["mail"] });
+    const other = sampleNewLead({}, { destinations: ["mail"] });
     await site.store.save(own);
     await developer.store.save(other);
     expect(await site.queue.standing(NOW)).toMatchObject({ pending: 1 });

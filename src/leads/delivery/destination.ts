@@ -1,12 +1,12 @@
 import type { LeadRecord } from "../model/leadRecord";
 
-/** How a delivery went. `answer` is what the other side said, for people who look into it. */
+/** How a try to deliver went. `reply` is what the other side said, for people who look into it. */
 export type SendResult =
-  | { outcome: "delivered"; answer: string }
-  /** It may succeed at another time; `retryAfter` in milliseconds, where the other side asked for it. */
-  | { outcome: "later"; answer: string; retryAfter?: number }
-  /** It never will as it is. */
-  | { outcome: "refused"; answer: string };
+  | { outcome: "delivered"; reply: string }
+  /** A later try may succeed; `retryAfter` in milliseconds, where the other side asked for it. */
+  | { outcome: "later"; reply: string; retryAfter?: number }
+  /** No try will succeed as things are. */
+  | { outcome: "refused"; reply: string };
 
 /** Somewhere leads are delivered to. */
 export interface Destination {
@@ -17,7 +17,7 @@ export interface Destination {
   /**
    * Delivers a lead. It may be called again for a lead the other side has received already, so it carries the lead's
    * id wherever the other side can tell by it.
-   * @throws when there is no answer, which counts as "later"
+   * @throws when there is no reply, which counts as "later"
    */
   send(lead: LeadRecord, signal: AbortSignal): Promise<SendResult>;
 }

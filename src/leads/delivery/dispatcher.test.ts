@@ -47,34 +47,37 @@ function office(
       };
       due.set(destination, [...(due.get(destination) ?? []), { delivery, nextAt: clock.now }]);
     },
-    courier: createDispatcher({ queue: async () => queue, destinations, now: () => clock.now, random, log, timeout }),
+    dispatcher: createDispatcher({
+      queue: async () => queue,
+      destinations,
+      now: () => clock.now,
+      random,
+      log,
+      timeout,
+    }),
   };
 }
 
 function destination(name: string, send: (id: string, signal: AbortSignal) => Promise<SendResult>): Destination {
   return { name, wants: () => true, send: (lead, signal) => send(lead.id, signal) };
 }
-const delivered: SendResult = { outcome: "delivered", answer: "thanks" };
-const later: SendResult = { outcome: "later", answer: "busy" };
+const delivered: SendResult = { outcome: "delivered", reply: "thanks" };
+const later: SendResult = { outcome: "later", reply: "busy" };
 
 test("everything due is delivered, also what comes in meanwhile", async () => {
   const seen: string[] = [];
-  const {
-    add,
-    results,
-    courier: carry,
-  } = office([
+  const { add, results, dispatcher } = office([
     destination("mail", async (id) => {
       seen.push(id);
       if (id === "1") {
         add("mail", "late");
-        carry.sweep();
+        dispatcher.sweep();
       }
       return delivered;
     }),
   ]);
   for (let index = 1; index <= 12; index++) add("mail", String(index));
-  await carry.sweep();
+  await dispatcher.sweep();
   expect(seen.sort()).toEqual(["1", "10", "11", "12", "2", "3", "4", "5", "6", "7", "8", "9", "late"]);
   expect(results.every(({ result }) => result.state === "delivered")).toBe(true);
 });
@@ -89,7 +92,7 @@ test("a silent destination holds up no other", async () => {
   const second = new Promise<void>((resolve) => {
     sawSecond = resolve;
   });
-  const { add, courier: carry } = office([
+  const { add, dispatcher } = office([
     destination("slow", () => slow),
     destination("quick", async (id) => {
       arrived.push(id);
@@ -99,9 +102,9 @@ test("a silent destination holds up no other", async () => {
   ]);
   add("slow", "1");
   add("quick", "1");
-  const first = carry.sweep();
+  const first = dispatcher.sweep();
   add("quick", "2");
-  const again = carry.sweep();
+  const again = dispatcher.sweep();
   await second;
   expect(arrived).toEqual(["1", "2"]);
   answerSlow(delivered);
@@ -109,57 +112,46 @@ test("a silent destination holds up no other", async () => {
 });
 
 test("a destination that never answers is given up after the time allowed", async () => {
-  const { add, results, courier: carry } = office([destination("dead", () => new Promise(() => {}))], { timeout: 5 });
+  const { add, results, dispatcher } = office([destination("dead", () => new Promise(() => {}))], { timeout: 5 });
   add("dead", "1");
-  await carry.sweep();
+  await dispatcher.sweep();
   expect(results).toEqual([
     {
       destination: "dead",
       id: "1",
-      result: expect.objectContaining({ state: "pending", answer: "no answer in time" }),
+      result: expect.objectContaining({ state: "pending", reply: "no answer in time" }),
     },
   ]);
 });
 
 test("a destination that throws is tried again", async () => {
-  const {
-    add,
-    results,
-    courier: carry,
-  } = office([
+  const { add, results, dispatcher } = office([
     destination("broken", async () => {
       throw new Error("fetch failed", { cause: new Error("connect ECONNREFUSED") });
     }),
   ]);
   add("broken", "1");
-  await carry.sweep();
-  expect(results[0]?.result).toMatchObject({ state: "pending", answer: "fetch failed: connect ECONNREFUSED" });
+  await dispatcher.sweep();
+  expect(results[0]?.result).toMatchObject({ state: "pending", reply: "fetch failed: connect ECONNREFUSED" });
 });
 
 test("a refusal is dead at once", async () => {
-  const {
-    add,
-    results,
-    courier: carry,
-  } = office([destination("strict", async () => ({ outcome: "refused", answer: "HTTP 422" }))]);
+  const { add, results, dispatcher } = office([
+    destination("strict", async () => ({ outcome: "refused", reply: "HTTP 422" })),
+  ]);
   add("strict", "1");
-  await carry.sweep();
-  expect(results[0]?.result).toEqual({ state: "dead", answer: "HTTP 422" });
+  await dispatcher.sweep();
+  expect(results[0]?.result).toEqual({ state: "dead", reply: "HTTP 422" });
 });
 
 test.each([0, 0.1, 0.5, 1])("tries go on for 72 hours and 16 times at least, with a jitter of %d", async (jitter) => {
-  const {
-    add,
-    clock,
-    results,
-    courier: carry,
-  } = office([destination("down", async () => later)], {
+  const { add, clock, results, dispatcher } = office([destination("down", async () => later)], {
     random: () => jitter,
   });
   const started = clock.now;
   add("down", "1");
   for (;;) {
-    await carry.sweep();
+    await dispatcher.sweep();
     const last = results.at(-1)?.result;
     if (last?.state !== "pending") break;
     expect(last.nextAt).toBeGreaterThanOrEqual(clock.now + 1_000);
@@ -167,17 +159,17 @@ test.each([0, 0.1, 0.5, 1])("tries go on for 72 hours and 16 times at least, wit
     // Not every second for three days: what is due at once is looked for once a minute.
     clock.now = Math.max(last.nextAt, clock.now + 60_000);
   }
-  expect(results.at(-1)?.result).toEqual({ state: "dead", answer: "busy" });
+  expect(results.at(-1)?.result).toEqual({ state: "dead", reply: "busy" });
   expect(results.length).toBeGreaterThanOrEqual(16);
   expect(clock.now - started).toBeGreaterThanOrEqual(72 * HOUR);
 });
 
 test("pauses double and spread", async () => {
   const pauses: number[] = [];
-  const { add, clock, results, courier: carry } = office([destination("down", async () => later)]);
+  const { add, clock, results, dispatcher } = office([destination("down", async () => later)]);
   add("down", "1");
   for (let attempt = 0; attempt < 12; attempt++) {
-    await carry.sweep();
+    await dispatcher.sweep();
     const last = results.at(-1)?.result;
     if (last?.state !== "pending") throw new Error("given up too early");
     pauses.push((last.nextAt - clock.now) / 1000);
@@ -188,12 +180,7 @@ test("pauses double and spread", async () => {
 
 test("a destination is left alone for as long as it asks", async () => {
   let tries = 0;
-  const {
-    add,
-    clock,
-    results,
-    courier: carry,
-  } = office(
+  const { add, clock, results, dispatcher } = office(
     [
       destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: 7 * HOUR } : delivered)),
       destination("idle", async () => delivered),
@@ -201,49 +188,44 @@ test("a destination is left alone for as long as it asks", async () => {
     { random: () => 0 },
   );
   add("busy", "1");
-  await carry.sweep();
+  await dispatcher.sweep();
   expect(results[0]?.result).toMatchObject({ nextAt: clock.now + 7 * HOUR });
   // Nor is it asked to take any other lead meanwhile.
   for (let index = 2; index <= 20; index++) add("busy", String(index));
   add("idle", "2");
   clock.now += 7 * HOUR - 1;
-  await carry.sweep();
+  await dispatcher.sweep();
   expect(tries).toBe(1);
   expect(results[1]).toMatchObject({ destination: "idle", result: { state: "delivered" } });
   clock.now += 1;
-  await carry.sweep();
+  await dispatcher.sweep();
   expect(tries).toBe(21);
 });
 
 test("a wish to be left alone that was noted while the clock ran ahead is not kept", async () => {
   let tries = 0;
-  const {
-    add,
-    clock,
-    courier: carry,
-  } = office([destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: HOUR } : delivered))]);
+  const { add, clock, dispatcher } = office([
+    destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: HOUR } : delivered)),
+  ]);
   const right = clock.now;
   clock.now += 24 * HOUR;
   add("busy", "1");
-  await carry.sweep();
+  await dispatcher.sweep();
   clock.now = right;
   add("busy", "2");
-  await carry.sweep();
+  await dispatcher.sweep();
   expect(tries).toBe(2);
 });
 
 test("a destination that is left alone has its deliveries put off, for all processes to see", async () => {
-  const {
-    add,
-    clock,
-    due,
-    courier: carry,
-  } = office([destination("busy", async () => ({ ...later, retryAfter: 7 * HOUR }))]);
+  const { add, clock, due, dispatcher } = office([
+    destination("busy", async () => ({ ...later, retryAfter: 7 * HOUR })),
+  ]);
   const until = clock.now + 7 * HOUR;
   add("busy", "1");
-  await carry.sweep();
+  await dispatcher.sweep();
   add("busy", "2");
-  await carry.sweep();
+  await dispatcher.sweep();
   expect(due.get("busy")).toEqual([
     { delivery: expect.objectContaining({ lead: { id: "1" } }), nextAt: until },
     { delivery: expect.objectContaining({ lead: { id: "2" } }), nextAt: until },
@@ -251,19 +233,14 @@ test("a destination that is left alone has its deliveries put off, for all proce
 });
 
 test("nothing new is begun after the time given", async () => {
-  const {
-    add,
-    clock,
-    results,
-    courier: carry,
-  } = office([
+  const { add, clock, results, dispatcher } = office([
     destination("mail", async () => {
       clock.now += 1_000;
       return delivered;
     }),
   ]);
   for (let index = 0; index < 20; index++) add("mail", String(index));
-  await carry.sweep(clock.now + 1);
+  await dispatcher.sweep(clock.now + 1);
   expect(results).toHaveLength(5);
 });
 
@@ -273,11 +250,7 @@ test("stopping waits for what is under way and begins nothing new", async () => 
   const allBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const {
-    add,
-    results,
-    courier: carry,
-  } = office([
+  const { add, results, dispatcher } = office([
     destination(
       "mail",
       () =>
@@ -288,17 +261,17 @@ test("stopping waits for what is under way and begins nothing new", async () => 
     ),
   ]);
   for (let index = 0; index < 8; index++) add("mail", String(index));
-  carry.sweep();
+  dispatcher.sweep();
   await allBegun;
-  const stopped = carry.stop();
+  const stopped = dispatcher.stop();
   for (const answer of answers) answer(delivered);
   await stopped;
-  await carry.sweep();
+  await dispatcher.sweep();
   expect(results).toHaveLength(5);
 });
 
 test("a sweep says when the store does not answer, after the other destinations had their turn", async () => {
-  const carry = createDispatcher({
+  const dispatcher = createDispatcher({
     queue: async () => {
       throw new Error("store away");
     },
@@ -306,6 +279,6 @@ test("a sweep says when the store does not answer, after the other destinations 
     now: Date.now,
     log,
   });
-  await expect(carry.sweep()).rejects.toThrow("store away");
-  await expect(carry.sweep()).rejects.toThrow("store away");
+  await expect(dispatcher.sweep()).rejects.toThrow("store away");
+  await expect(dispatcher.sweep()).rejects.toThrow("store away");
 });

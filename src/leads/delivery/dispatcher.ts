@@ -1,22 +1,13 @@
 import type { Logger } from "pino";
 import { CLOCK_TOLERANCE } from "../store/clock";
-import { type ClaimedDelivery, type DeliveryQueue, type DeliveryUpdate, LONGEST_PAUSE } from "./deliveryQueue";
+import type { ClaimedDelivery, DeliveryQueue } from "./deliveryQueue";
 import type { Destination, SendResult } from "./destination";
+import { requestedPause, updateAfter } from "./retrySchedule";
 
 /** Milliseconds one try may take. */
 const TIMEOUT = 10_000;
 /** Deliveries to one destination under way at the same time. */
 const AT_ONCE = 5;
-/** The longest pause after the first failed try and after any, milliseconds. A destination may ask for more. */
-const FIRST_PAUSE = 30_000;
-const OWN_PAUSE = 6 * 3_600_000;
-/** A delivery is given up for a person to look at after this many tries and this many milliseconds, both. */
-const TRIES = 16;
-const PATIENCE = 72 * 3_600_000;
-
-/** How long a destination asks to be left alone, milliseconds. */
-const wishOf = (answer: SendResult) =>
-  answer.outcome === "later" ? Math.min(LONGEST_PAUSE, answer.retryAfter ?? 0) : 0;
 
 export interface DispatcherDependencies {
   queue: () => Promise<Pick<DeliveryQueue, "claim" | "finish" | "postpone">>;
@@ -30,100 +21,123 @@ export interface DispatcherDependencies {
   timeout?: number;
 }
 
-export type Dispatcher = ReturnType<typeof createDispatcher>;
-
 /**
- * Carries leads to their destinations. Destinations know nothing of each other: a slow or dead one holds up nobody.
- * Each lead arrives at least once.
+ * Carries leads to their destinations. Destinations are independent of each other, so a slow or dead one delays no
+ * other. Each lead arrives at least once.
  */
-export function createDispatcher({
-  queue,
-  destinations,
-  now,
-  random = Math.random,
-  log,
-  timeout = TIMEOUT,
-}: DispatcherDependencies) {
-  /** Destination → the round under way, and whether more came in meanwhile. */
-  const rounds = new Map<Destination, { done: Promise<void>; again: boolean }>();
-  /** Destination → since when and until when it is left alone as it asked, milliseconds since 1970. */
-  const rests = new Map<Destination, { since: number; until: number }>();
-  let stopped = false;
-
+export interface Dispatcher {
   /**
    * Delivers all that is due. A call during another joins it.
    * @param until milliseconds since 1970 after which nothing new is begun
-   * @param onTried told of each delivery that has been tried
+   * @param onTried called after each delivery that has been tried
    * @throws if the store does not answer
    */
-  async function sweep(until = Number.POSITIVE_INFINITY, onTried?: () => void): Promise<void> {
-    const ends = await Promise.allSettled(destinations.map((destination) => join(destination, until, onTried)));
-    const failed = ends.find((end) => end.status === "rejected");
+  sweep(until?: number, onTried?: () => void): Promise<void>;
+  /** Begins nothing more, and waits for what is under way, so that its outcome is stored. */
+  stop(): Promise<void>;
+}
+
+export const createDispatcher = (dependencies: DispatcherDependencies): Dispatcher => new QueueDispatcher(dependencies);
+
+/** One round of deliveries to one destination. */
+interface Round {
+  done: Promise<void>;
+  /** Whether more may have become due since the round last looked. */
+  again: boolean;
+}
+
+class QueueDispatcher implements Dispatcher {
+  private readonly queue: DispatcherDependencies["queue"];
+  private readonly destinations: readonly Destination[];
+  private readonly now: () => number;
+  private readonly random: () => number;
+  private readonly log: DispatcherDependencies["log"];
+  private readonly timeout: number;
+  /** The rounds under way. */
+  private readonly rounds = new Map<Destination, Round>();
+  /** Since when and until when a destination asked to be left alone, milliseconds since 1970. */
+  private readonly cooldowns = new Map<Destination, { since: number; until: number }>();
+  private stopped = false;
+
+  constructor({ queue, destinations, now, random = Math.random, log, timeout = TIMEOUT }: DispatcherDependencies) {
+    this.queue = queue;
+    this.destinations = destinations;
+    this.now = now;
+    this.random = random;
+    this.log = log;
+    this.timeout = timeout;
+  }
+
+  async sweep(until = Number.POSITIVE_INFINITY, onTried?: () => void): Promise<void> {
+    const rounds = this.destinations.map((destination) => this.join(destination, until, onTried));
+    const failed = (await Promise.allSettled(rounds)).find((end) => end.status === "rejected");
     if (failed) throw failed.reason;
   }
 
-  function join(destination: Destination, until: number, onTried?: () => void): Promise<void> {
-    const under = rounds.get(destination);
-    if (under) {
-      under.again = true;
-      return under.done;
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.allSettled([...this.rounds.values()].map(({ done }) => done));
+  }
+
+  private join(destination: Destination, until: number, onTried?: () => void): Promise<void> {
+    const underWay = this.rounds.get(destination);
+    if (underWay) {
+      underWay.again = true;
+      return underWay.done;
     }
-    const round = { again: false, done: Promise.resolve() };
-    rounds.set(destination, round);
-    round.done = deliverAll(destination, until, round, onTried);
+    const round: Round = { again: false, done: Promise.resolve() };
+    this.rounds.set(destination, round);
+    round.done = this.deliverAll(destination, until, round, onTried);
     return round.done;
   }
 
-  /** Until when a destination is left alone; nothing if it need not be, or if the clock ran ahead when it asked. */
-  function restOf(destination: Destination): number | undefined {
-    const { since, until } = rests.get(destination) ?? { since: 0, until: 0 };
-    return now() < until && since <= now() + CLOCK_TOLERANCE ? until : undefined;
-  }
-
-  async function deliverAll(
-    destination: Destination,
-    until: number,
-    round: { again: boolean },
-    onTried?: () => void,
-  ): Promise<void> {
+  private async deliverAll(destination: Destination, until: number, round: Round, onTried?: () => void): Promise<void> {
     try {
-      while (!stopped && now() < until) {
-        const rest = restOf(destination);
-        // Also for other processes, and for whoever looks for deliveries that nobody makes.
-        if (rest) return await (await queue()).postpone(destination.name, rest, now());
+      while (!this.stopped && this.now() < until) {
+        const cooldown = this.cooldownOf(destination);
+        // In the store too, for other processes and for the health check, which looks for deliveries that nobody makes.
+        if (cooldown) return await (await this.queue()).postpone(destination.name, cooldown, this.now());
         round.again = false;
-        const claimed = await (await queue()).claim(destination.name, AT_ONCE, now());
-        await Promise.all(claimed.map((delivery) => deliver(destination, delivery).then(onTried)));
+        const claimed = await (await this.queue()).claim(destination.name, AT_ONCE, this.now());
+        await Promise.all(claimed.map((delivery) => this.deliver(destination, delivery).then(onTried)));
         if (claimed.length === 0 && !round.again) return;
       }
     } finally {
       // Before anything else can run, so that no call joins a round that has seen the last of the queue.
-      rounds.delete(destination);
+      this.rounds.delete(destination);
     }
   }
 
-  async function deliver(destination: Destination, delivery: ClaimedDelivery): Promise<void> {
-    const started = now();
-    const answer = await attempt(destination, delivery);
-    const result = resultOf(answer, delivery);
-    // A wish to be left alone is about all deliveries, not only this one.
-    const rest = { since: now(), until: now() + wishOf(answer) };
-    if (rest.until > (restOf(destination) ?? rest.since)) rests.set(destination, rest);
+  /** Until when a destination is to be left alone; nothing if it is not, or if the clock ran ahead when it asked. */
+  private cooldownOf(destination: Destination): number | undefined {
+    const { since, until } = this.cooldowns.get(destination) ?? { since: 0, until: 0 };
+    return this.now() < until && since <= this.now() + CLOCK_TOLERANCE ? until : undefined;
+  }
+
+  private async deliver(destination: Destination, delivery: ClaimedDelivery): Promise<void> {
+    const started = this.now();
+    const result = await this.send(destination, delivery);
+    const update = updateAfter(result, delivery, this.now(), this.random);
+    // A destination that asks to be left alone means all deliveries, not only this one.
+    const cooldown = { since: this.now(), until: this.now() + requestedPause(result) };
+    if (cooldown.until > (this.cooldownOf(destination) ?? cooldown.since)) {
+      this.cooldowns.set(destination, cooldown);
+    }
     const line = {
       lead: delivery.lead.id,
       destination: destination.name,
-      state: result.state,
+      state: update.state,
       attempt: delivery.attempts,
-      ms: Math.max(0, now() - started),
+      ms: Math.max(0, this.now() - started),
     };
-    if (result.state === "dead") log.error(line, "lead delivery");
-    else log[result.state === "delivered" ? "info" : "warn"](line, "lead delivery");
-    await (await queue()).finish(delivery, result);
+    if (update.state === "dead") this.log.error(line, "lead delivery");
+    else this.log[update.state === "delivered" ? "info" : "warn"](line, "lead delivery");
+    await (await this.queue()).finish(delivery, update);
   }
 
-  async function attempt(destination: Destination, { lead }: ClaimedDelivery): Promise<SendResult> {
-    const signal = AbortSignal.timeout(timeout);
-    // A destination that does not mind the signal is left behind all the same.
+  private async send(destination: Destination, { lead }: ClaimedDelivery): Promise<SendResult> {
+    const signal = AbortSignal.timeout(this.timeout);
+    // A destination that ignores the signal is not waited for either.
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
     });
@@ -131,28 +145,8 @@ export function createDispatcher({
       return await Promise.race([destination.send(lead, signal), late]);
     } catch (error) {
       const { message, cause } = error instanceof Error ? error : new Error(String(error));
-      // fetch says "fetch failed" and hides the reason one level down.
-      return { outcome: "later", answer: cause instanceof Error ? `${message}: ${cause.message}` : message };
+      // fetch says "fetch failed" and keeps the reason in the cause.
+      return { outcome: "later", reply: cause instanceof Error ? `${message}: ${cause.message}` : message };
     }
   }
-
-  function resultOf(answer: SendResult, { attempts, createdAt }: ClaimedDelivery): DeliveryUpdate {
-    const at = now();
-    if (answer.outcome === "delivered") return { state: "delivered", at, answer: answer.answer };
-    if (answer.outcome === "refused" || (attempts >= TRIES && at - createdAt >= PATIENCE)) {
-      return { state: "dead", answer: answer.answer };
-    }
-    // Full jitter: tries of many leads after an outage spread out instead of arriving together.
-    // Whole milliseconds: PostgreSQL refuses a fraction for a time.
-    const pause = Math.round(random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1)));
-    return { state: "pending", at, nextAt: at + Math.max(1_000, pause, wishOf(answer)), answer: answer.answer };
-  }
-
-  /** Begins nothing more, and waits for what is under way, so that its outcome is written down. */
-  async function stop(): Promise<void> {
-    stopped = true;
-    await Promise.allSettled([...rounds.values()].map(({ done }) => done));
-  }
-
-  return { sweep, stop };
 }

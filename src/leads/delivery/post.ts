@@ -1,6 +1,6 @@
 import type { SendResult } from "./destination";
 
-/** What of an answer is read at most, characters. */
+/** How much of a reply is read, characters. */
 const MAX_REPLY = 64 * 1024;
 
 export interface HttpReply {
@@ -14,7 +14,7 @@ export interface HttpReply {
 
 /**
  * Posts to another service. Redirects are not followed: they would carry a lead to a place nobody chose.
- * @throws if there is no answer
+ * @throws if there is no reply
  */
 export async function post(
   url: string,
@@ -32,10 +32,10 @@ export async function post(
 
 /** What an HTTP status means for a delivery, where the service has no better way to say it. */
 export function sendResultOf({ status, text, retryAfter }: HttpReply): SendResult {
-  const answer = `HTTP ${status} ${text}`.trim();
-  if (status >= 200 && status < 300) return { outcome: "delivered", answer };
+  const reply = `HTTP ${status} ${text}`.trim();
+  if (status >= 200 && status < 300) return { outcome: "delivered", reply };
   const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
-  return mayPass ? { outcome: "later", answer, retryAfter } : { outcome: "refused", answer };
+  return mayPass ? { outcome: "later", reply, retryAfter } : { outcome: "refused", reply };
 }
 
 async function readSome(response: Response): Promise<string> {

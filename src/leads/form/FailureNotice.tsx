@@ -1,9 +1,11 @@
+import { graphql } from "gatsby";
 import { formatPhone } from "../../content/format";
 import { useCompany } from "../../site/useCompany";
 import { AlertBox } from "../../ui/AlertBox";
+import type { Failure } from "./leadFormState";
 
 /** Says that a request was not sent, that nothing typed is lost, and whom to call. */
-export function FailureNotice({ failure }: { failure: "limited" | "offline" | "failed" }) {
+export function FailureNotice({ failure }: { failure: Failure }) {
   const { company, formCopy } = useCompany();
   const { title, text, offline, limited } = formCopy.failure;
   return (
@@ -14,3 +16,14 @@ export function FailureNotice({ failure }: { failure: "limited" | "offline" | "f
     </AlertBox>
   );
 }
+
+export const fragment = graphql`
+  fragment FailureNoticeCopy on FormCopy {
+    failure {
+      title
+      text
+      offline
+      limited
+    }
+  }
+`;

@@ -4,20 +4,22 @@ import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../../test/site/companyDouble";
 import { installScreen, putOnScreen } from "../../../test/site/screenDouble";
 import { ErrorBoundary } from "../../site/ErrorBoundary";
-import { loadChunk } from "../../site/loadChunk";
+import { keepDrafts } from "./draft";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
+import { loadFormScript } from "./loadFormScript";
 
-jest.mock("../site/loadChunk", () => {
-  const real = jest.requireActual<typeof import("../../site/loadChunk")>("../site/loadChunk");
-  return { ...real, loadChunk: jest.fn(real.loadChunk) };
+jest.mock("./loadFormScript", () => {
+  const real = jest.requireActual<typeof import("./loadFormScript")>("./loadFormScript");
+  return { loadFormScript: jest.fn(real.loadFormScript) };
 });
-jest.mock("./opening", () => ({ openForm: () => ({ stamp: async () => "a stamp" }) }));
+jest.mock("./formToken", () => ({ requestFormToken: () => ({ token: async () => "a token" }) }));
 installScreen();
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown) => ({ status, json: async () => body }) as Response;
 const sentBody = () => JSON.parse(String(send.mock.lastCall?.[1].body));
 
+beforeAll(() => keepDrafts(new URL("https://www.test.example/contact")));
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
   sessionStorage.clear();
@@ -49,16 +51,16 @@ async function fillIn(user: UserEvent) {
   await user.selectOptions(field("Service"), "hvac");
 }
 
-describe("before its script", () => {
-  test("it posts by itself to the endpoint", () => {
+describe("before its script is loaded", () => {
+  test("the form posts by itself to the endpoint", () => {
     show();
     expect(form()).toHaveAttribute("action", "/api/leads");
     expect(form()).toHaveAttribute("method", "post");
     expect(submitButton()).toHaveAttribute("type", "submit");
-    expect(fireEvent.submit(form())).toBe(true); // Nobody stops the browser.
+    expect(fireEvent.submit(form())).toBe(true); // The browser posts it.
   });
 
-  test("every field has the name the endpoint knows", () => {
+  test("every field has the name that the endpoint expects", () => {
     show({ selectedService: "hvac" });
     expect(Object.fromEntries(new FormData(form()))).toEqual({
       kind: "quote",
@@ -75,7 +77,7 @@ describe("before its script", () => {
     });
   });
 
-  test("the browser itself asks for what is needed, and for no more", () => {
+  test("the browser requires the required fields and no others", () => {
     show();
     const needed = [...form().querySelectorAll<HTMLInputElement>(":required")].map(({ name }) => name);
     expect(needed).toEqual(["name", "phone", "email", "zip", "service"]);
@@ -89,7 +91,7 @@ describe("before its script", () => {
     expect(field("Service")).toHaveValue("");
   });
 
-  test("a time is the visitor's choice, and chosen again after a reload", async () => {
+  test("no time is chosen beforehand, and a chosen one is restored after a reload", async () => {
     const { user, unmount } = await showReady();
     expect(field("When do you need us? (optional)")).toHaveValue("");
     await user.selectOptions(field("When do you need us? (optional)"), "planning");
@@ -98,7 +100,7 @@ describe("before its script", () => {
     expect(field("When do you need us? (optional)")).toHaveValue("planning");
   });
 
-  test("the service of the page is chosen", () => {
+  test("the service of the page is chosen beforehand", () => {
     show({ selectedService: "water-damage" });
     expect(field("Service")).toHaveDisplayValue("Water Damage");
   });
@@ -119,7 +121,7 @@ describe("before its script", () => {
     expect(submitButton()).toHaveAccessibleName("Send Inquiry");
   });
 
-  test("the trap is out of the way of keyboard and screen reader", () => {
+  test("the honeypot cannot be reached by keyboard or screen reader", () => {
     show();
     const trap = form().querySelector("input[name=website]");
     expect(trap).toHaveAttribute("tabindex", "-1");
@@ -127,26 +129,26 @@ describe("before its script", () => {
   });
 });
 
-describe("its script", () => {
-  test("waits until the form comes near, and says so while it loads", async () => {
+describe("the form's script", () => {
+  test("is loaded once the form comes near, and the form says so meanwhile", async () => {
     let arrive = (_part: undefined) => {};
-    jest.mocked(loadChunk).mockReturnValueOnce(
+    jest.mocked(loadFormScript).mockReturnValueOnce(
       new Promise((resolve) => {
         arrive = resolve;
       }),
     );
-    jest.mocked(loadChunk).mockClear();
+    jest.mocked(loadFormScript).mockClear();
     show();
-    expect(loadChunk).not.toHaveBeenCalled();
+    expect(loadFormScript).not.toHaveBeenCalled();
     await putOnScreen(form());
-    expect(loadChunk).toHaveBeenCalledTimes(1);
+    expect(loadFormScript).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("status")).toHaveTextContent("Loading...");
     await act(async () => arrive(undefined));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  test("that does not arrive leaves the form as it was", async () => {
-    jest.mocked(loadChunk).mockResolvedValueOnce(undefined);
+  test("leaves the form to the browser when it cannot be loaded", async () => {
+    jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
     show();
     await putOnScreen(form());
     expect(form().noValidate).toBe(false);
@@ -154,7 +156,7 @@ describe("its script", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("brings back what was typed", async () => {
+  test("restores what was typed", async () => {
     const { user, unmount } = await showReady();
     await user.type(field("Full name"), "Mary");
     unmount();
@@ -163,8 +165,8 @@ describe("its script", () => {
   });
 });
 
-describe("what is missing", () => {
-  test("is said at each field and in a summary that takes the focus", async () => {
+describe("an error", () => {
+  test("stands at each field and in a summary that takes the focus", async () => {
     const { user } = await showReady();
     await user.click(submitButton());
     const summary = await screen.findByRole("alert");
@@ -186,14 +188,14 @@ describe("what is missing", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("is reached from the summary", async () => {
+  test("leads from the summary to its field", async () => {
     const { user } = await showReady();
     await user.click(submitButton());
     await user.click(await screen.findByRole("link", { name: "Enter the ZIP code of the job." }));
     expect(field("ZIP code")).toHaveFocus();
   });
 
-  test("is no longer said of a field once it changes, and the focus stays there", async () => {
+  test("disappears once its field changes, and the focus stays there", async () => {
     const { user } = await showReady();
     await user.click(submitButton());
     await screen.findByRole("alert");
@@ -204,7 +206,7 @@ describe("what is missing", () => {
     expect(field("Phone")).toBeInvalid();
   });
 
-  test("takes the focus each time it is said", async () => {
+  test("takes the focus to the summary after each attempt", async () => {
     const { user } = await showReady();
     for (let time = 0; time < 2; time++) {
       await user.click(submitButton());
@@ -212,7 +214,7 @@ describe("what is missing", () => {
     }
   });
 
-  test("is said the same way where only the server notices it", async () => {
+  test("found by the server alone is shown in the same way", async () => {
     send.mockResolvedValue(answer(422, { errors: { phone: "No such area code." } }));
     const { user } = await showReady();
     await fillIn(user);
@@ -223,7 +225,7 @@ describe("what is missing", () => {
 });
 
 describe("sending", () => {
-  test("goes out as typed, with a key, and shows the number", async () => {
+  test("posts what was typed with a request key, and shows the reference number", async () => {
     send.mockResolvedValue(answer(201, { id: "L-42" }));
     const { user } = await showReady();
     await fillIn(user);
@@ -242,11 +244,11 @@ describe("sending", () => {
       consentVersion: "test-1",
       page: "/contact",
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
-      opened: "a stamp",
+      opened: "a token",
     });
   });
 
-  test("a sent request leaves no draft behind", async () => {
+  test("leaves no draft behind", async () => {
     send.mockResolvedValue(answer(201, { id: "L-42" }));
     const { user } = await showReady();
     await fillIn(user);
@@ -255,7 +257,7 @@ describe("sending", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("another request starts with an empty form that is checked and sent as well", async () => {
+  test("another request starts with an empty form that is checked as well", async () => {
     send.mockResolvedValue(answer(201, { id: "L-42" }));
     const { user } = await showReady();
     await fillIn(user);
@@ -270,7 +272,7 @@ describe("sending", () => {
     expect(Object.keys(sessionStorage)).toContain("lead-draft:quote");
   });
 
-  test("a double click sends once, and the button says that it is busy", async () => {
+  test("happens once on a double click, and the button says that it is busy", async () => {
     let respond = (_response: Response) => {};
     send.mockReturnValue(
       new Promise((resolve) => {
@@ -290,7 +292,7 @@ describe("sending", () => {
     expect(screen.getByText("L-42")).toBeVisible();
   });
 
-  test("a partner inquiry goes out as one", async () => {
+  test("works for a partner inquiry", async () => {
     send.mockResolvedValue(answer(201, { id: "L-43" }));
     const { user } = await showReady({ kind: "partner" });
     await user.type(field("Full name"), "李小龍");
@@ -305,11 +307,11 @@ describe("sending", () => {
   });
 });
 
-describe("a failure", () => {
+describe("a failed send", () => {
   test.each([
     [429, "Too many requests."],
     [503, "Something on our side did not work."],
-  ])("%i says what happened, whom to call, and keeps what was typed", async (status, words) => {
+  ])("with status %i says what happened and whom to call, and keeps what was typed", async (status, text) => {
     jest.useFakeTimers();
     send.mockResolvedValue(answer(status, {}));
     const shown = show();
@@ -322,15 +324,15 @@ describe("a failure", () => {
     const notice = screen.getByRole("alert");
     expect(notice).toHaveFocus();
     expect(notice).toHaveTextContent("Your request was not sent yet");
-    expect(notice).toHaveTextContent(words);
+    expect(notice).toHaveTextContent(text);
     expect(within(notice).getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
-    for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+    for (const [label, value] of Object.entries(typed)) expect(field(label)).toHaveValue(value);
     expect(submitButton()).not.toHaveAttribute("aria-busy");
     shown.unmount();
     jest.useRealTimers();
   });
 
-  test("of the line sends by itself once the line is back, under the same key", async () => {
+  test("while offline is repeated by itself once the connection is back, under the same key", async () => {
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
     const { user } = await showReady();
@@ -344,7 +346,7 @@ describe("a failure", () => {
     expect(sentBody().idempotencyKey).toBe(idempotencyKey);
   });
 
-  test("is made good from another page under the same key", async () => {
+  test("is repeated from another page under the same key", async () => {
     send.mockResolvedValueOnce(answer(429, {})).mockResolvedValue(answer(201, { id: "L-45" }));
     const { user, unmount } = await showReady();
     await fillIn(user);
@@ -358,21 +360,21 @@ describe("a failure", () => {
     expect(sentBody()).toMatchObject({ page: "/services/hvac", idempotencyKey });
   });
 
-  test("of the line before the form's script is told, and made good with it", async () => {
+  test("while offline without the form's script is repeated once both are there", async () => {
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    jest.mocked(loadChunk).mockResolvedValueOnce(undefined);
+    jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
     send.mockResolvedValue(answer(201, { id: "L-46" }));
     const { user } = show();
     await putOnScreen(form());
     await fillIn(user);
-    expect(fireEvent.submit(form())).toBe(false); // The browser would leave the page for its own about the line.
+    expect(fireEvent.submit(form())).toBe(false); // The browser would show its own offline page.
     expect(await screen.findByRole("alert")).toHaveTextContent("Your device is offline.");
     online.mockReturnValue(true);
     fireEvent(window, new Event("online"));
     expect(await screen.findByText("L-46")).toBeVisible();
   });
 
-  test("of the line sends nothing by itself that has been changed since", async () => {
+  test("while offline is not repeated by itself after a change", async () => {
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
     const { user } = await showReady();
@@ -389,7 +391,7 @@ describe("a failure", () => {
   });
 });
 
-test("a browser that cannot tell what is on screen gets the form's script at once", async () => {
+test("a browser that cannot tell what is on screen loads the form's script at once", async () => {
   Reflect.deleteProperty(window, "IntersectionObserver");
   send.mockResolvedValue(answer(201, { id: "L-47" }));
   const { user } = show();
@@ -399,7 +401,7 @@ test("a browser that cannot tell what is on screen gets the form's script at onc
   expect(await screen.findByText("L-47")).toBeVisible();
 });
 
-describe("an error while it is rendered", () => {
+describe("an error while the form is rendered", () => {
   beforeEach(() => {
     jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
   });
@@ -420,7 +422,7 @@ describe("an error while it is rendered", () => {
     for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
     expect(field("Service")).toHaveValue("hvac");
     expect(form()).toHaveAttribute("action", "/api/leads");
-    // The browser checks it and sends it, and the server hears that it was opened.
+    // The browser checks and posts it, and asks for a form token.
     expect(form().noValidate).toBe(false);
     expect(fireEvent.submit(form())).toBe(true);
     expect(container.querySelector("img[src='/api/form-opened']")).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { SentPanel } from "./SentPanel";
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 afterEach(() => jest.useRealTimers());
 
-test("it says the number, what happens next, and takes the focus", () => {
+test("the panel shows the reference number and what happens next, and takes the focus", () => {
   render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Your reference number: L-7");
   expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
@@ -19,8 +19,8 @@ test("it says the number, what happens next, and takes the focus", () => {
 test.each([
   ["Friday noon in the company's zone", "2026-03-06T17:00:00Z", "The office is open."],
   ["Sunday noon", "2026-03-08T16:00:00Z", "The office is closed right now."],
-])("on %s it says when", (_when, now, words) => {
+])("the panel says on %s when to expect a call", (_when, now, text) => {
   jest.useFakeTimers({ now: new Date(now) });
   render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
-  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { CircleCheck, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatPhone } from "../../content/format";
@@ -73,3 +74,17 @@ export function SentPanel({ reference, kind, onAnother }: SentPanelProps) {
     </div>
   );
 }
+
+export const fragment = graphql`
+  fragment SentPanelCopy on FormCopy {
+    success {
+      title
+      reference
+      next
+      partnerNext
+      duringHours
+      afterHours
+      another
+    }
+  }
+`;

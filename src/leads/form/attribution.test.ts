@@ -16,28 +16,28 @@ test("the first and the last arrival are kept", () => {
   });
 });
 
-test("a visit from nowhere and a link within the site change nothing", () => {
+test("a visit without a referrer and a link within the site change nothing", () => {
   noteArrival(site("?utm_source=mailer"), "", start);
   noteArrival(site(), "", after(1));
   noteArrival(site(), "https://site.example/", after(1));
   expect(attribution(after(1))?.last).toEqual({ utm_source: "mailer", at: start.toISOString() });
 });
 
-test("what is older than 90 days is forgotten", () => {
+test("an arrival older than 90 days is forgotten", () => {
   noteArrival(site("?utm_source=mailer"), "", start);
   expect(attribution(after(89))).toBeDefined();
   expect(attribution(after(91))).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-test("a newer arrival becomes the first when the first is too old", () => {
+test("a newer arrival becomes the first once the first is too old", () => {
   noteArrival(site("?utm_source=old"), "", start);
   noteArrival(site("?utm_source=new"), "", after(60));
   expect(attribution(after(100))?.first.utm_source).toBe("new");
   expect(JSON.stringify(localStorage)).not.toContain("old");
 });
 
-test("whatever stands in the storage does no harm", () => {
+test("damaged storage does no harm", () => {
   localStorage.setItem("visit-source", "{not json");
   expect(attribution()).toBeUndefined();
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   document.body.innerHTML = `<form aria-label="Lead"></form>`;
   form = screen.getByRole("form");
   warn = jest.spyOn(console, "warn").mockImplementation();
-  jest.resetModules(); // Whether it has warned is remembered for a page's life.
+  jest.resetModules(); // It remembers for a page's life whether it has warned.
   ({ watchCertification: watch } = await import("./certification"));
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ function certify() {
   form.insertAdjacentHTML("beforeend", `<input type="hidden" name="xxTrustedFormCertUrl" value="${TOKEN}">`);
 }
 
-describe("looking for the token", () => {
+describe("the search for the certificate", () => {
   const onState = jest.fn();
   beforeEach(() => {
     jest.useFakeTimers();
@@ -33,7 +33,7 @@ describe("looking for the token", () => {
     stop = watch(form, onState);
   });
 
-  test("it gives up after three tries, 500 ms apart, with one warning", () => {
+  test("ends after three tries, 500 ms apart, with one warning", () => {
     jest.advanceTimersByTime(1499);
     expect(onState).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe("looking for the token", () => {
     expect(warn.mock.calls).toEqual([["TrustedForm not configured"]]);
   });
 
-  test("after that it looks no more", () => {
+  test("does not go on after that", () => {
     jest.advanceTimersByTime(1500);
     certify();
     jest.advanceTimersByTime(60_000);
@@ -53,7 +53,7 @@ describe("looking for the token", () => {
   test.each([
     ["first", 0, 500],
     ["third", 1000, 500],
-  ])("it finds the token on the %s try, and is silent", (_which, before, after) => {
+  ])("finds the certificate on the %s try, without a warning", (_which, before, after) => {
     jest.advanceTimersByTime(before);
     certify();
     jest.advanceTimersByTime(after);
@@ -63,13 +63,13 @@ describe("looking for the token", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test("a field still empty is no token", () => {
+  test("does not take an empty field for a certificate", () => {
     form.insertAdjacentHTML("beforeend", `<input type="hidden" name="xxTrustedFormCertUrl" value="">`);
     jest.advanceTimersByTime(1500);
     expect(onState).toHaveBeenCalledWith({ loaded: true, error: "TrustedForm not configured" });
   });
 
-  test("a second form on the page adds no second warning", () => {
+  test("warns once for several forms of a page", () => {
     jest.advanceTimersByTime(1500);
     const stopSecond = watch(form, onState);
     jest.advanceTimersByTime(1500);
@@ -78,7 +78,7 @@ describe("looking for the token", () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test("stopped, it neither tells nor warns", () => {
+  test("neither reports nor warns once it is stopped", () => {
     stop();
     jest.advanceTimersByTime(1500);
     expect(onState).not.toHaveBeenCalled();
@@ -86,14 +86,14 @@ describe("looking for the token", () => {
   });
 });
 
-describe("hiding widgets", () => {
+describe("third-party widgets", () => {
   test.each([
     [`<iframe title="widget" src="https://api.trustedform.com/frame"></iframe>`],
     [`<iframe title="widget" src="https://create.leadid.com/frame"></iframe>`],
     [`<img title="widget" src="https://ping.trustedform.com/p.gif" alt="">`],
     [`<div title="widget" id="leadid_tag"></div>`],
     [`<div title="widget" class="big trustedform-widget"></div>`],
-  ])("%s, whether there before or added later", async (html) => {
+  ])("%s is hidden, whether there before or added later", async (html) => {
     document.body.insertAdjacentHTML("beforeend", html);
     stop = watch(form);
     expect(screen.getByTitle("widget")).not.toBeVisible();
@@ -102,7 +102,7 @@ describe("hiding widgets", () => {
     await waitFor(() => expect(screen.getByTitle("widget")).not.toBeVisible());
   });
 
-  test("the page's own frames and the certificate's fields stay as they are", () => {
+  test("leave the page's own frames and the certificate's fields visible", () => {
     document.body.insertAdjacentHTML("beforeend", `<iframe title="map" src="https://maps.example/embed"></iframe>`);
     form.insertAdjacentHTML("beforeend", `<input id="trustedform_field" title="field" name="xxTrustedFormToken">`);
     stop = watch(form);
@@ -110,7 +110,7 @@ describe("hiding widgets", () => {
     expect(screen.getByTitle("field")).toBeVisible();
   });
 
-  test("stopped, it leaves later ones alone", async () => {
+  test("are not hidden once watching is stopped", async () => {
     watch(form)();
     document.body.insertAdjacentHTML("beforeend", `<iframe title="widget" src="https://trustedform.com/"></iframe>`);
     const told = new Promise((resolve) => {

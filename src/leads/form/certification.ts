@@ -1,6 +1,6 @@
 /**
- * The lead-certification helper: finds the certificate that TrustedForm's script puts into the form, and keeps
- * third-party certification or tracking widgets out of sight. It sends nothing.
+ * Finds the certificate that TrustedForm's script puts into the form, and hides third-party certification and tracking
+ * widgets. It sends nothing.
  * Contract: TrustedForm Certify inserts `<input type="hidden" name="xxTrustedFormCertUrl" value="https://cert.trustedform.com/…">`.
  */
 
@@ -9,7 +9,7 @@ const TRIES = 3;
 /** Milliseconds between tries. */
 const INTERVAL = 500;
 
-/** What such widgets are known by. The certificate's hidden inputs are no widgets and stay. */
+/** Selectors of such widgets. The certificate's hidden inputs are not widgets and stay. */
 const WIDGETS = [
   "iframe[src*='trustedform.com']",
   "iframe[src*='leadid.com']",
@@ -21,7 +21,7 @@ const WIDGETS = [
 
 let warned = false;
 
-/** The certificate's address, once the script has written it. */
+/** The certificate's address, once TrustedForm's script has written it. */
 export function certificateUrl(form: HTMLFormElement): string | undefined {
   const field = form.elements.namedItem(CERTIFICATE_FIELD);
   return field instanceof HTMLInputElement && field.value ? field.value : undefined;
@@ -37,7 +37,7 @@ function hideWidgets(root: ParentNode): void {
 
 /**
  * Watches for a certificate and for widgets.
- * @param onState told of the token, whether looking has ended, and what went wrong
+ * @param onState called when the search has ended, with the certificate's address (`token`) or what went wrong
  * @returns stops watching
  */
 export function watchCertification(

@@ -1,12 +1,21 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { clearDraft, forgetKey, idempotencyKey, keepDrafts, restoreDraft, saveDraft } from "./draft";
+import { LEADS_ENDPOINT } from "../model/leadFields";
+import { clearDraft, keepDrafts, restoreDraft, saveDraft } from "./draft";
+import { requestKey } from "./requestKey";
 
-/** A form as the page shows it, before anybody typed. */
-function freshForm(service = "", consentVersion = "1") {
+interface FormOptions {
+  kind?: string;
+  page?: string;
+  service?: string;
+  consentVersion?: string;
+}
+
+/** A form as a page shows it, before anybody typed. */
+function newForm({ kind = "quote", page = "/contact", service = "", consentVersion = "1" }: FormOptions = {}) {
   const { unmount } = render(
-    <form aria-label="Lead">
-      <input type="hidden" name="kind" defaultValue="quote" />
-      <input type="hidden" name="page" defaultValue="/contact" />
+    <form aria-label="Lead" action={LEADS_ENDPOINT}>
+      <input type="hidden" name="kind" defaultValue={kind} />
+      <input type="hidden" name="page" defaultValue={page} />
       <input type="hidden" name="consentVersion" defaultValue={consentVersion} />
       <input name="website" />
       <input name="name" />
@@ -19,11 +28,19 @@ function freshForm(service = "", consentVersion = "1") {
       <input type="checkbox" name="consent" value="on" />
     </form>,
   );
-  const form = screen.getByRole<HTMLFormElement>("form");
-  return { form, leave: unmount };
+  return { form: screen.getByRole<HTMLFormElement>("form"), leave: unmount };
 }
+
+/** A form that shows its draft. */
+function restoredForm(options?: FormOptions) {
+  const shown = newForm(options);
+  restoreDraft(shown.form);
+  return shown;
+}
+
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 function fill(form: HTMLFormElement, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  for (const [name, value] of Object.entries(values)) control(form, name).value = value;
 }
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 const untouched = {
@@ -36,21 +53,21 @@ const untouched = {
   message: "",
 };
 
-beforeEach(() => {
-  for (const kind of ["quote", "partner"]) forgetKey(kind);
-  sessionStorage.clear();
-});
+/** Leaves a draft behind, as a visitor does who goes away. */
+function leaveDraft(values: Record<string, string>, options?: FormOptions & { consent?: boolean }) {
+  const { form, leave } = restoredForm(options);
+  fill(form, values);
+  control(form, "consent").checked = options?.consent ?? false;
+  saveDraft(form);
+  leave();
+}
+
+beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test("what was typed is there again after a reload", () => {
-  const first = freshForm();
-  fill(first.form, { name: "Mary O'Sample", service: "hvac", message: "No heat\nsince Monday" });
-  (first.form.elements.namedItem("consent") as HTMLInputElement).checked = true;
-  saveDraft(first.form, "quote");
-  first.leave();
-  const { form } = freshForm();
-  restoreDraft(form, "quote");
-  expect(valuesOf(form)).toEqual({
+test("a draft is there again after a reload", () => {
+  leaveDraft({ name: "Mary O'Sample", service: "hvac", message: "No heat\nsince Monday" }, { consent: true });
+  expect(valuesOf(restoredForm().form)).toEqual({
     ...untouched,
     name: "Mary O'Sample",
     service: "hvac",
@@ -59,91 +76,79 @@ test("what was typed is there again after a reload", () => {
   });
 });
 
-test("the service chosen on a page is there again, whatever the page is about", () => {
-  const first = freshForm("roofing");
-  fill(first.form, { service: "hvac" });
-  saveDraft(first.form, "quote");
-  first.leave();
-  const { form } = freshForm("roofing");
-  restoreDraft(form, "quote");
-  expect(valuesOf(form)).toMatchObject({ service: "hvac" });
+test("a service chosen on a page is chosen there again, whatever the page is about", () => {
+  leaveDraft({ service: "hvac" }, { service: "roofing" });
+  expect(valuesOf(restoredForm({ service: "roofing" }).form)).toMatchObject({ service: "hvac" });
 });
 
-test("what is typed before a form's script is kept, and does away with nothing", () => {
-  const first = freshForm("roofing");
-  first.form.setAttribute("action", "/api/leads");
+test("what is already filled in stays, such as the service the page is about", () => {
+  leaveDraft({ name: "Earlier", service: "hvac" }, { page: "/" });
+  const { form } = newForm({ service: "roofing" });
+  fill(form, { name: "Now" });
+  restoreDraft(form);
+  expect(valuesOf(form)).toMatchObject({ name: "Now", service: "roofing" });
+});
+
+test("what is typed before a form shows its draft is added to the draft", () => {
+  const { form, leave } = newForm({ service: "roofing" });
   keepDrafts(new URL("https://www.test.example/contact"));
   expect(sessionStorage).toHaveLength(0);
-  fill(first.form, { name: "Mary" });
-  fireEvent.input(first.form.elements.namedItem("name") as HTMLInputElement);
-  fill(first.form, { name: "", message: "No heat" });
-  fireEvent.input(first.form.elements.namedItem("message") as HTMLInputElement);
-  first.leave();
-  const { form } = freshForm();
-  restoreDraft(form, "quote");
-  expect(valuesOf(form)).toMatchObject({ name: "Mary", message: "No heat", service: "" });
+  fill(form, { name: "Mary" });
+  fireEvent.input(control(form, "name"));
+  fill(form, { name: "", message: "No heat" });
+  fireEvent.input(control(form, "message"));
+  leave();
+  expect(valuesOf(restoredForm().form)).toMatchObject({ name: "Mary", message: "No heat", service: "" });
 });
 
-test("a form that went out without its script leaves nothing behind", () => {
-  const { form } = freshForm();
-  fill(form, { name: "Mary" });
-  saveDraft(form, "quote");
+test("what is emptied in a form that shows its draft is gone from the draft", () => {
+  leaveDraft({ name: "Mary", message: "No heat" });
+  keepDrafts(new URL("https://www.test.example/contact"));
+  const { form, leave } = restoredForm();
+  fill(form, { name: "" });
+  fireEvent.input(control(form, "name"));
+  leave();
+  expect(valuesOf(restoredForm().form)).toMatchObject({ name: "", message: "No heat" });
+});
+
+test("a draft is removed on the thank-you page, where a form sent without its script leads", () => {
+  leaveDraft({ name: "Mary" });
   keepDrafts(new URL("https://www.test.example/thank-you"));
   expect(sessionStorage).toHaveLength(1);
   keepDrafts(new URL("https://www.test.example/thank-you?reference=4T9QX-7MZK2"));
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("what is already filled stays, such as the service the page is about", () => {
-  const first = freshForm();
-  (first.form.elements.namedItem("page") as HTMLInputElement).value = "/";
-  fill(first.form, { name: "Earlier", service: "hvac" });
-  saveDraft(first.form, "quote");
-  first.leave();
-  const { form } = freshForm("roofing");
-  fill(form, { name: "Now" });
-  restoreDraft(form, "quote");
-  expect(valuesOf(form)).toMatchObject({ name: "Now", service: "roofing" });
+test("consent is not restored beside another text", () => {
+  leaveDraft({ name: "Mary" }, { consent: true });
+  expect(valuesOf(restoredForm({ consentVersion: "2" }).form)).toEqual({
+    ...untouched,
+    name: "Mary",
+    consentVersion: "2",
+  });
 });
 
-test("who agreed to other words has not agreed to these", () => {
-  const first = freshForm();
-  fill(first.form, { name: "Mary" });
-  (first.form.elements.namedItem("consent") as HTMLInputElement).checked = true;
-  saveDraft(first.form, "quote");
-  first.leave();
-  const { form } = freshForm("", "2");
-  restoreDraft(form, "quote");
-  expect(valuesOf(form)).toEqual({ ...untouched, name: "Mary", consentVersion: "2" });
-});
-
-test("hidden fields are the page's own and are not filled", () => {
-  const { form } = freshForm();
+test("the honeypot and a certificate are not kept", () => {
+  const { form } = restoredForm();
   fill(form, { website: "http://spam.example", name: "Mary" });
   form.insertAdjacentHTML(
     "beforeend",
     `<input type="hidden" name="xxTrustedFormCertUrl" value="https://cert.example">`,
   );
-  saveDraft(form, "quote");
+  saveDraft(form);
   expect(Object.values(sessionStorage).map((kept) => JSON.parse(kept))).toEqual([
     { name: "Mary", page: "/contact", consentVersion: "1" },
   ]);
 });
 
 test("each kind of request has a draft of its own", () => {
-  const { form } = freshForm();
-  fill(form, { name: "Mary" });
-  saveDraft(form, "quote");
-  fill(form, { name: "" });
-  restoreDraft(form, "partner");
-  expect(valuesOf(form)).toEqual(untouched);
+  leaveDraft({ name: "Mary" });
+  expect(valuesOf(restoredForm({ kind: "partner" }).form)).toEqual({ ...untouched, kind: "partner" });
 });
 
-test("a cleared draft is gone", () => {
-  const { form } = freshForm();
-  fill(form, { name: "Mary" });
-  saveDraft(form, "quote");
-  idempotencyKey("quote", "request");
+test("a cleared draft is gone, and with it the request's key", () => {
+  leaveDraft({ name: "Mary" });
+  requestKey("quote", "request");
   clearDraft("quote");
   expect(sessionStorage).toHaveLength(0);
 });
@@ -152,8 +157,8 @@ test.each(["not JSON", "null", "[]", '"text"', '{"nobody":"knows","name":7}'])(
   "a damaged draft %s breaks nothing",
   (kept) => {
     sessionStorage.setItem("lead-draft:quote", kept);
-    const { form } = freshForm();
-    expect(() => restoreDraft(form, "quote")).not.toThrow();
+    const { form } = newForm();
+    expect(() => restoreDraft(form)).not.toThrow();
   },
 );
 
@@ -163,36 +168,10 @@ test("forbidden storage breaks nothing", () => {
       throw new DOMException("denied", "SecurityError");
     });
   }
-  const { form } = freshForm();
+  const { form } = restoredForm();
   fill(form, { name: "Mary" });
-  saveDraft(form, "quote");
-  restoreDraft(form, "quote");
+  saveDraft(form);
+  restoreDraft(form);
   clearDraft("quote");
-  const key = idempotencyKey("quote", "request");
-  expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(idempotencyKey("quote", "request")).toBe(key);
   expect(valuesOf(form)).toMatchObject({ name: "Mary" });
-});
-
-test("the same request keeps its key, another gets another", () => {
-  const key = idempotencyKey("quote", "one");
-  expect(idempotencyKey("quote", "one")).toBe(key);
-  expect(idempotencyKey("quote", "two")).not.toBe(key);
-  expect(idempotencyKey("partner", "one")).not.toBe(key);
-});
-
-test("the key outlives the page", async () => {
-  const key = idempotencyKey("quote", "one");
-  jest.resetModules();
-  const reloaded = await import("./draft");
-  expect(reloaded.idempotencyKey("quote", "one")).toBe(key);
-});
-
-test("a request that was sent gets a new key when it is sent once more", () => {
-  const key = idempotencyKey("quote", "one");
-  clearDraft("quote");
-  // Until the visitor says so: another form may still show the same.
-  expect(idempotencyKey("quote", "one")).toBe(key);
-  forgetKey("quote");
-  expect(idempotencyKey("quote", "one")).not.toBe(key);
 });

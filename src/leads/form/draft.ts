@@ -1,27 +1,32 @@
 /**
- * What a visitor typed, kept in the tab (session storage) over reload, navigation and failed sends, and removed when it
- * was sent. Storage may be full or forbidden; then nothing is kept and nothing breaks.
+ * What a visitor typed, kept in the tab over reload, navigation and failed sends, and removed when it was sent. This
+ * file alone writes it.
  */
-import { leadFields } from "../model/leadFields";
+import { LEADS_ENDPOINT, type LeadKind, leadKinds } from "../model/leadFields";
+import { clearStoredKey } from "./requestKey";
+import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 
-const PREFIX = "lead-draft:";
+const nameOf = (kind: string) => `lead-draft:${kind}`;
 /** Never kept: what the page itself fills. */
 const NOT_TYPED = new Set(["kind", "website"]);
+
+/** Forms that show their draft, so that whatever is missing from them has been emptied by the visitor. */
+const restored = new WeakSet<HTMLFormElement>();
 
 /**
  * Fills what is still empty from the draft; what the visitor or the page has filled stays. A choice the page makes
  * beforehand gives way to the one that was made on this very page.
  */
-export function restoreDraft(form: HTMLFormElement, kind: string): void {
-  const draft = read(PREFIX + kind);
+export function restoreDraft(form: HTMLFormElement): void {
   const page = new FormData(form);
-  // Who agreed to other words has not agreed to those that stand here now.
-  const sameWords = page.get("consentVersion") === draft.consentVersion;
-  const samePage = page.get("page") === draft.page;
+  const draft = readRecord(nameOf(String(page.get("kind"))));
+  // Consent to another text is no consent to the text that stands here now.
+  const isSameText = page.get("consentVersion") === draft.consentVersion;
+  const isSamePage = page.get("page") === draft.page;
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
-      control.checked ||= value === "on" && sameWords;
+      control.checked ||= value === "on" && isSameText;
     } else if (
       control instanceof HTMLInputElement ||
       control instanceof HTMLSelectElement ||
@@ -29,17 +34,48 @@ export function restoreDraft(form: HTMLFormElement, kind: string): void {
     ) {
       const isPreset =
         control instanceof HTMLSelectElement && control.options[control.selectedIndex]?.defaultSelected === true;
-      if (control.type !== "hidden" && (!control.value || (isPreset && samePage))) control.value = value;
+      if (control.type !== "hidden" && (!control.value || (isPreset && isSamePage))) control.value = value;
     }
   }
+  restored.add(form);
 }
 
-export function saveDraft(form: HTMLFormElement, kind: string): void {
-  const typed: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && value && !NOT_TYPED.has(name) && !name.startsWith("xx")) typed[name] = value;
+/**
+ * Keeps what stands in a form. Of a form that does not show its draft yet, what differs from the page's own is added to
+ * the draft, since the page may be drawn anew before the form's script comes.
+ */
+export function saveDraft(form: HTMLFormElement): void {
+  const fields = new FormData(form);
+  const name = nameOf(String(fields.get("kind")));
+  if (restored.has(form)) {
+    writeRecord(
+      name,
+      keepable(fields, () => true),
+    );
+    return;
   }
-  write(PREFIX + kind, typed);
+  const typed = keepable(fields, (field) => isTyped(form.elements.namedItem(field)));
+  if (Object.keys(typed).length === 0) return;
+  const own = { page: String(fields.get("page")), consentVersion: String(fields.get("consentVersion")) };
+  writeRecord(name, { ...readRecord(name), ...own, ...typed });
+}
+
+/** The texts of a form that may be kept, out of those that are wanted. */
+function keepable(fields: FormData, isWanted: (name: string) => boolean): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of fields) {
+    const mayBeKept = typeof value === "string" && value && !NOT_TYPED.has(name) && !name.startsWith("xx");
+    if (mayBeKept && isWanted(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+/** Whether a control holds something else than the page put there. */
+function isTyped(control: Element | RadioNodeList | null): boolean {
+  if (control instanceof HTMLSelectElement) return control.options[control.selectedIndex]?.defaultSelected === false;
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isText && control.value !== control.defaultValue;
 }
 
 /**
@@ -49,89 +85,21 @@ export function saveDraft(form: HTMLFormElement, kind: string): void {
 export function keepDrafts(address: URL): void {
   // Where a form leads that went out without its script, so nothing else could tell that it was sent.
   if (address.pathname === "/thank-you" && address.searchParams.has("reference")) {
-    for (const kind of Object.keys(leadFields)) clearDraft(kind);
+    for (const kind of leadKinds) clearDraft(kind);
   }
-  for (const form of document.forms) keepTyped(form);
-  // Before a form's own script, which knows better: it has filled in the draft, and sees what was emptied.
-  document.addEventListener("input", ({ target }) => keepTyped((target as HTMLInputElement).form), { capture: true });
-}
-
-/** Adds what differs from the page's own to the draft. The page may be drawn anew before the form's script comes. */
-function keepTyped(form: HTMLFormElement | null): void {
-  if (form?.getAttribute("action") !== "/api/leads") return;
-  const fields = new FormData(form);
-  const typed: Record<string, string> = {};
-  for (const control of form.elements) {
-    const isTyped =
-      control instanceof HTMLSelectElement
-        ? control.options[control.selectedIndex]?.defaultSelected === false
-        : control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== "checkbox")
-          ? control.value !== control.defaultValue
-          : control instanceof HTMLInputElement && control.checked;
-    const { name } = control as HTMLInputElement;
-    const value = fields.get(name);
-    if (isTyped && value && typeof value === "string" && !NOT_TYPED.has(name)) typed[name] = value;
-  }
-  if (Object.keys(typed).length === 0) return;
-  const kind = PREFIX + fields.get("kind");
-  write(kind, {
-    ...read(kind),
-    page: String(fields.get("page")),
-    consentVersion: String(fields.get("consentVersion")),
-    ...typed,
+  for (const form of document.forms) saveLeadForm(form);
+  // Before any other listener: what it does may fail.
+  document.addEventListener("input", ({ target }) => saveLeadForm((target as HTMLInputElement).form), {
+    capture: true,
   });
 }
 
-/** Once it was sent: nothing of it stays in the tab. */
-export function clearDraft(kind: string): void {
-  remove(PREFIX + kind);
-  remove(KEY + kind);
+function saveLeadForm(form: HTMLFormElement | null): void {
+  if (form?.getAttribute("action") === LEADS_ENDPOINT) saveDraft(form);
 }
 
-const KEY = "lead-key:";
-/**
- * Keys by kind of request, for as long as the page lives: where storage is forbidden, and where a form that was shown
- * while another was being sent sends the same once more.
- */
-const keys = new Map<string, Record<string, string>>();
-
-/** The key under which this very request is sent: the same data keeps it over retries and reloads. */
-export function idempotencyKey(kind: string, request: string): string {
-  const kept = keys.get(kind) ?? read(KEY + kind);
-  if (kept.request === request && kept.key) return kept.key;
-  // Not randomUUID, which is there over https only.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  keys.set(kind, { key, request });
-  write(KEY + kind, { key, request });
-  return key;
-}
-
-/** Lets even the same words be a new request, as long as the page lives. */
-export function forgetKey(kind: string): void {
-  keys.delete(kind);
-}
-
-function read(name: string): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function remove(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // No storage, so nothing to remove.
-  }
-}
-
-function write(name: string, value: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // Full or forbidden storage costs the visitor nothing but the draft.
-  }
+/** Once a request was sent: nothing of it stays in the tab. */
+export function clearDraft(kind: LeadKind): void {
+  removeRecord(nameOf(kind));
+  clearStoredKey(kind);
 }

@@ -10,52 +10,52 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What the stamp settles to, or "waiting" if it has not. */
-async function settled(stamp: Promise<string | undefined>) {
+/** What the token settles to, or "waiting" if it has not. */
+async function settled(token: Promise<string | undefined>) {
   await jest.advanceTimersByTimeAsync(0);
-  return Promise.race([stamp, Promise.resolve("waiting")]);
+  return Promise.race([token, Promise.resolve("waiting")]);
 }
 
-test("the stamp is asked for when the form is met, and given out once a person could have filled it in", async () => {
+test("a token is asked for when the form is met, and handed out once a person could have filled it in", async () => {
   ask.mockResolvedValue(answer({ stamp: "s" }));
-  const opening = requestFormToken();
+  const request = requestFormToken();
   expect(ask).toHaveBeenCalledWith(
     "/api/form-opened",
     expect.objectContaining({ headers: { accept: "application/json" } }),
   );
   await jest.advanceTimersByTimeAsync(1_500);
-  const stamp = opening.stamp();
+  const token = request.token();
   await jest.advanceTimersByTimeAsync(499);
-  expect(await settled(stamp)).toBe("waiting");
+  expect(await settled(token)).toBe("waiting");
   await jest.advanceTimersByTimeAsync(1);
-  expect(await stamp).toBe("s");
+  expect(await token).toBe("s");
 });
 
-test("who took longer does not wait", async () => {
+test("a visitor who took longer does not wait", async () => {
   ask.mockResolvedValue(answer({ stamp: "s" }));
-  const opening = requestFormToken();
+  const request = requestFormToken();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(await settled(opening.stamp())).toBe("s");
+  expect(await settled(request.token())).toBe("s");
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("a line that was down when the form came is asked again", async () => {
+test("a token is asked for again if the connection was down when the form was met", async () => {
   ask.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer({ stamp: "s" }));
-  const opening = requestFormToken();
+  const request = requestFormToken();
   await jest.advanceTimersByTimeAsync(60_000);
-  const stamp = opening.stamp();
+  const token = request.token();
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(await stamp).toBe("s");
+  expect(await token).toBe("s");
 });
 
 test.each([
   ["nobody answers", () => Promise.reject(new TypeError("Failed to fetch"))],
   [
-    "the answer is no JSON",
+    "the response is no JSON",
     () => Promise.resolve({ json: () => Promise.reject(new SyntaxError("<")) } as unknown as Response),
   ],
-  ["the answer holds no stamp", () => Promise.resolve(answer({}))],
-])("when %s, the request goes out without one", async (_what, respond) => {
+  ["the response holds no token", () => Promise.resolve(answer({}))],
+])("a request goes out without a token when %s", async (_what, respond) => {
   ask.mockImplementation(respond);
-  expect(await settled(requestFormToken().stamp())).toBeUndefined();
+  expect(await settled(requestFormToken().token())).toBeUndefined();
 });

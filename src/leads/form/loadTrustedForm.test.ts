@@ -2,13 +2,13 @@ import { loadTrustedForm } from "./loadTrustedForm";
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src*='trustedform']")];
 
-test("nothing is loaded where it is not configured", () => {
+test("TrustedForm is not loaded where it is not configured", () => {
   loadTrustedForm("form", undefined);
   loadTrustedForm("form", "no");
   expect(scripts()).toEqual([]);
 });
 
-test("each form loads it anew, for itself alone", () => {
+test("each form loads TrustedForm anew, for itself alone", () => {
   loadTrustedForm("form", "sandbox");
   const [first] = scripts();
   loadTrustedForm("form", "sandbox");

@@ -4,7 +4,7 @@ const request = { kind: "quote", name: "Mary", idempotencyKey: "k-1" };
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 const answer = (status: number, body?: unknown) => ({ status, json: async () => body }) as Response;
-/** An answer that is no JSON, such as a proxy's error page. */
+/** A response that is no JSON, such as a proxy's error page. */
 const page = (status: number) =>
   ({ status, json: () => Promise.reject(new SyntaxError("<html>")) }) as unknown as Response;
 const unreachable = new TypeError("Failed to fetch");
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("it posts the request as JSON to the endpoint", async () => {
+test("a request is posted as JSON to the endpoint", async () => {
   send.mockResolvedValue(answer(201, { id: "L-1" }));
   await sendLead(request);
   const [url, init] = send.mock.lastCall ?? [];
@@ -29,7 +29,7 @@ test("it posts the request as JSON to the endpoint", async () => {
 });
 
 test.each([
-  ["201 with a number is sent", answer(201, { id: "L-1" }), { status: "sent", id: "L-1" }],
+  ["201 with a reference number is sent", answer(201, { id: "L-1" }), { status: "sent", id: "L-1" }],
   [
     "422 is invalid, with a message for each field",
     answer(422, { errors: { zip: "Enter a ZIP code." } }),
@@ -37,13 +37,13 @@ test.each([
   ],
   ["429 is limited", answer(429, {}), { status: "limited" }],
   ["429 without JSON is limited too", page(429), { status: "limited" }],
-])("%s, at the first try", async (_what, response, outcome) => {
+])("%s, after one attempt", async (_what, response, outcome) => {
   send.mockResolvedValue(response);
   await expect(sendLead(request)).resolves.toEqual(outcome);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("a 503 is tried again after a second, with the same body", async () => {
+test("a 503 is answered with a second attempt after a second, with the same body", async () => {
   send.mockResolvedValueOnce(answer(503, {})).mockResolvedValueOnce(answer(201, { id: "L-2" }));
   const outcome = sendLead(request);
   await jest.advanceTimersByTimeAsync(999);
@@ -56,14 +56,14 @@ test("a 503 is tried again after a second, with the same body", async () => {
 
 test.each([
   ["a server that stays down", () => Promise.resolve(answer(503, {}))],
-  ["an answer without a number", () => Promise.resolve(answer(201, {}))],
-  ["an answer without JSON", () => Promise.resolve(page(502))],
-  ["an answer with an empty number", () => Promise.resolve(answer(201, { id: "" }))],
+  ["a response without a reference number", () => Promise.resolve(answer(201, {}))],
+  ["a response without JSON", () => Promise.resolve(page(502))],
+  ["a response with an empty reference number", () => Promise.resolve(answer(201, { id: "" }))],
   ["a 422 without errors", () => Promise.resolve(answer(422, {}))],
   ["a 422 that names none", () => Promise.resolve(answer(422, { errors: {} }))],
-  ["a 422 without words", () => Promise.resolve(answer(422, { errors: { zip: {} } }))],
-  ["no answer at all", () => Promise.reject(unreachable)],
-])("%s: three tries, then failed", async (_what, respond) => {
+  ["a 422 without messages", () => Promise.resolve(answer(422, { errors: { zip: {} } }))],
+  ["no response at all", () => Promise.reject(unreachable)],
+])("%s is failed after three attempts", async (_what, respond) => {
   send.mockImplementation(respond);
   const outcome = sendLead(request);
   await jest.advanceTimersByTimeAsync(3_999);
@@ -73,14 +73,14 @@ test.each([
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test("offline is said at once", async () => {
+test("an offline visitor is told at once", async () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   send.mockRejectedValue(unreachable);
   await expect(sendLead(request)).resolves.toEqual({ status: "offline" });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("an answer is awaited for ten seconds", async () => {
+test("a response is awaited for ten seconds", async () => {
   const limit = jest.spyOn(AbortSignal, "timeout");
   send.mockResolvedValue(answer(201, { id: "L-3" }));
   await sendLead(request);

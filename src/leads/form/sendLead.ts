@@ -1,26 +1,26 @@
-/** Sends a request to the company and says in one word how that went. */
+/** Sends a request to the company and tells how that went. */
+import { LEADS_ENDPOINT } from "../model/leadFields";
 
 export type Outcome =
   | { status: "sent"; id: string }
   | { status: "invalid"; errors: Record<string, string> }
   /** Too many requests from this address. */
   | { status: "limited" }
-  /** The visitor's line is down. */
+  /** The visitor's device is offline. */
   | { status: "offline" }
   /** The company's side could not take it. */
   | { status: "failed" };
 
-const ENDPOINT = "/api/leads";
-/** Milliseconds after which an answer is no longer awaited. */
+/** Milliseconds after which a response is no longer awaited. */
 const TIMEOUT = 10_000;
-/** Milliseconds before each further try. The idempotency key makes a second arrival harmless. */
+/** Milliseconds before each further try. The request key makes a second arrival harmless. */
 const PAUSES = [1_000, 3_000];
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Posts a request as JSON, and tries again where a later try may succeed.
- * @param request the form's fields with their idempotency key
+ * @param request the form's fields with the request key
  */
 export async function sendLead(request: Record<string, unknown>): Promise<Outcome> {
   let outcome = await attempt(request);
@@ -35,7 +35,7 @@ export async function sendLead(request: Record<string, unknown>): Promise<Outcom
 async function attempt(request: Record<string, unknown>): Promise<Outcome> {
   let response: Response;
   try {
-    response = await fetch(ENDPOINT, {
+    response = await fetch(LEADS_ENDPOINT, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(request),
@@ -45,10 +45,10 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
   } catch {
     return { status: navigator.onLine ? "failed" : "offline" };
   }
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.status === 201 && hasText(answer, "id")) return { status: "sent", id: answer.id };
-  if (response.status === 422 && isObject(answer) && isObject(answer.errors)) {
-    const { errors } = answer;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status === 201 && hasText(body, "id")) return { status: "sent", id: body.id };
+  if (response.status === 422 && isObject(body) && isObject(body.errors)) {
+    const { errors } = body;
     const named = Object.keys(errors).filter((name) => hasText(errors, name));
     if (named.length > 0) {
       return { status: "invalid", errors: Object.fromEntries(named.map((name) => [name, String(errors[name])])) };

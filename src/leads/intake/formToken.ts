@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { CLOCK_TOLERANCE } from "../store/clock";
 
-/** Milliseconds a stamp is good for: a form may stay open overnight. */
-const LASTS = 48 * 3_600_000;
+/** Milliseconds a token is good for: a form may stay open overnight. */
+const LIFETIME = 48 * 3_600_000;
 
-/** The cookie that carries the stamp of a form without a script. */
+/** The cookie that carries the token of a form without a script. */
 const COOKIE = "form-opened";
-/** Sent to the endpoints only, and gone before the stamp is worthless. */
-const COOKIE_RULES = `Path=/api; Max-Age=${LASTS / 1000}; HttpOnly; Secure; SameSite=Strict`;
+/** Sent to the endpoints only, and gone before the token is worthless. */
+const COOKIE_ATTRIBUTES = `Path=/api; Max-Age=${LIFETIME / 1000}; HttpOnly; Secure; SameSite=Strict`;
 
-/** A `Set-Cookie` header for a stamp. */
-export const formTokenCookie = (stamp: string) => `${COOKIE}=${stamp}; ${COOKIE_RULES}`;
+/** A `Set-Cookie` header that carries a token. */
+export const formTokenCookie = (token: string) => `${COOKIE}=${token}; ${COOKIE_ATTRIBUTES}`;
 
-/** The stamp that a request brings along in its cookie. */
+/** The token in a request's cookie. */
 export function formTokenOf(headers: Headers): string | undefined {
   return /(?:^|;\s*)form-opened=([^;\s]+)/.exec(headers.get("cookie") ?? "")?.[1];
 }
 
 /**
- * Stamps that say when a form was opened. They are signed, so that a machine cannot claim to have taken longer than it
- * did.
+ * Form tokens: each says when a form was opened. They are signed, so that a machine cannot claim to have taken longer
+ * than it did.
  * @param secret shared by all instances
  */
 export function formTokens(secret: string) {
@@ -31,14 +31,14 @@ export function formTokens(secret: string) {
       return `${time}.${sign(time)}`;
     },
 
-    /** @returns milliseconds since 1970; nothing for a stamp that is not ours, too old or from the future */
-    openedAt(stamp: string | undefined, now: number): number | undefined {
-      const [time = "", signature = ""] = stamp?.split(".") ?? [];
-      const right = Buffer.from(sign(time));
+    /** @returns milliseconds since 1970; nothing for a token that is not ours, too old or from the future */
+    openedAt(token: string | undefined, now: number): number | undefined {
+      const [time = "", signature = ""] = token?.split(".") ?? [];
+      const expected = Buffer.from(sign(time));
       const given = Buffer.from(signature);
-      if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined;
+      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
       const opened = Number.parseInt(time, 36);
-      return now - opened <= LASTS && opened <= now + CLOCK_TOLERANCE ? opened : undefined;
+      return now - opened <= LIFETIME && opened <= now + CLOCK_TOLERANCE ? opened : undefined;
     },
   };
 }

@@ -33,12 +33,12 @@ async function call(req: object, handler?: (request: Request) => Promise<Respons
   return { seen: seen[0], sent };
 }
 
-test("status, headers and body are passed on", async () => {
+test("passes on status, headers and body", async () => {
   const { sent } = await call({ headers: {}, body: {} });
   expect(sent).toMatchObject({ status: 201, headers: { "x-test": "1" }, body: "done" });
 });
 
-test("every answer carries the security headers", async () => {
+test("sets the security headers on every response", async () => {
   const { sent } = await call({ headers: {}, body: {} });
   expect(sent.headers).toMatchObject(securityHeaders);
 });
@@ -75,11 +75,11 @@ test.each<[string, object, string]>([
     },
     '{"name":"李"}',
   ],
-])("the body arrives from %s", async (_name, req, body) => {
+])("reads the body from %s", async (_name, req, body) => {
   expect((await call(req)).seen?.body).toBe(body);
 });
 
-test("an old content length is not believed", async () => {
+test("ignores the original request's content length", async () => {
   const { seen } = await call({
     headers: { "content-length": "3", "content-type": "application/json" },
     body: { a: 1 },
@@ -87,7 +87,7 @@ test("an old content length is not believed", async () => {
   expect(seen?.request.headers.get("content-length")).toBeNull();
 });
 
-test("the client's address is Netlify's word there, and the socket's elsewhere", async () => {
+test("takes the client's address from Netlify's header there, and from the socket elsewhere", async () => {
   const headers = { "x-nf-client-connection-ip": "203.0.113.7" };
   const socket = { remoteAddress: "198.51.100.1" };
   const onNetlify = await call({ headers, netlifyFunctionParams: { event: { body: "" } } });
@@ -103,7 +103,7 @@ describe.each(["NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"])("where the environment ha
     delete process.env[name];
   });
 
-  test("the address is the header's, also from an adapter that hands no event on", async () => {
+  test("takes the address from the header when the adapter passes no event", async () => {
     const socket = { remoteAddress: "10.0.0.1" };
     const headers = { "x-nf-client-connection-ip": "203.0.113.7", "content-type": "application/json" };
     const { seen } = await call({ headers, socket, body: { name: "Ada" } });
@@ -111,13 +111,13 @@ describe.each(["NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"])("where the environment ha
     expect(seen?.body).toBe('{"name":"Ada"}');
   });
 
-  test("without the header there is no address, rather than one that all visitors seem to have", async () => {
+  test("reports no address without the header, rather than one that all visitors share", async () => {
     const { seen } = await call({ headers: {}, socket: { remoteAddress: "10.0.0.1" }, body: {} });
     expect(seen?.client.address).toBeUndefined();
   });
 });
 
-test("a request without a body has none", async () => {
+test("leaves the body out of a request that has none", async () => {
   const { seen } = await call({ method: "GET", headers: { host: "www.company.example" } });
   expect(seen?.request.body).toBeNull();
   expect(seen?.request.url).toBe("http://www.company.example/api/leads");
@@ -133,8 +133,12 @@ test.each<[string, object, (() => Promise<Response>) | undefined]>([
     },
   ],
   ["a request nobody can read", { headers: { "bad header": "x" } }, undefined],
-])("%s is answered in words", async (_name, req, handler) => {
+])("answers %s with a clear message", async (_name, req, handler) => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   const { sent } = await call(req, handler);
+  expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^(Type)?Error\n {4}at /));
+  expect(logged.mock.calls.join()).not.toContain("secret");
+  logged.mockRestore();
   expect(sent.status).toBe(503);
   expect(sent.headers).toMatchObject({ ...securityHeaders, "cache-control": "no-store", "retry-after": "30" });
   expect(JSON.stringify(sent)).not.toContain("secret");

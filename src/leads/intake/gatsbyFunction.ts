@@ -1,6 +1,7 @@
 import proc from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
+import { describeError } from "../../log/describeError";
 import type { Client } from "./handleLead";
 import { decoderOf } from "./readFields";
 
@@ -11,9 +12,13 @@ interface NetlifyRequest {
   netlifyFunctionParams?: { event: { body?: string | null; isBase64Encoded?: boolean } };
 }
 
+/** Seconds after which another try makes sense. */
+const RETRY_AFTER = 30;
+
 /**
  * Makes a Gatsby Function of a handler that speaks Request and Response. Nothing it does can throw, since an error
- * after the first await would end a server, or leave a Netlify visitor without an answer.
+ * after the first await would end a server, or leave a Netlify visitor without an answer. A failure is logged without
+ * its message, which may quote the visitor.
  */
 export function gatsbyFunction(handler: (request: Request, client: Client) => Promise<Response>) {
   return async (req: GatsbyFunctionRequest & NetlifyRequest, res: GatsbyFunctionResponse): Promise<void> => {
@@ -23,8 +28,9 @@ export function gatsbyFunction(handler: (request: Request, client: Client) => Pr
         res.setHeader(name, value);
       });
       res.status(response.status).send(await response.text());
-    } catch {
-      const headers = { ...securityHeaders, "cache-control": "no-store", "retry-after": "30" };
+    } catch (error) {
+      console.error(describeError(error));
+      const headers = { ...securityHeaders, "cache-control": "no-store", "retry-after": String(RETRY_AFTER) };
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       res.status(503).json({ error: "We could not take your request just now. Please call us." });
     }
@@ -32,24 +38,33 @@ export function gatsbyFunction(handler: (request: Request, client: Client) => Pr
 }
 
 function webRequest(req: GatsbyFunctionRequest & NetlifyRequest): Request {
+  const headers = headersOf(req);
+  const method = req.method ?? "GET";
+  const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(req);
+  if (typeof body === "string") describeText(headers, Boolean(req.netlifyFunctionParams));
+  const url = new URL(req.url ?? "/", `http://${headers.get("host") ?? "localhost"}`);
+  return new Request(url, { method, headers, body });
+}
+
+/** The headers, but for those that describe the body as it was sent: it is written anew. */
+function headersOf(req: GatsbyFunctionRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
-    // The body is written anew, so its old length and encoding say nothing.
     if (value === undefined || name === "content-length" || name === "transfer-encoding") continue;
     headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  const method = req.method ?? "GET";
-  const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(req);
+  return headers;
+}
+
+/**
+ * Takes the charset from the content type of a body that is text by now, since it is written anew in UTF-8. A form in an
+ * event keeps it: behind its percent signs stand the sender's bytes.
+ */
+function describeText(headers: Headers, isEvent: boolean): void {
   const contentType = headers.get("content-type") ?? "";
   const [type = ""] = contentType.split(";");
-  // A text is written anew in UTF-8, whatever it came in. Only behind its percent signs a form keeps the sender's bytes.
-  const keepsBytes = Boolean(req.netlifyFunctionParams) && type.trim().toLowerCase() === FORM_TYPE;
-  if (typeof body === "string" && !keepsBytes && isKnown(contentType)) headers.set("content-type", type);
-  return new Request(new URL(req.url ?? "/", `http://${headers.get("host") ?? "localhost"}`), {
-    method,
-    headers,
-    body,
-  });
+  const keepsBytes = isEvent && type.trim().toLowerCase() === FORM_TYPE;
+  if (!keepsBytes && isKnown(contentType)) headers.set("content-type", type);
 }
 
 /** Whether a content type's charset is known; one that is not stays, to be refused by whoever reads the body. */
@@ -61,18 +76,22 @@ function isKnown(contentType: string): boolean {
   }
 }
 
+/** The body: of a Netlify event as it was sent, elsewhere as Gatsby has parsed it. */
 function bodyOf(req: GatsbyFunctionRequest & NetlifyRequest): string | Uint8Array<ArrayBuffer> {
   const event = req.netlifyFunctionParams?.event;
-  if (event)
-    return event.isBase64Encoded ? new Uint8Array(Buffer.from(event.body ?? "", "base64")) : (event.body ?? "");
+  if (event?.isBase64Encoded) return new Uint8Array(Buffer.from(event.body ?? "", "base64"));
+  if (event) return event.body ?? "";
   const parsed: unknown = req.body;
   if (typeof parsed === "string") return parsed;
   if (Buffer.isBuffer(parsed)) return new Uint8Array(parsed);
-  if (!String(req.headers["content-type"]).startsWith(FORM_TYPE)) {
-    return JSON.stringify(parsed ?? null);
-  }
+  const isForm = String(req.headers["content-type"]).startsWith(FORM_TYPE);
+  return isForm ? formText(parsed) : JSON.stringify(parsed ?? null);
+}
+
+/** A parsed form, written as browsers send it. */
+function formText(fields: unknown): string {
   const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(parsed ?? {})) {
+  for (const [name, value] of Object.entries(fields ?? {})) {
     for (const each of [value].flat()) form.append(name, typeof each === "string" ? each : JSON.stringify(each));
   }
   return form.toString();

@@ -2,12 +2,12 @@ import { formTokens } from "./formToken";
 import { handleFormOpened } from "./handleFormOpened";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
-const deps = { store: async () => ({ formSecret: "a secret" }), now: () => NOW };
-const ask = (init: RequestInit = {}, changes: Partial<typeof deps> = {}) =>
-  handleFormOpened(new Request("https://www.test.example/api/form-opened", init), { ...deps, ...changes });
-const isOurs = (stamp: string) => formTokens("a secret").openedAt(stamp, NOW) === NOW;
+const dependencies = { store: async () => ({ formSecret: "a secret" }), now: () => NOW };
+const ask = (init: RequestInit = {}, changes: Partial<typeof dependencies> = {}) =>
+  handleFormOpened(new Request("https://www.test.example/api/form-opened", init), { ...dependencies, ...changes });
+const isOurs = (token: string) => formTokens("a secret").openedAt(token, NOW) === NOW;
 
-test("a script gets the stamp as JSON and no cookie", async () => {
+test("a script gets the token as JSON and no cookie", async () => {
   const response = await ask({ headers: { accept: "application/json" } });
   expect(response.status).toBe(200);
   expect(isOurs((await response.json()).stamp)).toBe(true);
@@ -15,21 +15,21 @@ test("a script gets the stamp as JSON and no cookie", async () => {
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a page without scripts gets it as a cookie with a picture", async () => {
+test("a page without scripts gets the token as a cookie with a picture", async () => {
   const response = await ask({ headers: { accept: "image/avif,image/webp,*/*" } });
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const stamp = response.headers.get("set-cookie")?.match(/^form-opened=([^;]+)/)?.[1];
-  expect(isOurs(stamp ?? "")).toBe(true);
+  const token = response.headers.get("set-cookie")?.match(/^form-opened=([^;]+)/)?.[1];
+  expect(isOurs(token ?? "")).toBe(true);
 });
 
-test("another method is refused", async () => {
+test("refuses other methods", async () => {
   const response = await ask({ method: "POST" });
   expect(response.status).toBe(405);
   expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("a store that is away is said, without a word from inside", async () => {
+test("answers 503 without details when the store does not answer", async () => {
   const response = await ask({}, { store: () => Promise.reject(new Error("secret")) });
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("30");

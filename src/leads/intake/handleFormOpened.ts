@@ -8,12 +8,12 @@ export interface FormOpenedDependencies {
   now: () => number;
 }
 
-/** What a form without a script fetches: a picture of nothing, which any browser asks for by itself. */
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+/** An empty picture, which any browser fetches for a form without a script. */
+const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /**
- * Notes that a form has been opened: a script gets the stamp as JSON, a page without scripts gets it as a cookie with a
- * picture. Both work on a page that was built long ago. Never throws.
+ * Gives a form token to a form that has been opened: as JSON to a script, as a cookie beside an empty picture to a page
+ * without scripts. Both work on a page that was built long ago. Never throws.
  */
 export async function handleFormOpened(request: Request, { store, now }: FormOpenedDependencies): Promise<Response> {
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
@@ -21,10 +21,12 @@ export async function handleFormOpened(request: Request, { store, now }: FormOpe
     return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
   }
   try {
-    const stamp = formTokens((await store()).formSecret).issue(now());
-    if (request.headers.get("accept")?.includes("application/json")) return Response.json({ stamp }, { headers });
-    return new Response(PICTURE, {
-      headers: { ...headers, "content-type": "image/svg+xml", "set-cookie": formTokenCookie(stamp) },
+    const token = formTokens((await store()).formSecret).issue(now());
+    if (request.headers.get("accept")?.includes("application/json")) {
+      return Response.json({ stamp: token }, { headers });
+    }
+    return new Response(EMPTY_PICTURE, {
+      headers: { ...headers, "content-type": "image/svg+xml", "set-cookie": formTokenCookie(token) },
     });
   } catch {
     return new Response(null, { status: 503, headers: { ...headers, "retry-after": "30" } });

@@ -2,6 +2,7 @@ import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import type { NewLead } from "../store/leadStore";
 import { type Client, handleLead, type LeadHandlerDependencies } from "./handleLead";
+import { renderReturnedPage } from "./returnedPage";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
@@ -11,16 +12,17 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
   const lines: string[] = [];
   const kicks: number[] = [];
   const store = {
-    async save(submission: NewLead) {
-      saved.push(submission);
-      return { outcome: "stored" as const, id: submission.record.id };
+    async save(lead: NewLead) {
+      saved.push(lead);
+      return { outcome: "stored" as const, id: lead.record.id };
     },
     sendersOf: async () => 0,
     formSecret: "secret",
-    consentWords: async (version: string) => (version === "v0" ? "Older words." : null),
+    consentText: async (version: string) => (version === "v0" ? "Older text." : null),
   };
-  const deps: LeadHandlerDependencies = {
+  const dependencies: LeadHandlerDependencies = {
     catalog: sampleCatalog,
+    renderReturnedPage,
     store: async () => store,
     rateLimit: 20,
     destinationsOf: () => ["mail"],
@@ -42,7 +44,7 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
           body: JSON.stringify(body),
         }),
         client,
-        deps,
+        dependencies,
       ),
     plain: (fields: Record<string, string>) =>
       handleLead(
@@ -52,7 +54,7 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
           body: new URLSearchParams(fields),
         }),
         {},
-        deps,
+        dependencies,
       ),
   };
 }
@@ -66,7 +68,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
   ["the store that throws at once", { store: broken }],
   ["saving", { store: async () => ({ ...office().store, save: async () => broken() }) }],
   ["counting senders", { store: async () => ({ ...office().store, sendersOf: async () => broken() }) }],
-  ["looking up consent words", { store: async () => ({ ...office().store, consentWords: async () => broken() }) }],
+  ["looking up the consent text", { store: async () => ({ ...office().store, consentText: async () => broken() }) }],
   ["choosing destinations", { destinationsOf: broken }],
 ])("when %s fails", (_name, changes) => {
   const request = {
@@ -75,7 +77,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     message: "A message that is long enough to be looked for among others.",
   };
 
-  test("a script is told to try again, with the phone number and nothing from inside", async () => {
+  test("tells a script to try again, with the phone number and no internal details", async () => {
     const { post, lines } = office(changes);
     const response = await post(request);
     expect(response.status).toBe(503);
@@ -86,7 +88,17 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     expect(lines.join()).not.toMatch(/secret|home\.example/);
   });
 
-  test("a plain form comes back with everything typed", async () => {
+  test("logs the lead's id, the error's class and where it was thrown", async () => {
+    const { post, lines } = office(changes);
+    await post(request);
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+      lead: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
+      outcome: "failed",
+      error: expect.stringMatching(/^Error\n {4}at broken \(.*handleLead\.test\.ts:\d+:\d+\)\n/),
+    });
+  });
+
+  test("returns a plain form with everything that was typed", async () => {
     const { plain } = office(changes);
     const { consent: _, ...fields } = request;
     const response = await plain(fields);
@@ -98,17 +110,17 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
   });
 });
 
-test("a connection that died while it lay idle costs the visitor nothing", async () => {
+test("tries the store a second time, so that a dead idle connection loses no lead", async () => {
   let tries = 0;
   const { store: calm } = office();
   const { post } = office({
-    store: async () => ({ ...calm, save: (submission) => (++tries === 1 ? broken() : calm.save(submission)) }),
+    store: async () => ({ ...calm, save: (lead) => (++tries === 1 ? broken() : calm.save(lead)) }),
   });
   expect((await post(sampleRequest)).status).toBe(201);
   expect(tries).toBe(2);
 });
 
-test("a store that never answers is waited for less than four seconds", async () => {
+test("answers within four seconds when the store never does", async () => {
   jest.useFakeTimers();
   try {
     const { post } = office({ store: () => new Promise(() => {}) });
@@ -120,7 +132,7 @@ test("a store that never answers is waited for less than four seconds", async ()
   }
 });
 
-test("a body that never ends is not waited for", async () => {
+test("refuses a body that never ends", async () => {
   const parts = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1024).fill(65)),
   });
@@ -135,6 +147,7 @@ test("a body that never ends is not waited for", async () => {
     {},
     {
       catalog: sampleCatalog,
+      renderReturnedPage,
       store: broken,
       rateLimit: 0,
       destinationsOf: () => [],
@@ -146,7 +159,7 @@ test("a body that never ends is not waited for", async () => {
   expect(response.status).toBe(413);
 });
 
-test("deliveries are looked after once a lead is stored, and not before", async () => {
+test("starts deliveries after a lead is stored, and not before", async () => {
   const { post, kicks, saved } = office();
   await post({ ...sampleRequest, name: "" });
   expect(kicks).toEqual([]);
@@ -155,27 +168,30 @@ test("deliveries are looked after once a lead is stored, and not before", async 
   expect(saved[0]?.destinations).toEqual(["mail"]);
 });
 
-test("a suspected lead is kept, marked and not delivered, and its sender cannot tell", async () => {
+test("quarantines a suspicious lead without telling its sender", async () => {
   const { post, saved } = office();
   const response = await post({ ...sampleRequest, website: "http://spam.example" });
   expect(response.status).toBe(201);
   expect(saved).toEqual([
     expect.objectContaining({
       destinations: [],
-      record: expect.objectContaining({ state: "held", heldFor: ["filled in a field that no visitor sees"] }),
+      record: expect.objectContaining({
+        state: "quarantined",
+        quarantineReasons: ["filled in a field that no visitor sees"],
+      }),
     }),
   ]);
 });
 
-test("an Origin that equals a forged Host is no proof of the site's own page", async () => {
+test("does not trust an Origin that equals a forged Host header", async () => {
   const { post, saved } = office();
   // The request's address, which servers build from the Host header, is www.test.example.
   await post(sampleRequest, { "sec-fetch-site": "", origin: "https://www.test.example" });
   await post(sampleRequest, { "sec-fetch-site": "", origin: sampleCatalog.company.url });
-  expect(saved.map(({ record }) => record.heldFor)).toEqual([["sent from another site"], []]);
+  expect(saved.map(({ record }) => record.quarantineReasons)).toEqual([["sent from another site"], []]);
 });
 
-test("the same message from other people holds a lead", async () => {
+test("quarantines a lead whose message came from several other people", async () => {
   const message = "I need a plumber for the bathroom on the second floor, soon.";
   const asked: [string, string, number][] = [];
   const parts = office();
@@ -191,12 +207,12 @@ test("the same message from other people holds a lead", async () => {
   await post({ ...sampleRequest, message: `  ${message.toUpperCase()}  99` });
   await post({ ...sampleRequest, message: "Short." });
   expect(saved).toEqual([]);
-  expect(parts.saved.map(({ record }) => record.state)).toEqual(["held", "held", "accepted"]);
+  expect(parts.saved.map(({ record }) => record.state)).toEqual(["quarantined", "quarantined", "accepted"]);
   expect(asked).toHaveLength(2);
   expect(asked[0]?.[0]).toBe(asked[1]?.[0]);
 });
 
-test("consent is kept with its words, time, page, address and certificate", async () => {
+test("stores consent with its text, time, page, address and certificate", async () => {
   const { post, saved } = office();
   await post(
     { ...sampleRequest, xxTrustedFormCertUrl: "https://cert.trustedform.com/0123abcd" },
@@ -204,10 +220,8 @@ test("consent is kept with its words, time, page, address and certificate", asyn
     { address: "203.0.113.7" },
   );
   expect(saved[0]?.record).toMatchObject({
-    consent: true,
-    consentVersion: "test-1",
-    consentWords: sampleCatalog.form.consent.text,
-    receivedAt: "2026-11-21T12:00:00.000Z",
+    consent: { given: true, version: "test-1", text: sampleCatalog.form.consent.text },
+    receivedAt: NOW,
     page: "/services/plumbing",
     ip: "203.0.113.7",
     userAgent: "Test/1",
@@ -216,24 +230,13 @@ test("consent is kept with its words, time, page, address and certificate", asyn
 });
 
 test.each([
-  ["v0", "Older words."],
+  ["v0", "Older text."],
   ["never-shown", null],
   [null, null],
-])("the words of consent version %s are %s", async (consentVersion, words) => {
+])("the text of consent version %s is stored as %j", async (version, text) => {
   const { post, saved } = office();
-  await post({ ...sampleRequest, consentVersion: consentVersion ?? undefined });
-  expect(saved[0]?.record).toMatchObject({ consentVersion, consentWords: words });
-});
-
-test.each([
-  ["keeps the tick beside the same words", "test-1", true],
-  ["asks anew beside other words", "v0", false],
-])("a plain form that comes back %s", async (_does, consentVersion, checked) => {
-  const { plain } = office();
-  const page = await (await plain({ ...sampleRequest, consent: "on", consentVersion, zip: "" })).text();
-  expect(page).toContain(sampleCatalog.form.consent.text);
-  expect(page).toContain('name="consentVersion" value="test-1"');
-  expect(/name="consent" value="on" checked/.test(page)).toBe(checked);
+  await post({ ...sampleRequest, consentVersion: version ?? undefined });
+  expect(saved[0]?.record.consent).toEqual({ given: true, version, text });
 });
 
 test.each([
@@ -242,13 +245,13 @@ test.each([
   "https://cert.trustedform.com@evil.example/x",
   "https://cert.trustedform.com/../x",
   "https://evil.example/#https://cert.trustedform.com/x",
-])("the certificate %s is left out, the lead is not", async (xxTrustedFormCertUrl) => {
+])("leaves out the certificate %s and stores the lead", async (xxTrustedFormCertUrl) => {
   const { post, saved } = office();
   expect((await post({ ...sampleRequest, xxTrustedFormCertUrl })).status).toBe(201);
   expect(saved[0]?.record.certificateUrl).toBeNull();
 });
 
-test("attribution comes along, from a script and from a plain form", async () => {
+test("stores attribution from a script and from a plain form", async () => {
   const attribution = {
     first: { utm_source: "news", gclid: "g1", unknown: "x" },
     last: { referrer: "search.example" },
@@ -262,7 +265,7 @@ test("attribution comes along, from a script and from a plain form", async () =>
   expect(saved.map(({ record }) => record.attribution)).toEqual([kept, kept, null]);
 });
 
-test("logs tell one line a request with the lead's id, and nothing about the person", async () => {
+test("logs one line for each request with the lead's id and no personal data", async () => {
   const { post, plain, lines, saved } = office();
   await post(sampleRequest, { "user-agent": "Test/1" }, { address: "203.0.113.7" });
   await post({ ...sampleRequest, email: "no address" });
@@ -292,7 +295,7 @@ test.each<[string, Record<string, unknown>]>([
   ["a name of combining marks", { ...sampleRequest, name: `a${"\u0301".repeat(10_000)}` }],
   ["a name of zero-width characters only", { ...sampleRequest, name: "\ufeff\u202e\u2066" }],
   ["a service of another company", { ...sampleRequest, service: "__proto__" }],
-])("%s is answered field by field", async (_name, body) => {
+])("answers %s with a message for each wrong field", async (_name, body) => {
   const { post, saved } = office();
   const response = await post(body);
   expect(response.status).toBe(422);
@@ -312,13 +315,13 @@ test.each([
   ["moc\u202eevil", "mocevil"],
   ["lone \ud800 surrogate", "lone \ufffd surrogate"],
   ["'; drop table leads; --", "'; drop table leads; --"],
-])("the name %j is text", async (name, kept) => {
+])("stores the name %j as plain text", async (name, kept) => {
   const { post, saved } = office();
   expect((await post({ ...sampleRequest, name })).status).toBe(201);
-  expect(saved[0]?.record.name).toBe(kept);
+  expect(saved[0]?.record.answers.name).toBe(kept);
 });
 
-test("a thousand parameters, repeated or not, are no trouble", async () => {
+test("accepts a form among a thousand unknown parameters", async () => {
   const { saved, plain } = office();
   const { consent: _, ...fields } = sampleRequest;
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`p${index}`, "1"]));

@@ -2,12 +2,14 @@
  * The longest values that can reach the intake, in every field and every header, and JSON as deep as it can be. What
  * took more than linear time would not get through here before Jest gives up.
  */
+
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
-import { leadFields } from "../model/leadSchema";
+import { leadFieldNames } from "../model/leadFields";
 import type { NewLead } from "../store/leadStore";
 import { handleLead, type LeadHandlerDependencies } from "./handleLead";
 import { MAX_BODY_BYTES } from "./readFields";
+import { renderReturnedPage } from "./returnedPage";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 /** What Node.js takes of a request's headers, bytes. */
@@ -16,16 +18,17 @@ const partner = { kind: "partner", company: "First State Pipe Supply", trade: "P
 
 async function answer(headers: Record<string, string>, body: string) {
   const saved: NewLead[] = [];
-  const deps: LeadHandlerDependencies = {
+  const dependencies: LeadHandlerDependencies = {
     catalog: sampleCatalog,
+    renderReturnedPage,
     store: async () => ({
-      async save(submission) {
-        saved.push(submission);
-        return { outcome: "stored", id: submission.record.id };
+      async save(lead) {
+        saved.push(lead);
+        return { outcome: "stored", id: lead.record.id };
       },
       sendersOf: async () => 0,
       formSecret: "secret",
-      consentWords: async () => null,
+      consentText: async () => null,
     }),
     rateLimit: 20,
     destinationsOf: () => [],
@@ -35,7 +38,7 @@ async function answer(headers: Record<string, string>, body: string) {
   };
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BODY_BYTES);
   const request = new Request("https://www.test.example/api/leads", { method: "POST", headers, body });
-  const response = await handleLead(request, { address: "203.0.113.7" }, deps);
+  const response = await handleLead(request, { address: "203.0.113.7" }, dependencies);
   await response.text();
   return { status: response.status, record: saved[0]?.record };
 }
@@ -93,7 +96,7 @@ const filled = (shape: string, bytes: number) =>
 
 /** Every field that the schema knows, and one that it does not. */
 const fields = [
-  ...new Set([...leadFields.quote, ...leadFields.partner]),
+  ...leadFieldNames,
   ...["kind", "consent", "consentVersion", "page", "idempotencyKey", "website", "opened", "attribution"],
   ...["xxTrustedFormCertUrl", "unknown"],
 ];
@@ -121,7 +124,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
   });
   const json = (field: string, value: string) => () => asJson(JSON.stringify(withField(field, value)));
 
-  test("as many as a request can hold are answered in any field", async () => {
+  test("fill any field to the size of a request and get an answer", async () => {
     const longest = filled(shape, MAX_BODY_BYTES - 1_000);
     expect(
       await oddAnswers(
@@ -139,7 +142,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
     ).toEqual([]);
   });
 
-  test.each(lengths)("of %d characters are answered in any field", async (length) => {
+  test.each(lengths)("fill any field with %d characters and get an answer", async (length) => {
     const value = `${shape.repeat(length).slice(0, length - 1)}1`;
     expect(
       await oddAnswers(
@@ -154,7 +157,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
     const value = filled(shape, MAX_HEADER_BYTES).trim();
     const body = JSON.stringify(sampleRequest);
 
-    test("as many as a header can hold are answered in any header", async () => {
+    test("fill any header and get an answer", async () => {
       const names = ["origin", "referer", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "accept", "cookie"];
       const asked = forEach([...names, "user-agent", "host", "x-forwarded-for"], (name) => async () => {
         await asJson(body, { [name]: `form-opened=${value}` });
@@ -163,7 +166,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
       expect(await oddAnswers([201], asked)).toEqual([]);
     });
 
-    test("as many as a header can hold are answered where the body is described", async () => {
+    test("fill the headers that describe the body and get an answer", async () => {
       const types = forEach([value, `application/json;${value}`, `application/json; charset=${value}`], (type) => {
         return () => asJson(body, { "content-type": type });
       });
@@ -186,23 +189,23 @@ const large: Record<string, string> = {
 describe.each(Object.entries(large))("%s", (_name, value) => {
   const { consent: _, ...quote } = sampleRequest;
 
-  test("as deep or large as a request can hold are answered in any field", async () => {
+  test("fill any field as deep or large as a request can be and get an answer", async () => {
     const asked = forEach(fields, (field) => () => {
       const others = Object.entries(sampleRequest).filter(([name]) => name !== field);
       return asJson(`${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},"${field}":${value}}`);
     });
     expect(await oddAnswers([201, 422], asked)).toEqual([]);
     const { record } = await asJson(`${JSON.stringify(sampleRequest).slice(0, -1)},"website":${value}}`);
-    expect(record?.heldFor).toEqual(["filled in a field that no visitor sees"]);
+    expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
   });
 
-  test("are left out where a form brings them as attribution", async () => {
+  test("are left out of the attribution of a form", async () => {
     expect((await asForm({ ...quote, attribution: value.slice(0, 15_000) })).status).toBe(303);
     expect((await asJson(JSON.stringify({ ...quote, attribution: value.slice(0, 30_000) }))).status).toBe(201);
   });
 });
 
-test("a name of fifty thousand marks is refused without being composed", async () => {
+test("refuses a name of fifty thousand marks before composing it", async () => {
   const normalize = jest.spyOn(String.prototype, "normalize");
   try {
     const marks = `a${"\u0301".repeat(12_000)}${"\u0323".repeat(12_000)}`;
@@ -214,8 +217,8 @@ test("a name of fifty thousand marks is refused without being composed", async (
   }
 });
 
-test("a letter in a message keeps the marks that languages write, and thirty of those that none does", async () => {
+test("keeps the marks that languages write on a letter, and at most thirty of any others", async () => {
   const message = `Vie\u0323\u0302t ${`e${"\u0316".repeat(500)}`}.`;
   const { record } = await asJson(JSON.stringify({ ...sampleRequest, message }));
-  expect(record?.message).toBe(`Việt e${"\u0316".repeat(30)}.`);
+  expect(record?.answers.message).toBe(`Việt e${"\u0316".repeat(30)}.`);
 });

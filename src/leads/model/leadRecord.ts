@@ -62,6 +62,16 @@ export interface Delivery {
   reply: string | null;
 }
 
+/** How the deliveries of one copy of the site stand. Times are milliseconds since 1970. */
+export interface DeliveryStanding {
+  pending: number;
+  dead: number;
+  /** When the pending delivery that has waited longest was first due. */
+  oldestPending: number | null;
+  /** Since when a delivery has been due that no process is trying. */
+  overdueSince: number | null;
+}
+
 /** A lead, which copy of the site took it, and what became of it. */
 export interface LeadEntry extends LeadRecord {
   context: LeadContext;
@@ -74,24 +84,27 @@ export function columnsOf({ phone, email, service, ...answers }: LeadAnswers) {
 }
 
 /** What a lead says in a field, or nothing if it was left empty. */
-export function valueOf(lead: LeadRecord, field: LeadField): string | null {
+export function fieldValue(lead: LeadRecord, field: LeadField): string | null {
   return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) ?? null;
 }
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
+/** A lead as other systems get it, by key. */
+export type LeadDocument = Readonly<Record<string, unknown>>;
+
 /**
  * A lead as JSON for other systems: the webhook's payload. Its keys are a contract: all fields are there, empty ones as
  * null; times are ISO 8601.
  */
-export function leadDocument(lead: LeadRecord): Record<string, unknown> {
+export function leadDocument(lead: LeadRecord): LeadDocument {
   const fields = fieldsInExportOrder().flatMap((name): [string, string | null][] =>
     name === "phone"
       ? [
           ["phone", lead.phone],
           ["phoneExtension", lead.phoneExtension],
         ]
-      : [[name, valueOf(lead, name)]],
+      : [[name, fieldValue(lead, name)]],
   );
   return {
     id: lead.id,
@@ -112,7 +125,7 @@ export function leadDocument(lead: LeadRecord): Record<string, unknown> {
 }
 
 /** The same with what became of the lead: what `--json` prints. */
-export function leadEntryDocument({ context, deliveries, ...lead }: LeadEntry): Record<string, unknown> {
+export function leadEntryDocument({ context, deliveries, ...lead }: LeadEntry): LeadDocument {
   return {
     ...leadDocument(lead),
     context,

@@ -36,11 +36,11 @@ const ZIP_HELP = expect.stringMatching(/^Enter a five-digit ZIP code/);
 const SERVICE = "Choose the service you need from the list.";
 
 describe("a quote", () => {
-  test("is accepted as a visitor sends it, the empty parts left out", () => {
+  test("is accepted as a visitor sends it, without its empty fields", () => {
     expect(schema.parse({ ...quote, message: "", timeframe: "", website: "" })).toEqual({ ...quote, consent: false });
   });
 
-  test("is what a request without a kind is", () => {
+  test("is the default kind", () => {
     const { kind: _, ...rest } = quote;
     expect(schema.parse(rest).kind).toBe("quote");
   });
@@ -89,7 +89,7 @@ describe("a quote", () => {
     expect(schema.parse({ ...quote, [field]: value })).toMatchObject({ [field]: value });
   });
 
-  test("is not refused for how its characters are composed, nor for white space around them", () => {
+  test("is accepted however its characters are composed and whatever white space surrounds them", () => {
     const decomposed = "\u1f82".repeat(200).normalize("NFD");
     expect(decomposed).toHaveLength(800);
     expect(schema.parse({ ...quote, name: ` ${decomposed}\r\n` }).name).toBe("\u1f82".repeat(200));
@@ -97,7 +97,7 @@ describe("a quote", () => {
     expect(schema.parse({ ...quote, zip })).toMatchObject({ zip: "19904" });
   });
 
-  test("with a page whose query is long is kept, without the query", () => {
+  test("keeps a page without its long query", () => {
     expect(schema.parse({ ...quote, page: `/services/hvac?fbclid=${"x".repeat(10_000)}` }).page).toBe("/services/hvac");
     expect(errorsOf({ ...quote, page: `/${"x".repeat(10_000)}` })).toEqual({
       page: "The page must be a path of this site.",
@@ -115,7 +115,7 @@ describe("a quote", () => {
     expect(schema.parse({ ...quote, website }).website).toBe(kept);
   });
 
-  test("with nothing in it is told each field it lacks", () => {
+  test("names every missing field when it is empty", () => {
     expect(Object.keys(errorsOf({ kind: "quote" }))).toEqual(
       fieldsOf("quote").filter((field) => leadField(field).required),
     );
@@ -123,7 +123,7 @@ describe("a quote", () => {
 });
 
 describe("a partner inquiry", () => {
-  test("needs neither place, service nor time", () => {
+  test("needs no ZIP code, service or time", () => {
     expect(schema.parse(partner)).toEqual({ ...partner, consent: false });
   });
 
@@ -147,17 +147,17 @@ describe("names are kept as people write them", () => {
     },
   );
 
-  test("composed, so that equal names are equal", () => {
+  test("are composed, so that equal names are equal", () => {
     expect(schema.parse({ ...quote, name: "Jose\u0301" }).name).toBe("Jos\u00e9");
   });
 
-  test("in one line, without what would turn or hide text", () => {
+  test("are one line without characters that reverse or hide text", () => {
     expect(schema.parse({ ...quote, name: "  Mary\r\n\u202eSample\u202c\u0007\ufeff  II " }).name).toBe(
       "Mary Sample II",
     );
   });
 
-  test("a half of a character pair becomes a replacement character", () => {
+  test("have a replacement character for half of a surrogate pair", () => {
     expect(schema.parse({ ...quote, name: "Mary \ud83c" }).name).toBe("Mary \ufffd");
   });
 });
@@ -175,7 +175,7 @@ test.each([
   ["", false],
   ["off", false],
   [undefined, false],
-])("consent %j is %s", (consent, given) => {
+])("reads the consent value %j as %s", (consent, given) => {
   expect(schema.parse({ ...quote, consent }).consent).toBe(given);
 });
 
@@ -184,11 +184,11 @@ test.each([
   ["zip", "\u200e19901\u200c", "19901"],
   ["zip", "１９９０１", "19901"],
   ["phone", "\u200b302\u00ad-555-0101", "302-555-0101"],
-])("%s copied with characters that nobody sees is read without them", (field, copied, kept) => {
+])("%s is read without invisible characters", (field, copied, kept) => {
   expect(schema.parse({ ...quote, [field]: copied })).toMatchObject({ [field]: kept });
 });
 
-test("a name keeps the joiners its script is written with, and is more than them", () => {
+test("a name keeps the joiners its script needs, and must hold more than joiners", () => {
   expect(schema.parse({ ...quote, name: "علی\u200cرضا 👩\u200d🔧" })).toMatchObject({
     name: "علی\u200cرضا 👩\u200d🔧",
   });
@@ -196,11 +196,11 @@ test("a name keeps the joiners its script is written with, and is more than them
   expect(error && fieldErrors(error)).toEqual({ name: "Enter your name." });
 });
 
-test("a page is kept without its query, which may carry personal data", () => {
+test("a page is kept without its query, which may hold personal data", () => {
   expect(schema.parse({ ...quote, page: "/contact?email=mary@home.example#quote" }).page).toBe("/contact");
 });
 
-describe("what comes along never refuses a request", () => {
+describe("what a browser sends along never makes a request invalid", () => {
   test.each([
     ["xxTrustedFormCertUrl", "https://evil.example/cert"],
     ["opened", { at: 1 }],
@@ -211,12 +211,12 @@ describe("what comes along never refuses a request", () => {
     expect(schema.parse({ ...quote, [field]: value })).not.toHaveProperty(field, expect.anything());
   });
 
-  test("a certificate and a stamp are kept", () => {
+  test("keeps a certificate and a form token", () => {
     const along = { xxTrustedFormCertUrl: "https://cert.trustedform.com/0a1b", opened: "lx3.c2lnbmF0dXJl" };
     expect(schema.parse({ ...quote, ...along })).toMatchObject(along);
   });
 
-  test("the campaign is read from an object and from JSON, and what it should not hold is dropped", () => {
+  test("reads attribution from an object and from JSON, and drops unknown keys", () => {
     const attribution = { first: { utm_source: "mail", password: "secret" }, last: { gclid: "g-1", referrer: 7 } };
     const kept = { first: { utm_source: "mail" }, last: { gclid: "g-1" } };
     expect(schema.parse({ ...quote, attribution }).attribution).toEqual(kept);
@@ -240,7 +240,7 @@ describe("whatever is sent", () => {
   /** Text as it may come: whole characters, lone halves, controls. */
   const anyText = fc.string({ unit: "binary" });
 
-  test("the schema answers and does not throw", () => {
+  test("the schema never throws", () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), (input) => {
         expect(typeof schema.safeParse(input).success).toBe("boolean");
@@ -248,7 +248,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("neither does it for the right fields with wrong values", () => {
+  test("the schema never throws for known fields with wrong values", () => {
     const request = fc.dictionary(fc.constantFrom(...fields), fc.oneof(anyText, fc.anything()));
     fc.assert(
       fc.property(request, (input) => {
@@ -257,7 +257,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("every refusal has words for a visitor", () => {
+  test("every error is a sentence for a visitor", () => {
     const request = fc.dictionary(fc.constantFrom(...fields), fc.oneof(anyText, fc.anything()));
     fc.assert(
       fc.property(request, (input) => {
@@ -267,7 +267,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("accepted text holds no control or bidirectional character, and no half of a pair", () => {
+  test("accepted text holds no control or bidirectional characters and no half surrogate pairs", () => {
     fc.assert(
       fc.property(anyText, anyText, (name, message) => {
         const { success, data } = schema.safeParse({ ...quote, name, message });
@@ -280,7 +280,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("what was accepted is accepted again, unchanged", () => {
+  test("an accepted request is accepted again, unchanged", () => {
     fc.assert(
       fc.property(anyText, anyText, (name, message) => {
         const once = schema.safeParse({ ...quote, name, message });
@@ -289,7 +289,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("any US notation of a phone number is taken", () => {
+  test("every US notation of a phone number is accepted", () => {
     const digits = (length: number) =>
       fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
     const notations = [

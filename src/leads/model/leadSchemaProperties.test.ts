@@ -10,7 +10,7 @@ const quote = {
   service: "plumbing",
 };
 
-test("any JSON at all is judged without throwing, and what is wrong is said in words", () => {
+test("never throws for any JSON, and says in sentences what is wrong", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const { success, error } = schema.safeParse(value);
@@ -20,7 +20,7 @@ test("any JSON at all is judged without throwing, and what is wrong is said in w
   );
 });
 
-test("any values for the known fields are judged without throwing", () => {
+test("never throws for any values of the known fields", () => {
   const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }), fc.constant(undefined));
   const fields = fc.record(
     Object.fromEntries(
@@ -39,7 +39,7 @@ test("any values for the known fields are judged without throwing", () => {
   );
 });
 
-test("what comes along with a request never refuses it", () => {
+test("never refuses a request for what the browser sends along", () => {
   const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }));
   const alongside = fc.record({
     website: anything,
@@ -62,7 +62,7 @@ test("what comes along with a request never refuses it", () => {
   );
 });
 
-test("a name that passes has no control or overriding characters, is composed, and passes again unchanged", () => {
+test("accepts names only without control characters, composed, and unchanged the second time", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 300 }), (name) => {
       const first = schema.safeParse({ ...quote, name });
@@ -79,7 +79,7 @@ test("a name that passes has no control or overriding characters, is composed, a
   );
 });
 
-test("an unticked box is no consent, and a request without it is a request", () => {
+test("reads an unticked box as no consent and accepts the request", () => {
   expect(schema.parse(quote).consent).toBe(false);
   for (const ticked of [true, "on", "yes", "true", "1"]) {
     expect(schema.parse({ ...quote, consent: ticked }).consent).toBe(true);
@@ -87,6 +87,6 @@ test("an unticked box is no consent, and a request without it is a request", () 
   for (const not of [false, "", "off", "no", "0"]) expect(schema.parse({ ...quote, consent: not }).consent).toBe(false);
 });
 
-test("the page is kept without its query", () => {
+test("keeps the page without its query", () => {
   expect(schema.parse({ ...quote, page: "/contact?email=ada@home.example#form" }).page).toBe("/contact");
 });

@@ -20,7 +20,7 @@ test.each([
   "３０２-５５５-０１４２",
   "(302) 555-0142 (cell)",
   "\u202a(302)\u200e 555\u200b-0142\u202c",
-])("%s is +13025550142", (written) => {
+])("reads %s as +13025550142", (written) => {
   expect(normalizePhone(written)?.number).toBe("+13025550142");
 });
 
@@ -33,12 +33,12 @@ test.each([
   expect(normalizePhone(written)).toEqual({ number: "+13025550142", extension });
 });
 
-test("a number that spells a word is dialled", () => {
+test("reads letters as the digits of a keypad", () => {
   expect(normalizePhone("1-800-FLOWERS")?.number).toBe("+18003569377");
   expect(normalizePhone("(302) 555-PIPE")?.number).toBe("+13025557473");
 });
 
-test("a foreign number is kept as such", () => {
+test("keeps the country code of a foreign number", () => {
   expect(normalizePhone("+44 20 7946 0958")?.number).toBe("+442079460958");
 });
 

@@ -6,6 +6,7 @@ import Libsql from "libsql";
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import type { Destination } from "../delivery/destination";
+import { renderReturnedPage } from "../intake/returnedPage";
 import { openLeads } from "../openLeads";
 import { readSettings } from "../settings";
 import { leadCommands } from "./leadCommands";
@@ -17,14 +18,15 @@ const mailbox: Destination = {
   name: "mail",
   wants: () => true,
   async send({ id }) {
-    if (!works) return { outcome: "refused", answer: "550 no such mailbox" };
+    if (!works) return { outcome: "refused", reply: "550 no such mailbox" };
     delivered.push(id);
-    return { outcome: "delivered", answer: "250 OK" };
+    return { outcome: "delivered", reply: "250 OK" };
   },
 };
 const open = (CONTEXT?: string) =>
   openLeads({
     catalog: sampleCatalog,
+    renderReturnedPage,
     settings: readSettings({ LEADS_DATA_DIR: dataDir, CONTEXT }),
     log: pino({ level: "silent" }),
     destinations: [mailbox],
@@ -75,11 +77,11 @@ async function runOn(context: string | undefined, ...parameters: string[]): Prom
 }
 const runJson = async (...parameters: string[]) => JSON.parse(await run(...parameters, "--json"));
 
-test("list is an empty array before the first lead", async () => {
+test("list prints an empty array before the first lead", async () => {
   expect(await runJson("list")).toEqual([]);
 });
 
-test("list tells every field, newest first", async () => {
+test("list prints every field, newest lead first", async () => {
   const ids = await receive({}, { name: "Bob" });
   const listed = await runJson("list");
   expect(listed.map(({ id }: { id: string }) => id).sort()).toEqual(ids.sort());
@@ -89,13 +91,14 @@ test("list tells every field, newest first", async () => {
     receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     deliveries: [{ destination: "mail", state: "delivered" }],
   });
-  expect(await run("list")).toMatch(/delivered {2}plumbing {8}Bob/);
+  expect(await run("list")).toMatch(/delivered {4}plumbing {8}Bob/);
 });
 
-test("list is narrowed by date, service, state and number", async () => {
+test("list filters by date, service, state and number", async () => {
   await receive({}, { service: "other", website: "http://spam.example" });
   const count = async (...filters: string[]) => (await runJson("list", ...filters)).length;
   expect(await count("--service", "plumbing")).toBe(1);
+  expect(await count("--state", "quarantined")).toBe(1);
   expect(await count("--state", "held")).toBe(1);
   expect(await count("--state", "dead")).toBe(0);
   expect(await count("--since", "2020-01-01")).toBe(2);
@@ -106,14 +109,14 @@ test("list is narrowed by date, service, state and number", async () => {
   await expect(run("list", "--state", "lost")).rejects.toThrow("Allowed choices");
 });
 
-test("show takes a reference as it was heard on the phone", async () => {
+test("show accepts a reference as it is spelled on the phone", async () => {
   const [id = ""] = await receive({});
   expect(await runJson("show", id.toLowerCase().replace("-", " ").replaceAll("0", "o"))).toMatchObject({ id });
   expect(await run("show", id)).toContain("→ mail           delivered, tries: 1, said: 250 OK");
   await expect(run("show", "ZZZZZZZZZZ")).rejects.toThrow("There is no lead ZZZZZ-ZZZZZ");
 });
 
-test("export is safe to open in a spreadsheet", async () => {
+test("export writes CSV that is safe to open in a spreadsheet", async () => {
   await receive(
     { name: '=HYPERLINK("http://evil.example")', message: 'Said "now",\nthen left' },
     { name: "＋1", message: "@sum" },
@@ -127,7 +130,7 @@ test("export is safe to open in a spreadsheet", async () => {
   expect(csv).toContain(",'@sum,");
 });
 
-test("export answers a request for access, to a file only its owner reads", async () => {
+test("export writes one person's leads to a file that only its owner can read", async () => {
   const file = path.join(dataDir, "ada.json");
   await receive({}, { email: "bob@home.example" });
   await run("export", "--json", "--email", "ADA@home.example", "--output", file);
@@ -136,7 +139,7 @@ test("export answers a request for access, to a file only its owner reads", asyn
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("what was refused waits for a person, and is retried by hand", async () => {
+test("retry delivers what a destination had refused", async () => {
   works = false;
   const [id = ""] = await receive({});
   expect(await run("list", "--state", "dead")).toContain(id);
@@ -148,7 +151,7 @@ test("what was refused waits for a person, and is retried by hand", async () => 
   await expect(run("retry")).rejects.toThrow("Name one lead");
 });
 
-test("a held lead is released and delivered by one command, and marked as spam by another", async () => {
+test("release delivers a quarantined lead, and spam marks it", async () => {
   const [id = ""] = await receive({ website: "http://spam.example" });
   expect(delivered).toEqual([]);
   expect(await runJson("release", id)).toEqual({ id, state: "accepted", destinations: ["mail"] });
@@ -156,10 +159,10 @@ test("a held lead is released and delivered by one command, and marked as spam b
   expect(await runJson("spam", id)).toEqual({ id, state: "spam" });
   expect(await runJson("show", id)).toMatchObject({ state: "spam" });
   expect(await run("release", id)).toContain(`${id} is accepted, for mail.`);
-  await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not held");
+  await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not quarantined");
 });
 
-test("leads of other copies of the site are listed, exported and counted as theirs, and narrowed by copy", async () => {
+test("list, export and stats show other copies' leads as theirs and filter by context", async () => {
   const [id = ""] = await receive({});
   const [trial = ""] = await receiveOn("deploy-preview", { name: "Bob" });
   const lines = (await run("list")).trim().split("\n");
@@ -176,7 +179,7 @@ test("leads of other copies of the site are listed, exported and counted as thei
   await expect(run("list", "--context", "moon")).rejects.toThrow("Allowed choices");
 });
 
-test("what a preview took is released by nobody, and the commands say why", async () => {
+test("release refuses a preview's lead and says why", async () => {
   const [trial = ""] = await receiveOn("deploy-preview", { website: "http://spam.example" });
   await expect(run("release", trial)).rejects.toThrow("taken by a preview copy of the site");
   expect(await runOn("deploy-preview", "release", trial)).toContain("this is a preview, which delivers nothing");
@@ -204,10 +207,10 @@ test("erase leaves nothing of a person, not even in the files", async () => {
     /^Removed: 0\.\nBackups of .* until you delete them\.\n$/,
   );
   await expect(run("erase")).rejects.toThrow("Say whose leads");
-  await expect(run("erase", "--phone", "12")).rejects.toThrow("no phone number");
+  await expect(run("erase", "--phone", "12")).rejects.toThrow("not a phone number");
 });
 
-test("erase says so while another process still reads what was erased", async () => {
+test("erase asks to be run again while another process still reads what was erased", async () => {
   await receive({ name: "Zebedee Quux" });
   const reader = new Libsql(path.join(dataDir, "leads.db"));
   const journal = path.join(dataDir, "leads.db-wal");
@@ -220,20 +223,20 @@ test("erase says so while another process still reads what was erased", async ()
   expect(existsSync(journal) && readFileSync(journal).includes("Zebedee")).toBe(false);
 });
 
-test("stats count leads and deliveries", async () => {
+test("stats counts leads and deliveries", async () => {
   await receive({}, { name: "Bob" }, { name: "Eve", website: "x" });
   expect(await runJson("stats")).toEqual({
     total: 3,
     leads: [
       { context: "production", state: "accepted", service: "plumbing", count: 2 },
-      { context: "production", state: "held", service: "plumbing", count: 1 },
+      { context: "production", state: "quarantined", service: "plumbing", count: 1 },
     ],
     deliveries: { pending: 0, dead: 0 },
   });
   expect(await run("stats")).toContain("Deliveries pending: 0, dead: 0.");
 });
 
-test("help teaches by example", async () => {
+test("help shows examples", async () => {
   let text = "";
   const program = leadCommands({ open, out: new Writable() }).exitOverride();
   program.configureOutput({
@@ -242,5 +245,5 @@ test("help teaches by example", async () => {
     },
   });
   await expect(program.parseAsync(["--help"], { from: "user" })).rejects.toThrow();
-  expect(text).toContain("npm run leads -- list --state held");
+  expect(text).toContain("npm run leads -- list --state quarantined");
 });

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { deliveryQueue, type Standing } from "../delivery/deliveryQueue";
+import { sampleLead } from "../../../test/leads/sampleLead";
+import { deliveryQueue } from "../delivery/deliveryQueue";
+import type { DeliveryStanding } from "../model/leadRecord";
 import { newReference } from "../model/leadReference";
-import { readSettings } from "../settings";
+import { durabilityProblem, readSettings } from "../settings";
 import { openLeadStore } from "../store/leadStore";
 import { openDatabase } from "../store/openDatabase";
 import { leadHealth } from "./leadHealth";
@@ -16,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 /** A database in memory that can be told how it is, and a clock that only tests move. */
 function office({ settings = readSettings({}) } = {}) {
   const clock = { now: NOW };
-  const calm: Standing = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
+  const calm: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
   const state = {
     standing: calm,
     withoutAddress: 0,
@@ -24,7 +26,8 @@ function office({ settings = readSettings({}) } = {}) {
     probe: async () => {},
   };
   const health = leadHealth({
-    settings,
+    database: settings.databaseUrl ? "postgres" : "sqlite",
+    durabilityProblem: durabilityProblem(settings),
     open: async () => ({
       store: {
         probe: () => {
@@ -40,7 +43,7 @@ function office({ settings = readSettings({}) } = {}) {
   return { clock, state, calm, health };
 }
 
-test("all is well", async () => {
+test("reports ok when leads are stored and delivered", async () => {
   const { health } = office();
   expect(await health()).toEqual({
     ok: true,
@@ -53,7 +56,7 @@ test("all is well", async () => {
   });
 });
 
-test("deliveries that failed for good want attention, and the site stays up", async () => {
+test("asks for attention when deliveries failed for good, and stays up", async () => {
   const { state, calm, health } = office();
   state.standing = { ...calm, dead: 3 };
   expect(await health()).toMatchObject({
@@ -64,7 +67,7 @@ test("deliveries that failed for good want attention, and the site stays up", as
   });
 });
 
-test("a delivery that nobody makes for more than fifteen minutes is a failure", async () => {
+test("fails when a delivery has been overdue for more than fifteen minutes", async () => {
   const { clock, state, calm, health } = office();
   state.standing = { ...calm, pending: 1, oldestPending: NOW - DAY, overdueSince: NOW };
   clock.now = NOW + 15 * MINUTE;
@@ -77,13 +80,13 @@ test("a delivery that nobody makes for more than fifteen minutes is a failure", 
   });
 });
 
-test("no age is negative when the clock is set back", async () => {
+test("reports no negative age when the clock is set back", async () => {
   const { state, calm, health } = office();
   state.standing = { ...calm, pending: 1, oldestPending: NOW + DAY };
   expect(await health()).toMatchObject({ ok: true, oldestPendingSeconds: 0 });
 });
 
-test("however many ask, the disk is written to once in five seconds", async () => {
+test("writes to the database at most once in five seconds", async () => {
   const { clock, state, health } = office();
   await Promise.all(Array.from({ length: 100 }, health));
   expect(state.probes).toBe(1);
@@ -95,7 +98,7 @@ test("however many ask, the disk is written to once in five seconds", async () =
   expect(state.probes).toBe(2);
 });
 
-test("a failure is not kept longer either, nor one from a time when the clock ran ahead", async () => {
+test("forgets a failure after five seconds, also one from a clock that ran ahead", async () => {
   const { clock, state, health } = office();
   state.probe = async () => {
     throw new Error("secret detail");
@@ -107,7 +110,7 @@ test("a failure is not kept longer either, nor one from a time when the clock ra
   expect(await health()).toMatchObject({ ok: true });
 });
 
-test("a database that says nothing is not waited for, and not asked twice at once", async () => {
+test("does not wait for a database that never answers, and asks it once at a time", async () => {
   jest.useFakeTimers();
   try {
     const { state, health } = office();
@@ -123,7 +126,7 @@ test("a database that says nothing is not waited for, and not asked twice at onc
   }
 });
 
-test("reasons say what kind of error it was, and nothing that an error says", async () => {
+test("names an error's class in the reasons and leaves out its message", async () => {
   const { state, health } = office();
   state.probe = async () => {
     throw Object.assign(new Error("key (email)=(ada@home.example) exists"), { code: "23505" });
@@ -133,13 +136,13 @@ test("reasons say what kind of error it was, and nothing that an error says", as
   expect(reasons.join()).not.toContain("ada@");
 });
 
-test("a host whose disk does not last is told to set a database", async () => {
+test("asks for a database on a host with a temporary disk", async () => {
   const { state, health } = office({ settings: readSettings({ NETLIFY: "true" }) });
   state.probe = () => Promise.reject(new Error());
   expect(await health()).toMatchObject({ ok: false, reasons: [expect.stringContaining("Set DATABASE_URL")] });
 });
 
-test("a full disk is a failure as long as no lead finds room, though everything can be read", async () => {
+test("fails while the disk is full, although everything can still be read", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   const settings = readSettings({ LEADS_DATA_DIR: dataDir });
   const database = await openDatabase(settings);
@@ -147,20 +150,19 @@ test("a full disk is a failure as long as no lead finds room, though everything 
     const store = await openLeadStore(database);
     let now = NOW;
     const health = leadHealth({
-      settings,
+      database: "sqlite",
       open: async () => ({ store, queue: deliveryQueue(database) }),
       now: () => now,
     });
     const save = () =>
       store.save({
         record: {
-          ...{ id: newReference(), kind: "quote", state: "accepted", heldFor: [], name: "Ada", phone: "+13025550142" },
-          ...{ phoneExtension: null, email: "ada@home.example", zip: "19904", service: "plumbing", timeframe: null },
-          ...{ company: null, trade: null, message: "x".repeat(4_000), consent: true, consentVersion: null },
-          ...{ consentWords: null, page: null, ip: null, userAgent: null, certificateUrl: null, attribution: null },
-          receivedAt: new Date(now).toISOString(),
+          ...sampleLead,
+          id: newReference(),
+          receivedAt: now,
+          answers: { ...sampleLead.answers, message: "x".repeat(4_000) },
         },
-        key: newReference(),
+        requestKey: newReference(),
         digest: newReference(),
         rateLimit: 0,
         destinations: [],

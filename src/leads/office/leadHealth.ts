@@ -1,15 +1,15 @@
-import { errorName } from "../../log/errorName";
-import type { DeliveryQueue, Standing } from "../delivery/deliveryQueue";
-import { durabilityProblem, type Settings } from "../settings";
+import { errorName } from "../../log/describeError";
+import type { DeliveryStanding } from "../model/leadRecord";
 import type { LeadStore } from "../store/leadStore";
 import { within } from "../store/within";
+import type { OfficeQueue } from "./leadOffice";
 
 export interface HealthReport {
   /** Whether leads are stored and deliveries are made. */
   ok: boolean;
   /** "attention": leads are safe, but a person should look. "failing": leads are refused, or nobody delivers them. */
   status: "ok" | "attention" | "failing";
-  store: "sqlite" | "postgres";
+  store: LeadStore["kind"];
   /** Deliveries; nothing if the database does not tell. */
   pending: number | null;
   dead: number | null;
@@ -18,10 +18,16 @@ export interface HealthReport {
   reasons: string[];
 }
 
-export interface HealthParts {
-  settings: Settings;
+export interface HealthDependencies {
+  /** Which database the leads are in. */
+  database: LeadStore["kind"];
+  /** Why leads would be lost on this host, or nothing if they would not. */
+  durabilityProblem?: string;
   /** Opens the database if need be. */
-  open: () => Promise<{ store: Pick<LeadStore, "probe" | "withoutAddress">; queue: Pick<DeliveryQueue, "standing"> }>;
+  open: () => Promise<{
+    store: Pick<LeadStore, "probe" | "withoutAddress">;
+    queue: Pick<OfficeQueue, "standing">;
+  }>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -42,31 +48,13 @@ const DISK_FULL = ["SQLITE_FULL", "53100", "ENOSPC"];
  * read may still be unable to store.
  * @returns a function that never throws
  */
-export function leadHealth({ settings, open, now }: HealthParts): () => Promise<HealthReport> {
+export function leadHealth(dependencies: HealthDependencies): () => Promise<HealthReport> {
+  const { now } = dependencies;
   let last: { at: number; report: HealthReport } | undefined;
   let running: Promise<HealthReport> | undefined;
 
-  async function look(): Promise<HealthReport> {
-    const failures: string[] = [];
-    const worries: string[] = [];
-    let standing: Standing | undefined;
-    try {
-      const { store, queue } = await open();
-      await store.probe().catch((error) => failures.push(storeFailure(error, settings)));
-      standing = await queue.standing(now());
-      const overdue = standing.overdueSince === null ? 0 : now() - standing.overdueSince;
-      if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
-      if (standing.dead > 0) worries.push(deadWorry(standing.dead));
-      const withoutAddress = await store.withoutAddress(now());
-      if (withoutAddress > 0) worries.push(addressWorry(withoutAddress));
-    } catch (error) {
-      if (failures.length === 0) failures.push(storeFailure(error, settings));
-    }
-    return reportOf(settings, failures, worries, standing, now());
-  }
-
-  function lookOnce(): Promise<HealthReport> {
-    running ??= look()
+  const checkOnce = () => {
+    running ??= check(dependencies)
       .then((report) => {
         last = { at: now(), report };
         return report;
@@ -75,42 +63,60 @@ export function leadHealth({ settings, open, now }: HealthParts): () => Promise<
         running = undefined;
       });
     return running;
-  }
+  };
 
   return async () => {
     const age = last ? now() - last.at : GOOD_FOR;
     // A report from the future was made while the clock ran ahead.
     if (last && age >= 0 && age < GOOD_FOR) return last.report;
     try {
-      return await within(TIMEOUT, lookOnce);
+      return await within(TIMEOUT, checkOnce);
     } catch (error) {
-      return reportOf(settings, [storeFailure(error, settings)], [], undefined, now());
+      return reportOf(dependencies, [storeFailure(error, dependencies)], [], undefined);
     }
   };
 }
 
+async function check(dependencies: HealthDependencies): Promise<HealthReport> {
+  const now = dependencies.now();
+  const failures: string[] = [];
+  const concerns: string[] = [];
+  let standing: DeliveryStanding | undefined;
+  try {
+    const { store, queue } = await dependencies.open();
+    await store.probe().catch((error) => failures.push(storeFailure(error, dependencies)));
+    standing = await queue.standing(now);
+    const overdue = standing.overdueSince === null ? 0 : now - standing.overdueSince;
+    if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
+    if (standing.dead > 0) concerns.push(deadConcern(standing.dead));
+    const withoutAddress = await store.withoutAddress(now);
+    if (withoutAddress > 0) concerns.push(addressConcern(withoutAddress));
+  } catch (error) {
+    if (failures.length === 0) failures.push(storeFailure(error, dependencies));
+  }
+  return reportOf(dependencies, failures, concerns, standing);
+}
+
 function reportOf(
-  { databaseUrl }: Settings,
+  { database, now }: HealthDependencies,
   failures: string[],
-  worries: string[],
-  standing: Standing | undefined,
-  now: number,
+  concerns: string[],
+  standing: DeliveryStanding | undefined,
 ): HealthReport {
   const oldest = standing?.oldestPending ?? null;
   return {
     ok: failures.length === 0,
-    status: failures.length > 0 ? "failing" : worries.length > 0 ? "attention" : "ok",
-    store: databaseUrl ? "postgres" : "sqlite",
+    status: failures.length > 0 ? "failing" : concerns.length > 0 ? "attention" : "ok",
+    store: database,
     pending: standing?.pending ?? null,
     dead: standing?.dead ?? null,
-    oldestPendingSeconds: oldest === null ? null : Math.max(0, Math.round((now - oldest) / 1000)),
-    reasons: [...failures, ...worries],
+    oldestPendingSeconds: oldest === null ? null : Math.max(0, Math.round((now() - oldest) / 1000)),
+    reasons: [...failures, ...concerns],
   };
 }
 
-function storeFailure(error: unknown, settings: Settings): string {
-  const problem = durabilityProblem(settings);
-  if (problem) return problem;
+function storeFailure(error: unknown, { durabilityProblem }: HealthDependencies): string {
+  if (durabilityProblem) return durabilityProblem;
   if (error instanceof Error && "code" in error && DISK_FULL.includes(String(error.code))) {
     return "No lead can be stored: the database's disk is full. Free space on it.";
   }
@@ -120,8 +126,8 @@ function storeFailure(error: unknown, settings: Settings): string {
 const overdueFailure = (milliseconds: number) =>
   `A delivery has been due for ${Math.floor(milliseconds / MINUTE)} minutes and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`;
 
-const deadWorry = (count: number) =>
+const deadConcern = (count: number) =>
   `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again.`;
 
-const addressWorry = (count: number) =>
+const addressConcern = (count: number) =>
   `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the host passes the address on; on Netlify that is the header x-nf-client-connection-ip.`;

@@ -1,4 +1,4 @@
-import { DAY, HOUR, NOW, sampleLead } from "../../../test/leads/sampleLead";
+import { DAY, HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../test/leads/stores";
 import { decideClaims, type EarlierClaim } from "./claims";
 
@@ -39,12 +39,12 @@ describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
   /** Stores a lead at some minute after NOW. */
   const send = (requestKey?: string, minutes = 0, digest = "same") =>
-    site.store.save(sampleLead({ receivedAt: NOW + minutes * MINUTE }, { requestKey, digest }));
+    site.store.save(sampleNewLead({ receivedAt: NOW + minutes * MINUTE }, { requestKey, digest }));
 
   test("one request key is one lead, also from several processes at once", async () => {
     const copies = [site.store, (await site.copy()).store];
     const saved = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => copies[index % 2]?.save(sampleLead({}, { requestKey: "k" }))),
+      Array.from({ length: 50 }, (_, index) => copies[index % 2]?.save(sampleNewLead({}, { requestKey: "k" }))),
     );
     expect(saved.filter((each) => each?.outcome === "stored")).toHaveLength(1);
     expect(saved.filter((each) => each?.outcome === "known")).toHaveLength(49);
@@ -102,11 +102,11 @@ describe.each(stores)("on %s", (kind) => {
 
   test("a trial on a preview never makes a visitor's request a known one", async () => {
     const preview = await site.copy("preview");
-    await preview.store.save(sampleLead({}, { requestKey: "k" }));
-    await preview.store.save(sampleLead({}, { requestKey: undefined, digest: "no key" }));
+    await preview.store.save(sampleNewLead({}, { requestKey: "k" }));
+    await preview.store.save(sampleNewLead({}, { requestKey: undefined, digest: "no key" }));
     expect(await send(undefined, 0, "no key")).toMatchObject({ outcome: "stored" });
     expect(await send("k")).toMatchObject({ outcome: "stored" });
-    expect(await preview.store.save(sampleLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "known" });
+    expect(await preview.store.save(sampleNewLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "known" });
     expect(await site.store.count()).toBe(4);
   });
 

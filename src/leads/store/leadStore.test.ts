@@ -1,4 +1,4 @@
-import { sampleLead } from "../../../test/leads/sampleLead";
+import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../test/leads/stores";
 
 describe.each(stores)("on %s", (kind) => {
@@ -7,7 +7,7 @@ describe.each(stores)("on %s", (kind) => {
   test("several processes may start at once on an empty database", async () => {
     await site.wipe();
     const copies = await Promise.all([1, 2, 3].map(() => site.copy()));
-    await Promise.all(copies.map(({ store }) => store.save(sampleLead())));
+    await Promise.all(copies.map(({ store }) => store.save(sampleNewLead())));
     expect(await copies[0]?.store.count()).toBe(3);
     expect(new Set(copies.map(({ store }) => store.formSecret)).size).toBe(1);
     expect(copies.map(({ store }) => store.kind)).toEqual([kind, kind, kind]);

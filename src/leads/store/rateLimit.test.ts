@@ -1,4 +1,4 @@
-import { DAY, HOUR, NOW, sampleLead } from "../../../test/leads/sampleLead";
+import { DAY, HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../test/leads/stores";
 
 const MINUTE = 60_000;
@@ -7,7 +7,7 @@ describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
   /** Stores a lead from an address that may send two an hour. */
   const send = (minutes: number, address?: string, rateLimit = 2) =>
-    site.store.save(sampleLead({ receivedAt: NOW + minutes * MINUTE }, { address, rateLimit }));
+    site.store.save(sampleNewLead({ receivedAt: NOW + minutes * MINUTE }, { address, rateLimit }));
 
   test("one address may send as many leads in an hour as the limit says, and is told when it may send another", async () => {
     expect(await send(0, "a")).toMatchObject({ outcome: "stored" });
@@ -20,7 +20,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("the wait is at least a second", async () => {
     await send(0, "a", 1);
-    const almost = sampleLead({ receivedAt: NOW + HOUR - 1 }, { address: "a", rateLimit: 1 });
+    const almost = sampleNewLead({ receivedAt: NOW + HOUR - 1 }, { address: "a", rateLimit: 1 });
     expect(await site.store.save(almost)).toEqual({ outcome: "limited", retryAfter: 1 });
   });
 
@@ -45,7 +45,7 @@ describe.each(stores)("on %s", (kind) => {
     const copies = [site.store, (await site.copy()).store];
     const atOnce = (address: string, rateLimit: number) =>
       Promise.all(
-        Array.from({ length: 20 }, (_, index) => copies[index % 2]?.save(sampleLead({}, { address, rateLimit }))),
+        Array.from({ length: 20 }, (_, index) => copies[index % 2]?.save(sampleNewLead({}, { address, rateLimit }))),
       );
     // Connections take longer to open than to use, and would be opened one after the other.
     await atOnce("b", 0);
@@ -80,7 +80,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("leads that a preview took do not count against a visitor", async () => {
     const preview = await site.copy("preview");
-    const limited = () => sampleLead({}, { address: "a", rateLimit: 1 });
+    const limited = () => sampleNewLead({}, { address: "a", rateLimit: 1 });
     await preview.store.save(limited());
     expect(await preview.store.save(limited())).toMatchObject({ outcome: "limited" });
     expect(await site.store.save(limited())).toMatchObject({ outcome: "stored" });

@@ -1,11 +1,11 @@
-import { NOW, sampleLead } from "../../../test/leads/sampleLead";
+import { NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { claimOne, stores, testStore } from "../../../test/leads/stores";
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
   test("a quarantined lead has no deliveries until it is released, once", async () => {
-    const quarantined = sampleLead({ state: "quarantined", quarantineReasons: ["carries links"] });
+    const quarantined = sampleNewLead({ state: "quarantined", quarantineReasons: ["carries links"] });
     await site.store.save(quarantined);
     const { id } = quarantined.record;
     expect(await site.store.release(id, ({ service }) => [`mail for ${service}`], NOW)).toEqual(["mail for plumbing"]);
@@ -18,11 +18,11 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("a lead marked as spam loses its open deliveries, and keeps those that were made", async () => {
-    const lead = sampleLead({}, { destinations: ["mail", "webhook", "dies"] });
+    const lead = sampleNewLead({}, { destinations: ["mail", "webhook", "dies"] });
     await site.store.save(lead);
     await site.queue.finish(await claimOne(site.queue, "webhook", NOW), { state: "delivered", at: NOW, reply: "ok" });
     await site.queue.finish(await claimOne(site.queue, "dies", NOW), { state: "dead", reply: "no" });
-    const other = sampleLead({}, { destinations: ["mail"] });
+    const other = sampleNewLead({}, { destinations: ["mail"] });
     await site.store.save(other);
     expect(await site.store.markSpam(lead.record.id)).toBe(true);
     expect(await site.store.find(lead.record.id)).toMatchObject({
@@ -42,7 +42,7 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("a lead accepted while it had nowhere to go is released once it has", async () => {
-    const { record, ...rest } = sampleLead();
+    const { record, ...rest } = sampleNewLead();
     await site.store.save({ record, ...rest });
     expect(await site.store.release(record.id, () => [], NOW)).toEqual([]);
     expect(await site.store.release(record.id, () => ["mail"], NOW)).toEqual(["mail"]);
@@ -57,7 +57,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("a copy of the site does not release what another context took", async () => {
     const preview = await site.copy("preview");
-    const { record, ...rest } = sampleLead({ state: "quarantined" });
+    const { record, ...rest } = sampleNewLead({ state: "quarantined" });
     await preview.store.save({ record, ...rest });
     expect(await site.store.release(record.id, () => ["mail"], NOW)).toBeUndefined();
     expect(await site.store.find(record.id)).toMatchObject({ state: "quarantined", deliveries: [] });

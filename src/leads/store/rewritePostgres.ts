@@ -1,5 +1,5 @@
 import pg from "pg";
-import { errorName } from "../../log/errorName";
+import { errorName } from "../../log/describeError";
 
 /** The tables that hold what visitors wrote, or digests of it. */
 const TABLES = ["deliveries", "claims", "leads"];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { NOW, sampleLead } from "../../../test/leads/sampleLead";
+import { NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../test/leads/stores";
 
 describe.each(stores)("on %s", (kind) => {
@@ -9,7 +9,7 @@ describe.each(stores)("on %s", (kind) => {
     const text = fc.string({ unit: "grapheme", maxLength: 60 }).map((value) => value.replaceAll("\0", ""));
     await fc.assert(
       fc.asyncProperty(text, text, fc.option(text), fc.boolean(), async (name, message, page, given) => {
-        const sent = sampleLead({
+        const sent = sampleNewLead({
           answers: { name, message },
           page,
           consent: { given, version: null, text: page },
@@ -29,7 +29,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("text that looks like JSON stays text", async () => {
     const looksLikeJson = '{"name":"Ada"}';
-    const { record, ...rest } = sampleLead({ page: looksLikeJson, ip: "[1]", userAgent: "null", email: "1" });
+    const { record, ...rest } = sampleNewLead({ page: looksLikeJson, ip: "[1]", userAgent: "null", email: "1" });
     await site.store.save({ record, ...rest });
     expect(await site.store.find(record.id)).toMatchObject({
       page: looksLikeJson,
@@ -40,7 +40,7 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("a lead is stored with its context and a delivery to each of its destinations, due at once", async () => {
-    const { record, ...rest } = sampleLead({}, { destinations: ["webhook", "mail"] });
+    const { record, ...rest } = sampleNewLead({}, { destinations: ["webhook", "mail"] });
     expect(await site.store.save({ record, ...rest })).toEqual({ outcome: "stored", id: record.id });
     const pending = { state: "pending", attempts: 0, nextAt: NOW, deliveredAt: null, reply: null };
     expect(await site.store.find(record.id)).toEqual({
@@ -54,26 +54,26 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("a request that is refused leaves nothing behind, neither claims nor deliveries", async () => {
-    await site.store.save(sampleLead({}, { address: "a", rateLimit: 1 }));
-    const refused = sampleLead({}, { requestKey: "k", address: "a", rateLimit: 1, destinations: ["mail"] });
+    await site.store.save(sampleNewLead({}, { address: "a", rateLimit: 1 }));
+    const refused = sampleNewLead({}, { requestKey: "k", address: "a", rateLimit: 1, destinations: ["mail"] });
     expect(await site.store.save(refused)).toMatchObject({ outcome: "limited" });
-    expect(await site.store.save(sampleLead({}, { requestKey: "k", address: "b", rateLimit: 1 }))).toMatchObject({
+    expect(await site.store.save(sampleNewLead({}, { requestKey: "k", address: "b", rateLimit: 1 }))).toMatchObject({
       outcome: "stored",
     });
     expect(await site.queue.standing(NOW)).toMatchObject({ pending: 0 });
   });
 
   test("a lead that the tables refuse is not stored in part, and the next one is stored", async () => {
-    const wrong = sampleLead({ receivedAt: NOW + 0.5 }, { requestKey: "k", destinations: ["mail"] });
+    const wrong = sampleNewLead({ receivedAt: NOW + 0.5 }, { requestKey: "k", destinations: ["mail"] });
     await expect(site.store.save(wrong)).rejects.toThrow();
     expect(await site.store.count()).toBe(0);
-    expect(await site.store.save(sampleLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "stored" });
+    expect(await site.store.save(sampleNewLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "stored" });
   });
 
   test("a lead that waits for a lock is not stored once its visitor has been told that it was not", async () => {
     const unlock = await site.lock();
     const told = new AbortController();
-    const saving = site.store.save(sampleLead({}, { destinations: ["mail"] }), told.signal);
+    const saving = site.store.save(sampleNewLead({}, { destinations: ["mail"] }), told.signal);
     const failed = expect(saving).rejects.toThrow("told");
     await site.isWaiting();
     told.abort(new Error("told"));
@@ -85,7 +85,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("a save that nobody waits for any more does not begin, so it waits for no lock", async () => {
     const unlock = await site.lock();
-    await expect(site.store.save(sampleLead(), AbortSignal.abort(new Error("told")))).rejects.toThrow("told");
+    await expect(site.store.save(sampleNewLead(), AbortSignal.abort(new Error("told")))).rejects.toThrow("told");
     await unlock();
     expect(await site.store.count()).toBe(0);
   });

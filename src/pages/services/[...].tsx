@@ -5,17 +5,11 @@ import { PictureScreen } from "../../sections/PictureScreen";
 import { PopularLinks } from "../../sections/PopularLinks";
 import { SiteHead } from "../../seo/SiteHead";
 
-/** Stands at every path below /services that is no service. */
+/** Shown at every path below /services that is not a service. */
 export default function ServiceNotFoundPage({ data }: PageProps<Queries.ServiceNotFoundQuery>) {
   const { missing } = required(data.servicePage, "pages/service.json");
   return (
-    <PictureScreen
-      title={missing.title}
-      text={missing.text}
-      image={missing.image}
-      imageAlt={missing.imageAlt}
-      actions={<LinkRow links={missing.links} />}
-    >
+    <PictureScreen screen={missing} actions={<LinkRow links={missing.links} />}>
       <PopularLinks
         title={missing.popular.title}
         links={data.allService.nodes.map(({ title, slug }) => ({ label: title, to: `/services/${slug}` }))}
@@ -36,12 +30,7 @@ export const query = graphql`
         seo {
           ...SeoFields
         }
-        title
-        text
-        imageAlt
-        image {
-          ...ScreenPicture
-        }
+        ...ScreenFields
         links {
           ...LinkFields
         }

@@ -12,7 +12,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
   return (
     <Sections>
       <Hero hero={page.hero} height="small" />
-      <ServiceCards heading={page.list} services={data.allService.nodes} />
+      <ServiceCards heading={page.list} services={data.allService.nodes} cardAction={page.cardAction} />
       <ClosingBand closing={page.help} />
     </Sections>
   );
@@ -35,6 +35,7 @@ export const query = graphql`
       list {
         ...HeadingFields
       }
+      cardAction
       help {
         ...ClosingFields
       }

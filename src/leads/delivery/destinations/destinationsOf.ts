@@ -1,10 +1,17 @@
 import type { Catalog } from "../../../content/catalog";
-import type { DestinationSettings } from "../../settings";
 import type { Destination } from "../destination";
-import { leadspedia } from "./leadspedia";
-import { mail } from "./mail";
-import { trustedForm } from "./trustedForm";
-import { webhook } from "./webhook";
+import { type LeadspediaSettings, leadspedia } from "./leadspedia";
+import { type MailSettings, mail } from "./mail";
+import { type TrustedFormSettings, trustedForm } from "./trustedForm";
+import { type WebhookSettings, webhook } from "./webhook";
+
+/** Where leads are delivered; each destination is on when it is set. */
+export interface DestinationSettings {
+  leadspedia?: LeadspediaSettings;
+  mail?: MailSettings;
+  webhook?: WebhookSettings;
+  trustedForm?: TrustedFormSettings;
+}
 
 /** The destinations that are set up. */
 export function destinationsOf(settings: DestinationSettings, catalog: Catalog): Destination[] {

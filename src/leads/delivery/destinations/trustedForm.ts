@@ -1,21 +1,20 @@
 import { z } from "zod";
-import type { DestinationSettings } from "../../settings";
-import type { Destination } from "../destination";
-import { post, sendResultOf } from "../post";
+import type { Destination, SendResult } from "../destination";
+import { type HttpReply, post, sendResultOf } from "../post";
+
+export interface TrustedFormSettings {
+  key: string;
+}
 
 const ORIGIN = "https://cert.trustedform.com";
-const answerSchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
+const replySchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
 
 /**
  * Keeps a lead's TrustedForm certificate, which would expire within days otherwise.
  * The contract is version 4.0 of TrustedForm's certificate API.
  * @param origin where certificates live; another one only in tests
  */
-export function trustedForm(
-  { key }: NonNullable<DestinationSettings["trustedForm"]>,
-  advertiserName: string,
-  origin = ORIGIN,
-): Destination {
+export function trustedForm({ key }: TrustedFormSettings, advertiserName: string, origin = ORIGIN): Destination {
   return {
     name: "trustedform",
     wants: (lead) => lead.certificateUrl !== null,
@@ -36,17 +35,21 @@ export function trustedForm(
         }),
         signal,
       });
-      if (response.status === 200) {
-        const read = answerSchema.safeParse(response.json);
-        // Something in between answered instead, a maintenance page perhaps, and the certificate is not kept yet.
-        if (!read.success) return { outcome: "later", answer: `not understood: ${response.text}` };
-        const { outcome, reason } = read.data;
-        if (outcome === "success") return sendResultOf(response);
-        return { outcome: outcome === "error" ? "later" : "refused", answer: `${outcome}: ${reason ?? ""}` };
-      }
-      // Money and keys can be put in order while the certificate still lives.
-      if (response.status === 402 || response.status === 403) return { ...sendResultOf(response), outcome: "later" };
-      return sendResultOf(response);
+      return resultOf(response);
     },
   };
+}
+
+function resultOf(response: HttpReply): SendResult {
+  if (response.status === 200) {
+    const read = replySchema.safeParse(response.json);
+    // Something in between answered instead, a maintenance page perhaps, and the certificate is not kept yet.
+    if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
+    const { outcome, reason } = read.data;
+    if (outcome === "success") return sendResultOf(response);
+    return { outcome: outcome === "error" ? "later" : "refused", reply: `${outcome}: ${reason ?? ""}` };
+  }
+  // Money and keys can be put in order while the certificate still lives.
+  if (response.status === 402 || response.status === 403) return { ...sendResultOf(response), outcome: "later" };
+  return sendResultOf(response);
 }

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { z } from "zod";
+import { installPackages } from "../test/installPackages";
+import { installTool } from "./installTool";
+
+const CHECKER = path.resolve("test/w3cChecker");
+const JAR = path.join(CHECKER, "node_modules/vnu-jar/build/dist/vnu.jar");
+
+/** https://github.com/validator/validator/wiki/Output-»-JSON */
+const reportSchema = z.object({
+  messages: z.array(
+    z.object({
+      message: z.string(),
+      url: z.string().default(""),
+      lastLine: z.number().default(0),
+      extract: z.string().default(""),
+    }),
+  ),
+});
+
+/**
+ * Checks files with the W3C's Nu Html Checker, all in one Java process.
+ * @returns a line for each error; none if all files are valid HTML
+ * @throws if the checker cannot be installed or does not run
+ */
+export function htmlErrors(files: readonly string[]): string[] {
+  installTool(CHECKER);
+  requireJava();
+  const words = ["-jar", JAR, "--errors-only", "--format", "json", "--stdout", ...files];
+  const { stdout, stderr, error } = spawnSync("java", words, { encoding: "utf8", maxBuffer: 2 ** 26 });
+  if (error || !stdout.startsWith("{")) throw new Error(`The W3C checker did not run: ${error?.message ?? stderr}`);
+  return reportSchema.parse(JSON.parse(stdout)).messages.map(({ url, lastLine, message, extract }) => {
+    const file = path.relative(".", decodeURI(url.replace(/^file:\/*/, "/")));
+    return `${file}:${lastLine} ${message} ${extract.replace(/\s+/g, " ").slice(0, 120)}`;
+  });
+}
+
+/** Java 11 or later; installed from Debian's package where that is possible. */
+function requireJava(): void {
+  const hasJava = () => spawnSync("java", ["-version"]).status === 0;
+  if (hasJava() || (installPackages("default-jre-headless") && hasJava())) return;
+  throw new Error("The W3C checker needs Java: install Debian's package default-jre-headless.");
+}

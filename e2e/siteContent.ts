@@ -1,0 +1,12 @@
+import { describeProblem } from "../src/content/contentProblem";
+import { type Content, contentFolder, loadContent } from "../src/content/loadContent";
+
+/** @throws an error that says what is wrong with the content */
+export function contentIn(folder: string): Content {
+  const { content, problems } = loadContent(folder);
+  if (content) return content;
+  throw new Error(problems.map(describeProblem).join("\n"));
+}
+
+/** The content that the tested site was built from. */
+export const siteContent = contentIn(contentFolder);

@@ -1,0 +1,35 @@
+/**
+ * Inline script of every page: fetches the page's scripts once the page has loaded and the browser is idle, or at the
+ * visitor's first interaction if that comes earlier. Their addresses come from the element's `data-scripts` attribute,
+ * so the text is the same on every page and in every build, and one hash in the Content-Security-Policy allows it.
+ */
+const addresses = document.currentScript?.dataset.scripts?.split(" ") ?? [];
+const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
+/** Milliseconds that a browser which is never idle may wait. */
+const IDLE_TIMEOUT = 2000;
+/** Milliseconds to wait in browsers that cannot tell when they are idle, such as Safari. */
+const FALLBACK_DELAY = 200;
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const name of interactions) removeEventListener(name, start, true);
+  for (const address of addresses) {
+    const script = document.createElement("script");
+    script.src = address;
+    script.async = true;
+    document.body.append(script);
+  }
+}
+
+function startWhenIdle(): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT });
+  else setTimeout(start, FALLBACK_DELAY);
+}
+
+for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
+if (document.readyState === "complete") startWhenIdle();
+else addEventListener("load", startWhenIdle);
+
+export {};

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { attributeOf, builtPages, elementsIn, firstElement, parseHtml, textOf } from "./builtPages";
+
+test("reads every page, and none of Gatsby's own files", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "public-"));
+  for (const name of [
+    "index.html",
+    "404.html",
+    "contact/index.html",
+    "services/[...]/index.html",
+    "page-data/404.html/page-data.json",
+    "_gatsby/slices/_gatsby-scripts-1.html",
+    "contact.md",
+  ]) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), `<title>${name}</title>`);
+  }
+  const pages = [...builtPages(folder)];
+  rmSync(folder, { recursive: true });
+  expect(pages.map((page) => page.path).sort()).toEqual(["/", "/404.html", "/contact", "/services/[...]"]);
+  const contact = pages.find((page) => page.path === "/contact");
+  expect(contact?.file).toBe(path.join(folder, "contact/index.html"));
+  expect(contact?.html).toBe("<title>contact/index.html</title>");
+});
+
+test("finds elements in their order, in templates and noscript too", () => {
+  const { document } = parseHtml(
+    '<title>A &amp; B</title><p id="1"></p><template><p id="2"></p></template><noscript><p id="3"></p></noscript><!-- <p> -->',
+  );
+  const paragraphs = [...elementsIn(document)].filter(({ tagName }) => tagName === "p");
+  expect(paragraphs.map((element) => attributeOf(element, "id"))).toEqual(["1", "2", "3"]);
+  const title = firstElement(document, "title");
+  expect(title && textOf(title)).toBe("A & B");
+  expect(firstElement(document, "main")).toBeUndefined();
+});

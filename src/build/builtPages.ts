@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+
+/** parse5's trees, named apart from the browser's own types. */
+export type HtmlDocument = DefaultTreeAdapterTypes.Document;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlNode = DefaultTreeAdapterTypes.Node;
+
+export interface ParsedHtml {
+  html: string;
+  /** What parse5 makes of it, with each node's place in the text. */
+  document: HtmlDocument;
+}
+
+/** A page as it stands in the public folder. */
+export interface BuiltPage extends ParsedHtml {
+  /** Its address: `/`, `/contact`, `/404.html`. */
+  path: string;
+  file: string;
+}
+
+/** Gatsby's folders beside the pages: one has folders named like pages (`404.html/`), the other parts of pages. */
+const NOT_PAGES = ["page-data", "_gatsby"];
+
+/** Reads every page that Gatsby has written, one after the other, so that a large site needs no more memory. */
+export function* builtPages(publicFolder: string): Generator<BuiltPage> {
+  for (const name of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
+    const segments = name.split(path.sep);
+    if (!name.endsWith(".html") || NOT_PAGES.includes(segments[0] ?? "")) continue;
+    const file = path.join(publicFolder, name);
+    const address = `/${segments.join("/")}`.replace(/\/index\.html$/, "") || "/";
+    yield { path: address, file, ...parseHtml(readFileSync(file, "utf8")) };
+  }
+}
+
+/** Parses a page as a browser without scripts does, to which the content of `noscript` is elements like all others. */
+export function parseHtml(html: string): ParsedHtml {
+  return { html, document: parse(html, { scriptingEnabled: false, sourceCodeLocationInfo: true }) };
+}
+
+/** The elements of a tree in their order in the text, those in templates included. */
+export function* elementsIn(node: HtmlNode): Generator<HtmlElement> {
+  if ("tagName" in node) yield node;
+  if ("content" in node) yield* elementsIn(node.content);
+  if ("childNodes" in node) for (const child of node.childNodes) yield* elementsIn(child);
+}
+
+/** The first element of a tree that has this name. */
+export function firstElement(tree: HtmlNode, tagName: string): HtmlElement | undefined {
+  for (const element of elementsIn(tree)) if (element.tagName === tagName) return element;
+}
+
+/** The value of an attribute, or nothing if the element has none of that name. */
+export function attributeOf(element: HtmlElement, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** The text directly inside an element, such as a script's or a title's. */
+export function textOf(element: HtmlElement): string {
+  return element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+}

@@ -1,0 +1,33 @@
+import vm from "node:vm";
+import { compileBrowserScript } from "./compileBrowserScript";
+
+test("the compiled script tells Gatsby the path in its attribute", () => {
+  const window: Record<string, unknown> = {};
+  const document = { currentScript: { dataset: { path: "/contact" } } };
+  const context = vm.createContext({ window, document });
+  vm.runInContext(compileBrowserScript("pagePath"), context);
+  expect(window.pagePath).toBe("/contact");
+  expect(Object.keys(context)).toEqual(["window", "document"]);
+});
+
+test("the compiled script starts on the page's attribute and waits for the page", () => {
+  const added: string[] = [];
+  const listeners = new Map<string, () => void>();
+  const document = {
+    currentScript: { dataset: { scripts: "/a.js /b.js" } },
+    createElement: () => ({ src: "" }),
+    body: { append: ({ src }: { src: string }) => added.push(src) },
+  };
+  vm.runInContext(
+    compileBrowserScript("startScripts"),
+    vm.createContext({
+      window: {},
+      document,
+      addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+      removeEventListener: () => {},
+    }),
+  );
+  expect(added).toEqual([]);
+  listeners.get("pointerdown")?.();
+  expect(added).toEqual(["/a.js", "/b.js"]);
+});

@@ -1,0 +1,37 @@
+import type { Actions } from "gatsby";
+import { sampleCompany } from "../../test/sampleContent";
+import { defineContentTypes } from "./defineContentTypes";
+
+/** Resolves a field as Gatsby does, by the extension that its type names. */
+async function resolve(extension: string, fieldName: string, source: object, nodes: Record<string, unknown>) {
+  const createFieldExtension = jest.fn();
+  defineContentTypes({ createFieldExtension, createTypes: jest.fn() } as Partial<Actions> as Actions);
+  const [{ extend }] = createFieldExtension.mock.calls.find(([{ name }]) => name === extension);
+  const nodeModel = { findOne: async ({ type }: { type: string }) => nodes[type] ?? null };
+  return extend().resolve(source, {}, { nodeModel }, { fieldName });
+}
+
+test.each([
+  ["text", "Call {phone}", "Call (302) 555-0100"],
+  ["list of texts", ["{city}", "{unknown}"], ["Sampletown", "{unknown}"]],
+  ["text left out", undefined, undefined],
+])("fills the company's placeholders in a %s", async (_, value, filled) => {
+  expect(await resolve("placeholders", "copy", { copy: value }, { Company: sampleCompany })).toEqual(filled);
+});
+
+test("lists named texts with their placeholders filled", async () => {
+  const labels = { name: "Your name", zip: "ZIP code in {state}" };
+  expect(await resolve("namedTexts", "labels", { labels }, { Company: sampleCompany })).toEqual([
+    { name: "name", text: "Your name" },
+    { name: "zip", text: "ZIP code in DE" },
+  ]);
+});
+
+test("gives a service the shared page with its name in it, and the same object for a missing service", async () => {
+  const missing = { title: "{service}" };
+  const nodes = { Company: sampleCompany, ServicePage: { heroTitle: "{service}, {serviceLower}", missing } };
+  const page = await resolve("servicePage", "page", { title: "Roofs in {city}" }, nodes);
+  expect(page).toEqual({ heroTitle: "Roofs in Sampletown, roofs in sampletown", missing });
+  // Gatsby finds a picture's folder by the identity of the object that names the picture.
+  expect(page.missing).toBe(missing);
+});

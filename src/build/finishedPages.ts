@@ -1,0 +1,18 @@
+import type { Content } from "../content/loadContent";
+import { type FinishedPages, finishPages } from "./finishPages";
+
+/** Gatsby compiles gatsby-config and gatsby-node apart, each with its own copy of every module, so both meet here. */
+const holder: typeof globalThis & { finishedPages?: FinishedPages } = globalThis;
+
+/** The paths of the pages that people and search engines look for. */
+export const routesOf = ({ files }: Pick<Content, "files">): string[] =>
+  files.flatMap(({ route }) => route ?? []).sort();
+
+/**
+ * Finishes the pages of this build at the first call, and hands out what was found in them. The sitemap plugin asks
+ * first, since plugins run before the site's own steps; finishSite asks next.
+ */
+export function finishedPages(content: Content, publicFolder: string): FinishedPages {
+  holder.finishedPages ??= finishPages(publicFolder, routesOf(content), content.company);
+  return holder.finishedPages;
+}

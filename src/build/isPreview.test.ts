@@ -1,0 +1,11 @@
+import { isPreview } from "./isPreview";
+
+test.each([
+  [undefined, false],
+  ["", false],
+  ["production", false],
+  ["deploy-preview", true],
+  ["branch-deploy", true],
+])("the context %p makes a preview: %p", (context, preview) => {
+  expect(isPreview(context)).toBe(preview);
+});

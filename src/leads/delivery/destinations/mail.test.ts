@@ -1,0 +1,100 @@
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../../test/leads/sampleLead";
+import type { Destination, SendResult } from "../destination";
+import { mail } from "./mail";
+
+const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
+  destination.send(lead, AbortSignal.timeout(5_000));
+
+describe("the office's mailbox", () => {
+  let smtp: SMTPServer;
+  let port: number;
+  let mails: string[];
+  let refuse: ((recipient: string) => Error | null) | undefined;
+
+  beforeEach(async () => {
+    mails = [];
+    refuse = undefined;
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onRcptTo: ({ address }, _session, callback) => callback(refuse?.(address)),
+      onData(stream, _session, callback) {
+        let text = "";
+        stream.on("data", (part) => {
+          text += part;
+        });
+        stream.on("end", () => {
+          mails.push(text);
+          callback();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+    port = (smtp.server.address() as AddressInfo).port;
+  });
+  afterEach(() => new Promise<void>((resolve) => smtp.close(resolve)));
+
+  const office = () => mail({ smtpUrl: `smtp://127.0.0.1:${port}` }, sampleCatalog);
+  const headersOf = (message = "") => (message.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ");
+
+  test("gets text and HTML, with the visitor in Reply-To", async () => {
+    expect(await send(office())).toMatchObject({ outcome: "delivered" });
+    const headers = headersOf(mails[0]);
+    expect(headers).toMatch(/^To: office@repairs\.example$/m);
+    expect(headers).toMatch(/^Reply-To: .*<ada@home\.example>$/m);
+    expect(headers).toMatch(/^Subject: Quote request: Water Damage \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Message-ID: <lead-4T9QX-7MZK2@repairs\.example>$/m);
+    expect(mails[0]).toContain("Content-Type: text/plain");
+    expect(mails[0]).toContain("Content-Type: text/html");
+    expect(mails[0]).toContain("(302) 555-0142 ext. 12");
+    expect(mails[0]?.replaceAll("=\r\n", "")).toContain("O&#39;Brien &lt;b&gt;");
+  });
+
+  test("a name cannot add headers", async () => {
+    await send(office(), {
+      ...sampleLead,
+      service: "other",
+      answers: { ...sampleLead.answers, name: "Eve\r\nBcc: all@evil.example" },
+    });
+    const headers = headersOf(mails[0]);
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(headers.match(/^To:/gim)).toHaveLength(1);
+    expect(headers.match(/^Subject:/gim)).toHaveLength(1);
+  });
+
+  test.each([
+    [450, "later"],
+    [550, "refused"],
+  ])("treats a recipient refused with %d as %s", async (responseCode, outcome) => {
+    refuse = () => Object.assign(new Error("mailbox trouble"), { responseCode });
+    expect(await send(office())).toMatchObject({ outcome });
+    expect(mails).toEqual([]);
+  });
+
+  test("gives up on a slow server when the time is up", async () => {
+    let left = () => {};
+    const gone = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    const time = new AbortController();
+    const silent = createSocketServer((socket) => {
+      socket.on("close", () => left()).on("error", () => {});
+      time.abort();
+    });
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    expect(await mail({ smtpUrl: url }, sampleCatalog).send(sampleLead, time.signal)).toMatchObject({
+      outcome: "later",
+    });
+    await gone;
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  test("tries again later when there is no server", async () => {
+    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1" }, sampleCatalog);
+    expect(await send(nobody)).toMatchObject({ outcome: "later" });
+  });
+});

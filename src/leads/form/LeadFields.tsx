@@ -1,0 +1,86 @@
+import { css } from "@emotion/react";
+import { required } from "../../content/required";
+import { SelectField, TextArea, TextField } from "../../ui/Field";
+import {
+  type FieldRule,
+  fieldsOf,
+  type LeadField,
+  type LeadFieldDefinition,
+  type LeadKind,
+  leadField,
+  OTHER_SERVICE,
+} from "../model/leadFields";
+
+/** The form's copy, with its labels by field. */
+export interface LeadFieldsCopy extends Omit<Queries.LeadFormCopyFragment, "labels"> {
+  labels: Readonly<Partial<Record<LeadField, string>>>;
+}
+
+/** A service that can be chosen. */
+export type OfferedService = Readonly<{ slug: string; title: string }>;
+
+export interface LeadFieldsProps {
+  kind: LeadKind;
+  copy: LeadFieldsCopy;
+  services: readonly OfferedService[];
+  /** Stands before a field's name in its id. */
+  idPrefix: string;
+  /** Field name → what stands in it at first. */
+  values?: Readonly<Record<string, string>>;
+  /** Field name → message. */
+  errors?: Readonly<Record<string, string>>;
+  /** Set while a request is sent, since what is typed then would be lost. */
+  readOnly?: boolean;
+}
+
+const wide = css({ gridColumn: "1 / -1" });
+
+/**
+ * The fields that one kind of request asks for, drawn from the table of fields. It is the same in the browser and on the
+ * server, so it knows only its props.
+ */
+export function LeadFields(props: LeadFieldsProps) {
+  return fieldsOf(props.kind).map((name) => (
+    <div key={name} css={leadField(name).wideIn?.includes(props.kind) && wide}>
+      <Control {...props} name={name} />
+    </div>
+  ));
+}
+
+function Control({ name, readOnly, ...props }: LeadFieldsProps & { name: LeadField }) {
+  const { kind, copy, idPrefix, values = {}, errors = {} } = props;
+  const definition = leadField(name);
+  const { control, rule, inputMode } = definition;
+  const field = {
+    id: idPrefix + name,
+    name,
+    label: labelOf(name, definition, props),
+    aside: definition.required ? undefined : copy.optional,
+    hint: kind === "quote" && definition.quoteHint ? copy[definition.quoteHint] : undefined,
+    error: errors[name],
+    defaultValue: values[name],
+    required: definition.required,
+    autoComplete: definition.autoComplete,
+  };
+  switch (control) {
+    case "select":
+      return <SelectField {...field} {...choicesOf(rule, props)} defaultValue={values[name] ?? ""} />;
+    case "textarea":
+      return <TextArea {...field} readOnly={readOnly} />;
+    default:
+      return <TextField {...field} type={control} inputMode={inputMode} readOnly={readOnly} />;
+  }
+}
+
+function labelOf(name: LeadField, { partnerLabel }: LeadFieldDefinition, { kind, copy }: LeadFieldsProps): string {
+  if (kind === "partner" && partnerLabel) return copy[partnerLabel];
+  return required(copy.labels[name], `the label of the field "${name}"`);
+}
+
+function choicesOf(rule: FieldRule, { copy, services }: LeadFieldsProps) {
+  if (rule.type !== "choice") return { options: [] };
+  if (rule.of === "timeframes") return { placeholder: copy.timeframePlaceholder, options: copy.timeframes };
+  const offered = services.map(({ slug, title }) => ({ value: slug, label: title }));
+  const other = { value: OTHER_SERVICE, label: copy.otherService };
+  return { placeholder: copy.servicePlaceholder, options: [...offered, other] };
+}

@@ -1,0 +1,97 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/Button";
+import { cardSurface } from "../../ui/Card";
+import { color, font, radius, shadow, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
+import { fieldsOf, type LeadKind } from "../model/leadFields";
+import { LeadFields, type LeadFieldsProps } from "./LeadFields";
+
+export interface LeadFormBodyProps extends LeadFieldsProps {
+  /** The path of the page the form stands on. */
+  page: string;
+  /** Whether the box for calls and texts is ticked at first. */
+  consentGiven?: boolean;
+  /** Hidden inputs besides the form's own, by name. */
+  carried?: Readonly<Record<string, string>>;
+  /** Whether a request is being sent. */
+  sending?: boolean;
+  /** Leads to what is done with a visitor's details. */
+  privacyLink: ReactNode;
+  /** What went wrong; it stands above the fields. */
+  children?: ReactNode;
+}
+
+/** The form element's own look. */
+export const leadFormCard = css(cardSurface, {
+  position: "relative",
+  padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
+  borderTop: `5px solid ${color.action}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.raised,
+});
+const grid = css({
+  display: "grid",
+  alignItems: "start",
+  gap: space[4],
+  // Two columns where they fit: the form's own width decides, since beside a page's text it is narrow on any screen.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(180px, 50% - 8px)), 1fr))",
+});
+const wide = css({ gridColumn: "1 / -1" });
+const consentStyle = css({
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  gap: space[3],
+  color: color.muted,
+  ...font.fine,
+  input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
+});
+const fine = css({ color: color.muted, ...font.fine, a: { color: color.ink } });
+const promise = css({ fontWeight: 600, ...font.small, textAlign: "center" });
+
+/**
+ * All that stands in a lead form: hidden inputs, fields, consent and the button. The form of a page and the form that
+ * comes back after an error are both made of it.
+ */
+export function LeadFormBody(props: LeadFormBodyProps) {
+  const { kind, page, copy, idPrefix, values, carried = {}, consentGiven, sending, privacyLink, children } = props;
+  return (
+    <div css={grid}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="consentVersion" value={copy.consent.version} />
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p css={visuallyHidden} aria-hidden="true">
+        <label htmlFor={`${idPrefix}website`}>{copy.honeypot}</label>
+        <input
+          id={`${idPrefix}website`}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue={values?.website}
+        />
+      </p>
+      {children}
+      <LeadFields {...props} readOnly={sending} />
+      <label css={[consentStyle, wide]} data-tf-element-role="consent-opt-in">
+        <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
+        <span data-tf-element-role="consent-language">{copy.consent.text}</span>
+      </label>
+      <div css={wide}>
+        <Button type="submit" wide busy={sending} busyLabel={copy.sending} data-tf-element-role="submit">
+          {kind === "partner" ? copy.partnerSubmit : copy.submit}
+        </Button>
+      </div>
+      <p css={[promise, wide]}>{copy.promise}</p>
+      <p css={[fine, wide]}>{privacyLink}</p>
+    </div>
+  );
+}
+
+/** The id of a field's control, or nothing for a name that this kind of form does not show. */
+export function controlId(idPrefix: string, kind: LeadKind, name: string): string | undefined {
+  const shown: readonly string[] = [...fieldsOf(kind), "consent"];
+  return shown.includes(name) ? idPrefix + name : undefined;
+}

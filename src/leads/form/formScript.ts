@@ -1,0 +1,72 @@
+/**
+ * The form's script: checks and sends a lead form without leaving the page. It is loaded on demand (loadFormScript.ts),
+ * because zod and the schema are large and the form works without it.
+ */
+import { LEADS_ENDPOINT, type LeadChoices, type LeadKind } from "../model/leadFields";
+import { fieldErrors, leadSchema } from "../model/leadSchema";
+import { attribution } from "./attribution";
+import { watchCertification } from "./certification";
+import { clearDraft, restoreDraft, saveDraft } from "./draft";
+import { type FormTokenRequest, requestFormToken } from "./formToken";
+import { loadTrustedForm } from "./loadTrustedForm";
+import { requestKey } from "./requestKey";
+import { type Outcome, sendLead } from "./sendLead";
+
+export interface FormScript {
+  /**
+   * Checks the form and, if all is well, sends it. While it is being sent, another call sends nothing and gets the same
+   * outcome.
+   */
+  send(choices: LeadChoices): Promise<Outcome>;
+  stop(): void;
+}
+
+/** Takes a form over from the browser, with what was typed into it before. */
+export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScript {
+  const token = requestFormToken();
+  restoreDraft(form);
+  loadTrustedForm(`form[action="${LEADS_ENDPOINT}"]`);
+  const stop = watchCertification(form);
+  let underWay: Promise<Outcome> | undefined;
+
+  async function send(choices: LeadChoices): Promise<Outcome> {
+    // Autofill may have said nothing of what it filled in.
+    saveDraft(form);
+    const outcome = await checkAndSend(form, kind, choices, token);
+    if (outcome.status === "sent") clearDraft(kind);
+    return outcome;
+  }
+
+  return {
+    send(choices) {
+      underWay ??= send(choices).finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+    stop,
+  };
+}
+
+async function checkAndSend(
+  form: HTMLFormElement,
+  kind: LeadKind,
+  choices: LeadChoices,
+  token: FormTokenRequest,
+): Promise<Outcome> {
+  const request = requestOf(form);
+  const checked = leadSchema(choices).safeParse(request);
+  if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error) };
+  // What the visitor said is the request, whatever page it is sent from.
+  const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
+  const idempotencyKey = requestKey(kind, JSON.stringify(said));
+  return sendLead({ ...request, opened: await token.token(), idempotencyKey });
+}
+
+/** The form's fields as they will be sent, without the key and the form token. */
+function requestOf(form: HTMLFormElement): Record<string, unknown> {
+  const fields = Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  return { ...fields, consent: fields.consent === "on", attribution: attribution() };
+}

@@ -1,0 +1,83 @@
+import { initialState, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
+import type { Outcome } from "./sendLead";
+
+const counts = { attempts: 0, another: false };
+const idle: LeadFormState = { ...counts, status: "idle" };
+const loading: LeadFormState = { ...counts, status: "loading" };
+const ready: LeadFormState = { ...counts, status: "ready", errors: {} };
+const corrected: LeadFormState = { ...counts, status: "ready", errors: { zip: "No ZIP code.", name: "No name." } };
+const sending: LeadFormState = { ...counts, status: "sending", errors: {} };
+const offline: LeadFormState = { ...counts, status: "failed", failure: "offline" };
+const limited: LeadFormState = { ...counts, status: "failed", failure: "limited" };
+const sent: LeadFormState = { ...counts, status: "sent", reference: "L-1" };
+
+const ended = (outcome: Outcome): LeadFormAction => ({ type: "sendEnded", outcome });
+const edit: LeadFormAction = { type: "edit", field: "zip" };
+
+test.each<[string, LeadFormState, LeadFormAction, LeadFormState]>([
+  ["loads its script when it comes near", idle, { type: "loadScript" }, loading],
+  ["is idle again when the script could not be loaded", loading, { type: "loadEnded" }, idle],
+  ["is ready once the script has started", loading, { type: "scriptStarted" }, ready],
+  [
+    "says that the visitor is offline before it has its script",
+    idle,
+    { type: "sendOffline" },
+    { ...idle, failure: "offline" },
+  ],
+  ["says so while the script is loading too", loading, { type: "sendOffline" }, { ...loading, failure: "offline" }],
+  [
+    "still says so while the script is loaded",
+    { ...idle, failure: "offline" },
+    { type: "loadScript" },
+    { ...loading, failure: "offline" },
+  ],
+  [
+    "waits to send what could not be sent offline",
+    { ...loading, failure: "offline" },
+    { type: "scriptStarted" },
+    offline,
+  ],
+  ["takes that back when the visitor types on", { ...idle, failure: "offline" }, edit, idle],
+  ["sends when it is ready", ready, { type: "send" }, sending],
+  ["keeps its errors while it is checked again", corrected, { type: "send" }, { ...corrected, status: "sending" }],
+  ["sends again after a failure", limited, { type: "send" }, sending],
+  ["is sent", sending, ended({ status: "sent", id: "L-1" }), { ...sent, attempts: 1 }],
+  [
+    "names what is wrong",
+    sending,
+    ended({ status: "invalid", errors: { zip: "No ZIP code." } }),
+    { ...counts, status: "ready", errors: { zip: "No ZIP code." }, attempts: 1 },
+  ],
+  ["fails when there were too many requests", sending, ended({ status: "limited" }), { ...limited, attempts: 1 }],
+  ["fails when the visitor is offline", sending, ended({ status: "offline" }), { ...offline, attempts: 1 }],
+  [
+    "fails when the server does not take it",
+    sending,
+    ended({ status: "failed" }),
+    { ...counts, status: "failed", failure: "failed", attempts: 1 },
+  ],
+  ["forgets the error of a field that changes", corrected, edit, { ...corrected, errors: { name: "No name." } }],
+  ["sends nothing by itself that has changed since", offline, edit, ready],
+  ["keeps the notice of any other failure while the visitor types", limited, edit, limited],
+  ["gives way to another form", sent, { type: "startAnother" }, { ...idle, another: true }],
+])("the form %s", (_does, state, action, next) => {
+  expect(leadFormState(state, action)).toEqual(next);
+});
+
+test.each<[string, LeadFormState, LeadFormAction]>([
+  ["a second send while one is under way", sending, { type: "send" }],
+  ["a send without the script", idle, { type: "send" }],
+  ["an offline send with the script", ready, { type: "sendOffline" }],
+  ["the outcome of a send that nobody waits for", ready, ended({ status: "limited" })],
+  ["the outcome of a send after another succeeded", sent, ended({ status: "failed" })],
+  ["a second script", ready, { type: "scriptStarted" }],
+  ["loading when the script is there", ready, { type: "loadScript" }],
+  ["an edit of a field without an error", corrected, { type: "edit", field: "email" }],
+  ["another form before this one is sent", ready, { type: "startAnother" }],
+])("%s changes nothing", (_what, state, action) => {
+  expect(leadFormState(state, action)).toBe(state);
+});
+
+test("a form starts idle", () => {
+  expect(initialState).toEqual(idle);
+});

@@ -1,0 +1,103 @@
+import type { Outcome } from "./sendLead";
+
+/** Why a request was not sent: see Outcome. */
+export type Failure = Exclude<Outcome["status"], "sent" | "invalid">;
+
+type Errors = Readonly<Record<string, string>>;
+
+/**
+ * Where a form stands. Without its script, that is idle or while that is loading, the browser checks and posts the form
+ * by itself; `failure` is then set if the visitor pressed the button while offline.
+ */
+type Standing =
+  | { status: "idle" | "loading"; failure?: "offline" }
+  | { status: "ready" | "sending"; errors: Errors }
+  | { status: "failed"; failure: Failure }
+  | { status: "sent"; reference: string };
+
+export type LeadFormState = Standing & {
+  /** How many sends have ended. */
+  attempts: number;
+  /** Whether the visitor asked for this form after another was sent. */
+  another: boolean;
+};
+
+export type LeadFormAction =
+  | { type: "loadScript" }
+  /** The script is there, or could not be loaded. */
+  | { type: "loadEnded" }
+  | { type: "scriptStarted" }
+  /** The button was pressed without the script while offline. */
+  | { type: "sendOffline" }
+  | { type: "send" }
+  | { type: "sendEnded"; outcome: Outcome }
+  | { type: "edit"; field: string }
+  | { type: "startAnother" };
+
+export const initialState: LeadFormState = { status: "idle", attempts: 0, another: false };
+
+/** Whether the form's script checks and sends it. */
+export const isScripted = ({ status }: LeadFormState) => status !== "idle" && status !== "loading";
+
+/** What follows an action. An action that makes no sense where the form stands changes nothing. */
+export function leadFormState(state: LeadFormState, action: LeadFormAction): LeadFormState {
+  switch (action.type) {
+    case "loadScript":
+      return state.status === "idle" ? { ...state, status: "loading" } : state;
+    case "loadEnded":
+      return state.status === "loading" ? { ...state, status: "idle" } : state;
+    case "scriptStarted":
+      return afterScriptStarted(state);
+    case "sendOffline":
+      return state.status === "idle" || state.status === "loading" ? { ...state, failure: "offline" } : state;
+    case "send":
+      if (state.status === "ready") return { ...state, status: "sending" };
+      return state.status === "failed" ? { ...common(state), status: "sending", errors: {} } : state;
+    case "sendEnded":
+      return state.status === "sending" ? afterSend(state, action.outcome) : state;
+    case "edit":
+      return afterEdit(state, action.field);
+    case "startAnother":
+      return state.status === "sent" ? { ...common(state), status: "idle", another: true } : state;
+  }
+}
+
+const common = ({ attempts, another }: LeadFormState) => ({ attempts, another });
+
+/** What the visitor wanted to send while offline waits for the connection. */
+function afterScriptStarted(state: LeadFormState): LeadFormState {
+  if (state.status !== "idle" && state.status !== "loading") return state;
+  const { failure } = state;
+  return failure ? { ...common(state), status: "failed", failure } : { ...common(state), status: "ready", errors: {} };
+}
+
+function afterSend({ attempts, another }: LeadFormState, outcome: Outcome): LeadFormState {
+  const counted = { attempts: attempts + 1, another };
+  switch (outcome.status) {
+    case "sent":
+      return { ...counted, status: "sent", reference: outcome.id };
+    case "invalid":
+      return { ...counted, status: "ready", errors: outcome.errors };
+    default:
+      return { ...counted, status: "failed", failure: outcome.status };
+  }
+}
+
+/** A field's error is about what stood there before. A changed request is sent only when the visitor says so. */
+function afterEdit(state: LeadFormState, field: string): LeadFormState {
+  switch (state.status) {
+    case "ready":
+    case "sending": {
+      if (!(field in state.errors)) return state;
+      const { [field]: _, ...errors } = state.errors;
+      return { ...state, errors };
+    }
+    case "failed":
+      return state.failure === "offline" ? { ...common(state), status: "ready", errors: {} } : state;
+    case "idle":
+    case "loading":
+      return state.failure ? { ...common(state), status: state.status } : state;
+    case "sent":
+      return state;
+  }
+}

@@ -1,0 +1,44 @@
+import { clearStoredKey, forgetRequestKey, requestKey } from "./requestKey";
+
+beforeEach(() => {
+  for (const kind of ["quote", "partner"] as const) forgetRequestKey(kind);
+  sessionStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("the same request keeps its key, another one gets another", () => {
+  const key = requestKey("quote", "one");
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(requestKey("quote", "one")).toBe(key);
+  expect(requestKey("quote", "two")).not.toBe(key);
+  expect(requestKey("partner", "one")).not.toBe(key);
+});
+
+test("a request keeps its key over a reload", async () => {
+  const key = requestKey("quote", "one");
+  jest.resetModules();
+  const reloaded = await import("./requestKey");
+  expect(reloaded.requestKey("quote", "one")).toBe(key);
+});
+
+test("a request that was sent keeps its key on this page until the visitor starts another one", () => {
+  const key = requestKey("quote", "one");
+  clearStoredKey("quote");
+  expect(sessionStorage).toHaveLength(0);
+  // Another form of the page may still show the same.
+  expect(requestKey("quote", "one")).toBe(key);
+  clearStoredKey("quote");
+  forgetRequestKey("quote");
+  expect(requestKey("quote", "one")).not.toBe(key);
+});
+
+test("a page keeps its keys where storage is forbidden", () => {
+  for (const method of ["getItem", "setItem", "removeItem"] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    });
+  }
+  const key = requestKey("quote", "one");
+  expect(requestKey("quote", "one")).toBe(key);
+  expect(() => clearStoredKey("quote")).not.toThrow();
+});

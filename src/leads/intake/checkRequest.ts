@@ -1,0 +1,37 @@
+import type { Catalog } from "../../content/catalog";
+import { leadChoices } from "../model/leadFields";
+import { fieldErrors, type Lead, leadSchema, PHONE_HELP } from "../model/leadSchema";
+import { normalizePhone, type PhoneNumber } from "../model/normalizePhone";
+
+/** A request whose fields are in order. */
+export interface CheckedRequest {
+  lead: Lead;
+  phone: PhoneNumber;
+}
+
+/** The schema depends on the catalog only, and building it takes longer than using it. */
+const schemas = new WeakMap<Catalog, ReturnType<typeof leadSchema>>();
+
+function schemaOf(catalog: Catalog) {
+  const known = schemas.get(catalog);
+  if (known) return known;
+  const schema = leadSchema(leadChoices(catalog.services, catalog.form.timeframes));
+  schemas.set(catalog, schema);
+  return schema;
+}
+
+/**
+ * Checks the fields of a request against the schema, and the phone number against the numbering plan, which the schema
+ * in the browser leaves to the server.
+ * @returns the request, or a message for each field that is wrong
+ */
+export function checkRequest(
+  fields: Record<string, unknown>,
+  catalog: Catalog,
+): CheckedRequest | { errors: Record<string, string> } {
+  const { success, data: lead, error } = schemaOf(catalog).safeParse(fields);
+  const errors = success ? {} : fieldErrors(error);
+  const phone = typeof fields.phone === "string" ? normalizePhone(fields.phone) : undefined;
+  if (!phone) errors.phone ??= PHONE_HELP;
+  return success && phone ? { lead, phone } : { errors };
+}

@@ -1,0 +1,93 @@
+import type { Catalog } from "../../content/catalog";
+import { formatPhone } from "../../content/format";
+import type { BadRequest } from "./readFields";
+import type { RenderReturnedPage, ReturnedPage } from "./returnedPage";
+
+/** The path of the page that follows a form sent without a script. */
+const THANK_YOU = "/thank-you";
+/** Seconds after which another try makes sense when the store does not answer. */
+const RETRY_AFTER = 30;
+
+type Fields = Record<string, unknown>;
+type HeaderMap = Record<string, string>;
+
+/** The responses to one request: JSON for scripts, pages for forms sent without one. */
+export class LeadResponses {
+  private readonly catalog: Catalog;
+  private readonly render: RenderReturnedPage;
+  private readonly wantsJson: boolean;
+
+  constructor(request: Request, catalog: Catalog, render: RenderReturnedPage) {
+    const accept = request.headers.get("accept") ?? "";
+    const contentType = request.headers.get("content-type") ?? "";
+    this.catalog = catalog;
+    this.render = render;
+    this.wantsJson =
+      contentType.toLowerCase().startsWith("application/json") ||
+      (accept.includes("application/json") && !accept.includes("text/html"));
+  }
+
+  /** The lead is stored. */
+  accepted(id: string): Response {
+    if (this.wantsJson) return this.json(201, { id });
+    const headers = { location: `${THANK_YOU}?reference=${id}`, "cache-control": "no-store" };
+    return new Response(null, { status: 303, headers });
+  }
+
+  /** Some fields are wrong; `errors` has a message for each. */
+  invalid(errors: Record<string, string>, fields: Fields): Response {
+    const title = this.catalog.form.errorSummary;
+    return this.wantsJson ? this.json(422, { errors }) : this.page(422, { title, errors, fields });
+  }
+
+  /** Another request was stored under the same key. Sent again without it, this one will be stored. */
+  conflict({ idempotencyKey: _, ...fields }: Fields): Response {
+    const text = "A different request with the same key was stored before. Please send it again, or call";
+    return this.failed(409, text, fields);
+  }
+
+  /** Too many requests from this client. @param retryAfter seconds */
+  limited(retryAfter: number, fields: Fields): Response {
+    const { limited } = this.catalog.form.failure;
+    return this.failed(429, limited, fields, { "retry-after": String(retryAfter) });
+  }
+
+  /** The store does not answer. */
+  unavailable(fields?: Fields): Response {
+    return this.failed(503, this.catalog.form.failure.text, fields, { "retry-after": String(RETRY_AFTER) });
+  }
+
+  /** The request cannot be read. */
+  bad({ status, message }: BadRequest): Response {
+    const headers: HeaderMap = status === 405 ? { allow: "POST" } : {};
+    return this.failed(status, `${message} You can also call us at`, undefined, headers);
+  }
+
+  private failed(status: number, text: string, fields?: Fields, headers: HeaderMap = {}): Response {
+    const { form, company } = this.catalog;
+    const phone = formatPhone(company.phone);
+    return this.wantsJson
+      ? this.json(status, { error: `${text} ${phone}`, phone }, headers)
+      : this.page(status, { title: form.failure.title, notice: text, fields }, headers);
+  }
+
+  private json(status: number, body: object, headers: HeaderMap = {}): Response {
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+    });
+  }
+
+  private page(status: number, page: ReturnedPage, headers: HeaderMap = {}): Response {
+    const { html, policy } = this.render(this.catalog, page);
+    return new Response(html, {
+      status,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policy,
+        "cache-control": "no-store",
+        ...headers,
+      },
+    });
+  }
+}

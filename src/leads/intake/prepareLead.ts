@@ -1,0 +1,94 @@
+import type { Catalog } from "../../content/catalog";
+import { fieldsOf } from "../model/leadFields";
+import { columnsOf, type LeadRecord } from "../model/leadRecord";
+import type { Lead } from "../model/leadSchema";
+import type { LeadStore, NewLead } from "../store/leadStore";
+import type { CheckedRequest } from "./checkRequest";
+import { clientNetwork } from "./clientNetwork";
+import { formTokenOf, formTokens } from "./formToken";
+import { contentDigest, messageDigest } from "./leadDigests";
+import { spamReasons } from "./spamChecks";
+
+/** Characters kept of a browser's name for itself. */
+const KEPT_USER_AGENT = 500;
+
+export interface PrepareDependencies {
+  catalog: Catalog;
+  store: Pick<LeadStore, "sendersOf" | "consentText" | "formSecret">;
+  rateLimit: number;
+  /** Names of the destinations a lead goes to. */
+  destinationsOf: (lead: LeadRecord) => readonly string[];
+}
+
+/** When and from where a request came. */
+export interface Arrival {
+  /** The lead's reference. */
+  id: string;
+  headers: Headers;
+  /** The client's network address. */
+  address?: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Makes the lead to be stored of a request: with the evidence of consent, and quarantined for a person to look at if the
+ * spam checks find a reason.
+ * @throws if the store does not answer
+ */
+export async function prepareLead(
+  { lead, phone }: CheckedRequest,
+  { id, headers, address, now }: Arrival,
+  { catalog, store, rateLimit, destinationsOf }: PrepareDependencies,
+): Promise<NewLead> {
+  const messageKey = messageDigest(lead.message);
+  const quarantineReasons = spamReasons(lead, {
+    now,
+    openedAt: formTokens(store.formSecret).openedAt(lead.opened ?? formTokenOf(headers), now),
+    headers,
+    hosts: [new URL(catalog.company.url).hostname],
+    otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email, now) : 0,
+  });
+  const record: LeadRecord = {
+    id,
+    kind: lead.kind,
+    state: quarantineReasons.length > 0 ? "quarantined" : "accepted",
+    quarantineReasons,
+    receivedAt: now,
+    ...columnsOf(answersOf(lead)),
+    phone: phone.number,
+    phoneExtension: phone.extension ?? null,
+    consent: await consentOf(lead, catalog, store),
+    page: lead.page ?? null,
+    ip: address ?? null,
+    userAgent: headers.get("user-agent")?.slice(0, KEPT_USER_AGENT) ?? null,
+    certificateUrl: lead.xxTrustedFormCertUrl ?? null,
+    attribution: lead.attribution ?? null,
+  };
+  return {
+    record,
+    digest: contentDigest(record),
+    requestKey: lead.idempotencyKey,
+    messageKey,
+    address: address && clientNetwork(address),
+    rateLimit,
+    destinations: record.state === "accepted" ? destinationsOf(record) : [],
+  };
+}
+
+/** The answers among what a request carries. Empty ones are left out. */
+function answersOf(lead: Lead) {
+  const given = fieldsOf(lead.kind).flatMap((name) => (lead[name] === undefined ? [] : [[name, lead[name]]]));
+  return { name: lead.name, phone: lead.phone, email: lead.email, ...Object.fromEntries(given) };
+}
+
+/**
+ * The consent with the text that was shown. A form may have been opened before the text changed, so its version says
+ * which; a form that names no version is no evidence.
+ */
+async function consentOf(lead: Lead, { form }: Catalog, store: PrepareDependencies["store"]) {
+  const version = lead.consentVersion ?? null;
+  const isCurrent = version === form.consent.version;
+  const text = isCurrent ? form.consent.text : version && (await store.consentText(version));
+  return { given: lead.consent, version, text };
+}

@@ -1,0 +1,111 @@
+import { within } from "@testing-library/react";
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { LEADS_ENDPOINT } from "../model/leadFields";
+import { type ReturnedPage, renderReturnedPage } from "./returnedPage";
+
+/** What a plain form sends. */
+const sent = {
+  kind: "quote",
+  page: "/services/plumbing",
+  consentVersion: "test-1",
+  website: "",
+  name: "Ada O'Brien",
+  phone: "302 555",
+  email: "ada@home.example",
+  zip: "19904",
+  service: "plumbing",
+  timeframe: "planning",
+  message: "\nThe kitchen faucet drips.\nSince Monday.",
+  consent: "on",
+};
+
+/** Shows a page as a browser reads it. @returns what stands in it, its form, and what that would send */
+function show(page: Partial<ReturnedPage> = {}) {
+  const { html } = renderReturnedPage(sampleCatalog, { title: "Please check these fields", fields: sent, ...page });
+  document.documentElement.innerHTML = html;
+  const [form] = document.forms;
+  return { body: within(document.body), form, values: form && Object.fromEntries(new FormData(form)) };
+}
+
+test("everything that was sent comes back, and is posted to the same place", () => {
+  const { form, values } = show();
+  expect(values).toEqual(sent);
+  expect(form).toHaveAttribute("action", LEADS_ENDPOINT);
+  expect(form).toHaveAttribute("method", "post");
+});
+
+test("what came along unseen is sent along again", () => {
+  const unseen = {
+    idempotencyKey: "key-1",
+    attribution: '{"first":{"gclid":"g1"}}',
+    xxTrustedFormCertUrl: "https://cert.trustedform.com/0123abcd",
+    website: "http://spam.example",
+  };
+  const fields = { ...sent, ...unseen };
+  expect(show({ fields }).values).toEqual(fields);
+  expect(show({ fields: { ...fields, unknown: "x", opened: "token" } }).values).toEqual(fields);
+});
+
+test("a partner inquiry comes back as one", () => {
+  const { body, values } = show({ fields: { kind: "partner", company: "Pipes & Sons", trade: "Pipes" } });
+  expect(values).toMatchObject({ kind: "partner", company: "Pipes & Sons", trade: "Pipes", name: "" });
+  expect(values).not.toHaveProperty("zip");
+  expect(body.getByRole("button")).toHaveAccessibleName(/^Send Inquiry/);
+});
+
+test("a request of an unknown kind comes back as one for a quote", () => {
+  expect(show({ fields: { ...sent, kind: "admin" } }).values).toEqual(sent);
+});
+
+test.each([
+  ["is ticked beside the text it was given to", { consentVersion: "test-1", consent: "on" }, "on"],
+  ["is asked for anew beside another text", { consentVersion: "test-0", consent: "on" }, undefined],
+  ["is not ticked if it was not given", { consentVersion: "test-1", consent: "" }, undefined],
+])("consent %s", (_is, fields, consent) => {
+  const { values } = show({ fields: { ...sent, ...fields } });
+  expect(values?.consentVersion).toBe("test-1");
+  expect(values?.consent).toBe(consent);
+});
+
+test("the summary has a link to each field that is wrong, and the text of any other error", () => {
+  const { body } = show({
+    errors: { phone: "Enter a phone number.", consent: "Tick the box.", kind: "The kind is unknown." },
+  });
+  const summary = within(body.getByRole("alert"));
+  expect(body.getByRole("alert")).toHaveAttribute("autofocus");
+  expect(summary.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Enter a phone number.",
+    "Tick the box.",
+    "The kind is unknown.",
+  ]);
+  const targets = summary.getAllByRole("link").map((link) => document.querySelector(link.getAttribute("href") ?? ""));
+  expect(targets.map((target) => target?.getAttribute("name"))).toEqual(["phone", "consent"]);
+  expect(body.getByLabelText("Phone")).toBeInvalid();
+  expect(body.getByLabelText("Phone")).toHaveAccessibleDescription("Enter a phone number.");
+});
+
+test("markup in what was sent is text", () => {
+  const markup = `"><script>alert(1)</script></textarea><b>&amp;`;
+  const fields = Object.fromEntries(Object.entries({ ...sent, attribution: "" }).map(([name]) => [name, markup]));
+  const { values } = show({ fields, notice: markup, errors: { name: markup } });
+  expect(document.querySelectorAll("script, b")).toHaveLength(0);
+  expect(values).toMatchObject({ name: markup, message: markup, page: markup, attribution: markup, website: markup });
+  expect(document.body).toHaveTextContent(markup);
+});
+
+test("values that are no text are left out", () => {
+  const fields = { ...sent, name: ["a"], phone: { b: 1 }, zip: 19904, email: null, consent: true };
+  expect(show({ fields }).values).toEqual({ ...sent, name: "", phone: "", email: "" });
+});
+
+test("a page without fields says what happened and whom to call, and has no form", () => {
+  const { body, form } = show({ title: "Not sent", notice: "We are sorry. Call us at", fields: undefined });
+  expect(form).toBeUndefined();
+  expect(document.title).toBe("Not sent | Example Repairs");
+  expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(body.getByRole("heading", { level: 1 })).toHaveTextContent("Not sent");
+  expect(body.getByText(/We are sorry/)).toHaveTextContent("We are sorry. Call us at (302) 555-0100");
+  for (const call of body.getAllByRole("link", { name: "(302) 555-0100" })) {
+    expect(call).toHaveAttribute("href", "tel:+13025550100");
+  }
+});

@@ -1,0 +1,148 @@
+import createCache from "@emotion/cache";
+import { CacheProvider, css } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Catalog } from "../../content/catalog";
+import { formatPhone } from "../../content/format";
+import { returnedPagePolicy } from "../../headers/securityHeaders";
+import { Brand } from "../../site/Brand";
+import { Container } from "../../ui/Container";
+import { fontFaces } from "../../ui/fontFaces";
+import { GlobalStyles } from "../../ui/GlobalStyles";
+import { color, font, space } from "../../ui/tokens";
+import { ErrorSummary } from "../form/ErrorSummary";
+import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
+import { LEADS_ENDPOINT, type LeadKind } from "../model/leadFields";
+
+/** What a form gets back that was sent without a script and could not be accepted. */
+export interface ReturnedPage {
+  title: string;
+  /** What happened, in a sentence or two; the phone number follows it. */
+  notice?: string;
+  /** Field name → message. */
+  errors?: Readonly<Record<string, string>>;
+  /** What was sent, as it came. Without it there is no form to send again. */
+  fields?: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** The Content-Security-Policy that allows the page's style. */
+  policy: string;
+}
+
+/** Makes a whole document of a returned page. */
+export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage) => RenderedPage;
+
+/** Sent along again unseen, so that a second try is worth as much as the first. */
+const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
+const ID_PREFIX = "lead-";
+const TITLE_ID = `${ID_PREFIX}title`;
+/** One of the icons that gatsby-plugin-manifest draws from the company's mark, whatever the mark's own format is. */
+const MARK = "/icons/icon-96x96.png";
+
+const page = css({ maxWidth: "44rem", paddingBlock: `${space[5]} ${space[16]}` });
+const title = css({ ...font.h2, marginBlock: `${space[6]} ${space[5]}` });
+const paragraph = css({ marginBottom: space[6] });
+const alert = css({ marginBottom: space[6] });
+const fine = css({ marginTop: space[6], color: color.muted, ...font.fine });
+
+/** Shared by all pages: the styles are the same, so each is prepared once. */
+const cache = createCache({ key: "css" });
+const { extractCritical } = createEmotionServer(cache);
+
+export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
+  const body = renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <Body catalog={catalog} {...content} />
+    </CacheProvider>,
+  );
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{`${content.title} | ${catalog.company.name}`}</title>
+    </>,
+  );
+  // Written as text, since React would escape what stands in a style element.
+  const style = fontFaces + extractCritical(body).css;
+  return {
+    html: `<!doctype html><html lang="en-US"><head>${head}<style>${style}</style></head><body>${body}</body></html>`,
+    policy: returnedPagePolicy(style),
+  };
+};
+
+function Body({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) {
+  const { company } = catalog;
+  const call = <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>;
+  return (
+    <>
+      <GlobalStyles />
+      <main>
+        <Container css={page}>
+          <Brand name={company.name} mark={MARK} reload />
+          <h1 css={title} id={TITLE_ID}>
+            {content.title}
+          </h1>
+          {content.notice && (
+            <p css={paragraph}>
+              {content.notice} {call}
+            </p>
+          )}
+          {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
+          <p css={fine}>
+            {company.name} · {call}
+          </p>
+        </Container>
+      </main>
+    </>
+  );
+}
+
+interface FormProps {
+  catalog: Catalog;
+  fields: Readonly<Record<string, unknown>>;
+  errors?: Readonly<Record<string, string>>;
+}
+
+/** The form with everything that was typed. */
+function Form({ catalog: { form: copy, services }, fields, errors = {} }: FormProps) {
+  const values = textsIn(fields);
+  const kind: LeadKind = values.kind === "partner" ? "partner" : "quote";
+  const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+  // Consent to another text is no consent to the one that stands here.
+  const isSameText = values.consentVersion === copy.consent.version;
+  return (
+    <>
+      <ErrorSummary
+        css={alert}
+        title={copy.errorSummary}
+        heading="h2"
+        errors={errors}
+        idOf={(name) => controlId(ID_PREFIX, kind, name)}
+        autoFocus
+      />
+      <form css={leadFormCard} action={LEADS_ENDPOINT} method="post" aria-labelledby={TITLE_ID}>
+        <LeadFormBody
+          kind={kind}
+          page={values.page ?? ""}
+          copy={copy}
+          services={services}
+          idPrefix={ID_PREFIX}
+          values={values}
+          errors={errors}
+          carried={Object.fromEntries(carried)}
+          consentGiven={isSameText && /^(on|yes|true|1)$/i.test(values.consent ?? "")}
+          privacyLink={<a href={copy.privacy.to}>{copy.privacy.label}</a>}
+        />
+      </form>
+    </>
+  );
+}
+
+/** The fields that hold something which can stand in a form. */
+function textsIn(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const texts = Object.entries(fields).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
+}

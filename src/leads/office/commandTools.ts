@@ -1,0 +1,85 @@
+/** What the commands share: the filters they take, how they reach the leads, and how they print. */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type LeadContext, leadContexts } from "../model/leadContext";
+import type { LeadEntry } from "../model/leadRecord";
+import { type LeadFilter, leadFilterStates } from "../store/leadStore";
+import type { LeadOffice } from "./leadOffice";
+
+export interface CommandDependencies {
+  open: () => LeadOffice;
+  /** Where results go. */
+  out: NodeJS.WritableStream;
+}
+
+/** Runs a command on the leads, and closes them whatever happens. */
+export async function withLeads({ open }: CommandDependencies, work: (leads: LeadOffice) => Promise<void>) {
+  const leads = open();
+  try {
+    await work(leads);
+  } finally {
+    await leads.close();
+  }
+}
+
+/** Writes to a stream and waits while it is full. */
+export const write = (stream: NodeJS.WritableStream, text: string) =>
+  new Promise<void>((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+
+export const printLine = ({ out }: CommandDependencies, line: string) => write(out, `${line}\n`);
+
+export const printJson = ({ out }: CommandDependencies, value: unknown) =>
+  write(out, `${JSON.stringify(value, null, 2)}\n`);
+
+/** A state of the --state option; `held` is the former name of `quarantined`. */
+const STATE_ALIASES = new Map([["held", "quarantined"]]);
+
+function date(text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError("Write a date as 2026-11-21, or a time as 2026-11-21T15:00Z.");
+  return time;
+}
+
+/** Reads a whole number above zero. */
+export function count(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("Write a whole number, like 20.");
+  return Number(text);
+}
+
+/** The option --state, which takes a former name too. */
+function stateOption(): Option {
+  const option = new Option("--state <state>", "of the lead or its deliveries; dead ones need your help");
+  option.choices([...leadFilterStates, ...STATE_ALIASES.keys()]);
+  const parseChoice = option.parseArg;
+  return option.argParser((text) => {
+    const chosen = String(parseChoice?.(text, undefined));
+    return STATE_ALIASES.get(chosen) ?? chosen;
+  });
+}
+
+/** Adds the options that say which leads a command is about; its action receives them as a LeadFilter. */
+export function withFilters(command: Command): Command {
+  return command
+    .option("--since <date>", "received at or after this date or time (UTC)", date)
+    .option("--until <date>", "received before this date or time (UTC)", date)
+    .option("--service <slug>", "asking for this service, for example roofing")
+    .addOption(stateOption())
+    .addOption(
+      new Option("--context <context>", "taken by this copy of the site; all when absent").choices(leadContexts),
+    )
+    .option("--email <address>", "from this person");
+}
+
+export type FilterOptions = LeadFilter & { json?: boolean };
+
+/** One word for what became of a lead: its own state, or that of its deliveries. */
+export function statusOf({ state, deliveries }: LeadEntry): string {
+  if (state !== "accepted") return state;
+  if (deliveries.some((delivery) => delivery.state === "dead")) return "dead";
+  if (deliveries.some((delivery) => delivery.state === "pending")) return "pending";
+  return deliveries.length > 0 ? "delivered" : "accepted";
+}
+
+/** Says which copy of the site took a lead, unless it was the live one. */
+export const contextNote = (context: LeadContext) => (context === "production" ? "" : `  [${context}]`);
+
+export const noSuchLead = (id: string) => new Error(`There is no lead ${id}. "leads list" shows those there are.`);

@@ -1,0 +1,42 @@
+import { createWriteStream } from "node:fs";
+import type { Command } from "commander";
+import { type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
+import { type CommandDependencies, type FilterOptions, withFilters, withLeads, write } from "../commandTools";
+import { csvHeader, csvLine } from "../csv";
+import type { LeadOffice } from "../leadOffice";
+import { progressBar } from "../progressBar";
+
+type ExportOptions = FilterOptions & { csv?: boolean; output?: string };
+
+/** `leads export`: leads as CSV, or as a JSON object per line. */
+export function addExportCommand(program: Command, dependencies: CommandDependencies): void {
+  withFilters(
+    program.command("export").description("Write leads out, for a spreadsheet or for the person they are of."),
+  )
+    .option("--csv", "as CSV, safe to open in a spreadsheet (the default)")
+    .option("--json", "as a JSON object per line")
+    .option("--output <file>", "write to a file instead of standard output")
+    .action((options: ExportOptions) =>
+      withLeads(dependencies, (leads) => exportLeads(leads, options, dependencies.out)),
+    );
+}
+
+const jsonLine = (entry: LeadEntry) => `${JSON.stringify(leadEntryDocument(entry))}\n`;
+
+async function exportLeads(
+  leads: LeadOffice,
+  { json, output, csv: _, ...filter }: ExportOptions,
+  out: NodeJS.WritableStream,
+): Promise<void> {
+  const store = await leads.store();
+  // Readable by its owner only, since it holds personal data.
+  const stream = output ? createWriteStream(output, { mode: 0o600 }) : out;
+  const lineOf = json ? jsonLine : csvLine;
+  const bar = progressBar("Exporting", await store.count(filter));
+  if (!json) await write(stream, csvHeader());
+  for await (const page of store.pages(filter)) {
+    for (const entry of page) await write(stream, lineOf(entry));
+    bar.advance(page.length);
+  }
+  bar.end();
+}

@@ -1,0 +1,46 @@
+import type { Command } from "commander";
+import { type Delivery, type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
+import { readReference } from "../../model/leadReference";
+import { type CommandDependencies, noSuchLead, printJson, printLine, withLeads } from "../commandTools";
+
+/** Width of the names in front of values, characters. */
+const NAME_WIDTH = 16;
+
+/** `leads show <id>`: everything about one lead. */
+export function addShowCommand(program: Command, dependencies: CommandDependencies): void {
+  program
+    .command("show")
+    .argument("<id>", "the reference number")
+    .description("Show everything about one lead.")
+    .option("--json", "print JSON")
+    .action((reference: string, { json }: { json?: boolean }) =>
+      withLeads(dependencies, async (leads) => {
+        const id = readReference(reference);
+        const entry = await (await leads.store()).find(id);
+        if (!entry) throw noSuchLead(id);
+        if (json) return printJson(dependencies, leadEntryDocument(entry));
+        for (const line of linesOf(entry)) await printLine(dependencies, line);
+      }),
+    );
+}
+
+function linesOf(entry: LeadEntry): string[] {
+  const { deliveries: _, ...values } = leadEntryDocument(entry);
+  const lines = Object.entries(values).flatMap(([name, value]) => {
+    const text = printed(name, value);
+    return text === "" ? [] : [`${name.padEnd(NAME_WIDTH)} ${text}`];
+  });
+  return [...lines, ...entry.deliveries.map(lineOf)];
+}
+
+/** A value as it is shown; empty for what is not worth a line. */
+function printed(name: string, value: unknown): string {
+  if (value === null || (name === "context" && value === "production")) return "";
+  if (Array.isArray(value)) return value.join("; ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function lineOf({ destination, state, attempts, nextAt, reply }: Delivery): string {
+  const next = nextAt === null ? "" : `, next ${new Date(nextAt).toISOString()}`;
+  return `→ ${destination.padEnd(14)} ${state}, tries: ${attempts}${next}${reply ? `, said: ${reply}` : ""}`;
+}

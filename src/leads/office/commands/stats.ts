@@ -1,0 +1,30 @@
+import type { Command } from "commander";
+import {
+  type CommandDependencies,
+  contextNote,
+  type FilterOptions,
+  printJson,
+  printLine,
+  withFilters,
+  withLeads,
+} from "../commandTools";
+
+/** `leads stats`: how many leads and deliveries there are. */
+export function addStatsCommand(program: Command, dependencies: CommandDependencies): void {
+  withFilters(program.command("stats").description("Count leads and deliveries."))
+    .option("--json", "print JSON")
+    .action(({ json, ...filter }: FilterOptions) =>
+      withLeads(dependencies, async (leads) => {
+        const counts = await (await leads.store()).statistics(filter);
+        const { pending, dead } = await (await leads.queue()).standing(Date.now());
+        const total = counts.reduce((sum, { count }) => sum + count, 0);
+        if (json) return printJson(dependencies, { total, leads: counts, deliveries: { pending, dead } });
+        for (const { context, state, service, count } of counts) {
+          const what = `${state.padEnd(11)} ${(service ?? "partner").padEnd(14)}`;
+          await printLine(dependencies, `${what} ${String(count).padStart(6)}${contextNote(context)}`);
+        }
+        await printLine(dependencies, `${"total".padEnd(26)} ${String(total).padStart(6)}`);
+        await printLine(dependencies, `Deliveries pending: ${pending}, dead: ${dead}.`);
+      }),
+    );
+}

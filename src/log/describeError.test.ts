@@ -1,0 +1,137 @@
+import { runInNewContext } from "node:vm";
+import { describeError, errorName } from "./describeError";
+
+/** What a visitor may have written, and what no log may hold. */
+const CANARY = "ada-lovelace-302-555-0142";
+
+function fail(message: string, options?: ErrorOptions): Error {
+  return new TypeError(message, options);
+}
+
+class LeadError extends Error {
+  override readonly name = "LeadError";
+  readonly code = "LEAD_LOST";
+}
+
+test("a description holds the class, the code and where the error was made", () => {
+  const [first, ...frames] = describeError(new LeadError(CANARY)).split("\n");
+  expect(first).toBe("LeadError LEAD_LOST");
+  expect(frames[0]).toMatch(/^ {4}at .*describeError\.test\.ts:\d+:\d+\)?$/);
+  expect(frames.length).toBeGreaterThan(1);
+});
+
+test("a description names the functions the error went through", () => {
+  expect(describeError(fail("broken"))).toMatch(/^TypeError\n {4}at fail \(/);
+});
+
+test("an error without a message has its frames", () => {
+  expect(describeError(fail(""))).toMatch(/^TypeError\n {4}at fail \(/);
+});
+
+test("an error of Node.js, whose stack also holds its code, has its frames", () => {
+  const parse = () => new URL(CANARY);
+  let thrown: unknown;
+  try {
+    parse();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(describeError(thrown)).toMatch(/^TypeError ERR_INVALID_URL\n(?: {4}at .*\n)* {4}at .*parse \(/);
+  expect(describeError(thrown)).not.toContain(CANARY);
+});
+
+test("an error of another realm is described like any other", () => {
+  const foreign: unknown = runInNewContext(`(function made() { return new RangeError("${CANARY}") })()`);
+  expect(describeError(foreign)).toMatch(/^RangeError\n {4}at made \(/);
+  expect(describeError(foreign)).not.toContain(CANARY);
+});
+
+test("causes are described in turn, without their messages", () => {
+  const described = describeError(fail(CANARY, { cause: new LeadError(CANARY, { cause: fail(CANARY) }) }));
+  expect(described.match(/^(?:caused by )?\w+.*$/gm)?.filter((line) => !line.startsWith(" "))).toEqual([
+    "TypeError",
+    "caused by LeadError LEAD_LOST",
+    "caused by TypeError",
+  ]);
+  expect(described).not.toContain(CANARY);
+});
+
+test.each([
+  ["plain words", CANARY],
+  ["several lines", `first\n${CANARY}\nlast`],
+  ["lines that look like frames", `x\n    at ${CANARY} (/srv/site.ts:1:2)\n    at ${CANARY} (/srv/site.ts:1:2)`],
+  ["a line that looks like a frame at its start", `\n    at ${CANARY} (/srv/site.ts:1:2)`],
+  ["a line that looks like a frame at its end", `x\n    at ${CANARY} (/srv/site.ts:1:2)\n`],
+  ["what looks like the start of a stack", `TypeError: x\n    at ${CANARY} (/srv/site.ts:1:2)`],
+  ["another start of a stack", `: ${CANARY}\nTypeError\n    at ${CANARY} (/srv/site.ts:1:2)`],
+  ["the name of its class", "TypeError"],
+])("a message of %s is left out, and the frames stay", (_, message) => {
+  const described = describeError(fail(message, { cause: fail(message) }));
+  expect(described).toMatch(/^TypeError\n {4}at fail \((?:.*\n)*caused by TypeError\n {4}at fail \(/);
+  expect(described).not.toContain(CANARY);
+});
+
+test("a message that was changed after the stack was written leaves no frames, since any could be part of it", () => {
+  const error = fail(`x\n    at ${CANARY} (/srv/site.ts:1:2)`);
+  expect(error.stack).toContain(CANARY);
+  error.message = "changed";
+  expect(describeError(error)).toBe("TypeError");
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ["a name with spaces", { name: "Ada Lovelace" }, "Error"],
+  ["a name with lines", { name: `X\n    at ${CANARY} (/srv/site.ts:1:2)`, message: "" }, "Error"],
+  ["a name that is no text", { name: { toString: () => CANARY } }, "Error"],
+  ["a code with spaces", { code: "1 Main Street", stack: "" }, "TypeError"],
+  ["a code that is an object", { code: { value: CANARY }, stack: "" }, "TypeError"],
+  ["a numeric code", { code: 23, stack: "" }, "TypeError 23"],
+  ["a stack that is no text", { stack: [CANARY] }, "TypeError"],
+  ["a stack that is the visitor's", { stack: CANARY }, "TypeError"],
+  ["a cause that is a text", { stack: "", cause: CANARY }, "TypeError\ncaused by string"],
+  ["a cause that is null", { stack: "", cause: null }, "TypeError"],
+])("of an error with %s only what cannot be data is described", (_, properties, described) => {
+  expect(describeError(Object.assign(fail("x"), properties))).toBe(described);
+});
+
+test.each<[string, unknown, string]>([
+  ["null", null, "null"],
+  ["nothing", undefined, "undefined"],
+  ["a text", CANARY, "string"],
+  ["a number", 19904, "number"],
+  ["a symbol", Symbol(CANARY), "symbol"],
+  ["a plain object", { name: "Error", message: CANARY }, "object"],
+  ["an object without a prototype", Object.create(null), "object"],
+])("%s that was thrown is described by its type", (_, thrown, described) => {
+  expect(describeError(thrown)).toBe(described);
+  expect(errorName(thrown)).toBe(described);
+});
+
+test("whatever throws when it is looked at is described all the same", () => {
+  const refuse = () => {
+    throw new Error(CANARY);
+  };
+  const error = fail("x");
+  // Formats the stack now, since tools that do it later look at the name.
+  expect(error.stack).toContain("TypeError");
+  for (const property of ["name", "code", "message", "stack", "cause"]) {
+    Object.defineProperty(error, property, { get: refuse });
+  }
+  expect(describeError(error)).toBe("Error");
+  expect(describeError(new Proxy(fail("x"), { get: refuse, getPrototypeOf: refuse }))).toBe("object");
+  expect(describeError(new Proxy(fail("x"), { get: refuse }))).toBe("Error");
+});
+
+test("a description is bounded, however deep the stack, long the lines and endless the causes", () => {
+  const error: Error = fail("x");
+  const frame = `    at ${"f".repeat(10_000)} (/srv/site.ts:1:2)\n`;
+  Object.assign(error, { stack: `TypeError: x\n${frame.repeat(1_000)}`, cause: error });
+  const described = describeError(error);
+  expect(described.length).toBeLessThan(16_384);
+  expect(described.match(/caused by/g)).toHaveLength(3);
+  expect(described.match(/ at f/g)).toHaveLength(60);
+});
+
+test("the short form is the class and the code", () => {
+  expect(errorName(fail(CANARY))).toBe("TypeError");
+  expect(errorName(new LeadError(CANARY))).toBe("LeadError LEAD_LOST");
+});

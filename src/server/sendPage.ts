@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { BuiltSite } from "./builtSite";
+import { requestedOrigin } from "./clientAddress";
+import type { RequestTarget } from "./requestTarget";
+import { sendText } from "./sendText";
+import { sendFile } from "./servedFile";
+
+/**
+ * Sends what the built site has at an address: a page, another file, or a redirect.
+ * @param trustedProxies how many proxies of our own stand in front of the server
+ */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { rawPath, search }: RequestTarget,
+  site: BuiltSite,
+  trustedProxies: number,
+): void {
+  const pathname = decodePath(rawPath);
+  if (pathname === undefined) {
+    sendText(response, 400, "This address is not valid.");
+    return;
+  }
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
+    return;
+  }
+  const home = site.homeOf(requestedOrigin(request, trustedProxies));
+  const found = site.answer(pathname, search);
+  if (home) {
+    // One redirect to the right path under the right origin, not one for each.
+    const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
+    sendText(response, 301, "", { ...inside?.headers, location: home + (inside?.location ?? rawPath + search) });
+  } else if (!found) {
+    sendText(response, 404, "There is nothing here.");
+  } else if ("location" in found) {
+    sendText(response, found.status, "", { ...found.headers, location: found.location });
+  } else {
+    sendFile(request, response, found.file, found.status);
+  }
+}
+
+/** A path without percent signs; undefined if it is not a path of this site. */
+function decodePath(rawPath: string): string | undefined {
+  try {
+    if (!rawPath.startsWith("/")) return undefined;
+    return rawPath.includes("%") ? decodeURI(rawPath) : rawPath;
+  } catch {
+    return undefined;
+  }
+}

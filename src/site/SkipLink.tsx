@@ -1,0 +1,50 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { color, layer, space } from "../ui/tokens";
+import { essentials } from "./essentials";
+import { useCompany } from "./useCompany";
+
+interface SkipLinkData {
+  navigation: Queries.SkipLinkNavigationFragment;
+}
+
+const link = css({
+  position: "absolute",
+  left: space[4],
+  top: space[3],
+  zIndex: layer.skip,
+  padding: `${space[3]} ${space[4]}`,
+  background: color.ink,
+  color: color.paper,
+  transform: "translateY(-200%)",
+  "&:focus": { transform: "none" },
+});
+
+/** Leads keyboard users past the header. It is visible only while it has the focus. */
+export function SkipLink() {
+  const { navigation }: SkipLinkData = useCompany();
+  return (
+    <a css={link} href="#main">
+      {navigation.labels.skip}
+    </a>
+  );
+}
+
+/** Replaces a skip link that failed to render. */
+export function PlainSkipLink() {
+  const known = essentials();
+  if (!known) return null;
+  return (
+    <a css={link} href="#main">
+      {known.labels.skip}
+    </a>
+  );
+}
+
+export const fragment = graphql`
+  fragment SkipLinkNavigation on Navigation {
+    labels {
+      skip
+    }
+  }
+`;
