@@ -18,7 +18,18 @@ const roots = ["<rootDir>/src", "<rootDir>/test"];
 /** Packages published as ES modules alone, which Jest runs only after a transform. */
 const modulesOnly = ["@netlify", "@remix-run", "path-exists", "is-plain-obj", "map-obj", "escape-string-regexp"];
 
-/** Two worlds: what runs in a browser or is rendered for it, and what runs on Node. */
+/** Code that runs on Node alone. */
+export const nodeProject = {
+  displayName: "node",
+  roots,
+  testEnvironment: "node",
+  testMatch: ["**/*.test.ts"],
+  testPathIgnorePatterns: ["/node_modules/", "/src/browser/", "/src/leads/form/"],
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`],
+} satisfies Config;
+
+/** Besides, code that runs in a browser or is rendered for it. */
 const config: Config = {
   projects: [
     {
@@ -30,15 +41,7 @@ const config: Config = {
       moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },
       transform,
     },
-    {
-      displayName: "node",
-      roots,
-      testEnvironment: "node",
-      testMatch: ["**/*.test.ts"],
-      testPathIgnorePatterns: ["/node_modules/", "/src/browser/", "/src/leads/form/"],
-      transform,
-      transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`],
-    },
+    nodeProject,
   ],
 };
 

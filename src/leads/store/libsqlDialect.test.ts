@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
-import { NOW, sampleLead } from "../../../test/leads/sampleLead";
+import { NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { testStore } from "../../../test/leads/stores";
 
 const site = testStore("sqlite");
@@ -19,7 +19,7 @@ test("other work gets a turn of the event loop before each save and each read, h
     return turns;
   };
   setImmediate(count);
-  const saving = await turnsDuring(() => site.store.save(sampleLead()));
+  const saving = await turnsDuring(() => site.store.save(sampleNewLead()));
   const reading = await turnsDuring(() => site.store.sendersOf("m", "a@x.example", NOW));
   counting = false;
   expect(saving).toBeGreaterThanOrEqual(50);
@@ -28,7 +28,7 @@ test("other work gets a turn of the event loop before each save and each read, h
 
 test("a lead waits for another process's lock, while this process goes on", async () => {
   const unlock = await site.lock();
-  const saving = site.store.save(sampleLead());
+  const saving = site.store.save(sampleNewLead());
   await site.isWaiting();
   await unlock();
   expect(await saving).toMatchObject({ outcome: "stored" });
@@ -38,18 +38,18 @@ test("a lock that lasts longer than two seconds is given up, and says so by its 
   const unlock = await site.lock();
   const start = performance.now();
   const clock = jest.spyOn(performance, "now").mockReturnValue(start);
-  const saving = site.store.save(sampleLead());
+  const saving = site.store.save(sampleNewLead());
   const failed = expect(saving).rejects.toMatchObject({ code: "SQLITE_BUSY" });
   await site.isWaiting();
   clock.mockReturnValue(start + 2_001);
   await failed;
   await unlock();
   clock.mockRestore();
-  expect(await site.store.save(sampleLead())).toMatchObject({ outcome: "stored" });
+  expect(await site.store.save(sampleNewLead())).toMatchObject({ outcome: "stored" });
 });
 
 test("an error on which SQLite rolls back by itself is the one that is thrown, and the next transaction works", async () => {
-  const id = sampleLead().record.id;
+  const id = sampleNewLead().record.id;
   const inserting = site.database.query.transaction().execute(async (transaction) => {
     await sql`insert into probes values (${id}, '')`.execute(transaction);
     await sql`insert or rollback into probes values (${id}, '')`.execute(transaction);

@@ -1,5 +1,5 @@
 import { execute, loadFormerDatabase } from "../../../test/leads/formerDatabase";
-import { sampleLead } from "../../../test/leads/sampleLead";
+import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../test/leads/stores";
 
 describe.each(stores)("on %s", (kind) => {
@@ -28,7 +28,7 @@ describe.each(stores)("on %s", (kind) => {
 
     test("makes the tables of an empty database", async () => {
       await site.wipe();
-      expect(await (await site.copy(context)).store.save(sampleLead())).toMatchObject({ outcome: "stored" });
+      expect(await (await site.copy(context)).store.save(sampleNewLead())).toMatchObject({ outcome: "stored" });
     });
   });
 

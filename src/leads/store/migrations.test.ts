@@ -1,6 +1,6 @@
 import { type Kysely, Migrator, sql } from "kysely";
 import { execute, loadFormerDatabase } from "../../../test/leads/formerDatabase";
-import { NOW, sampleLead } from "../../../test/leads/sampleLead";
+import { NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { claimOne, stores, testStore } from "../../../test/leads/stores";
 import type { Delivery, LeadEntry } from "../model/leadRecord";
 import { migrations } from "./migrations";
@@ -192,7 +192,7 @@ describe.each(stores)("a %s database of the release before", (kind) => {
     await site.restart();
     const email = "ada@home.example" as const;
     const again = (requestKey: string | undefined, digest: string) =>
-      site.store.save(sampleLead({ receivedAt: minute(6) }, { requestKey, digest }));
+      site.store.save(sampleNewLead({ receivedAt: minute(6) }, { requestKey, digest }));
     const known = { outcome: "known", id: await idOf(email) };
     expect(await again("key-quote", DIGESTS[email])).toEqual(known);
     expect(await again(undefined, DIGESTS[email])).toEqual(known);
@@ -207,7 +207,7 @@ describe.each(stores)("a %s database of the release before", (kind) => {
   test("goes on counting an address's leads for its rate limit", async () => {
     await site.restart();
     const more = (rateLimit: number) =>
-      site.store.save(sampleLead({ receivedAt: minute(6) }, { address: "203.0.113.7", rateLimit, digest: "new" }));
+      site.store.save(sampleNewLead({ receivedAt: minute(6) }, { address: "203.0.113.7", rateLimit, digest: "new" }));
     expect(await more(5)).toMatchObject({ outcome: "limited" });
     expect(await more(6)).toMatchObject({ outcome: "stored" });
   });
@@ -294,7 +294,7 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   describe("the tables refuse", () => {
-    beforeEach(() => site.store.save(sampleLead({}, { destinations: ["mail"] })));
+    beforeEach(() => site.store.save(sampleNewLead({}, { destinations: ["mail"] })));
     test.each([
       ["a lead of an unknown kind", "update leads set kind = 'other'", "check"],
       ["a lead in an unknown state", "update leads set state = 'held'", "check"],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
-import { sampleLead } from "../../../test/leads/sampleLead";
+import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { testStore } from "../../../test/leads/stores";
 
 const site = testStore("sqlite");
@@ -23,8 +23,8 @@ test("only the owner can read the database", () => {
 });
 
 test("after erasing and scrubbing no file holds a trace of the person", async () => {
-  await site.store.save(sampleLead({ email: "zebedee@home.example", answers: { name: "Zebedee Quux" } }));
-  await site.store.save(sampleLead({ email: "bob@home.example" }));
+  await site.store.save(sampleNewLead({ email: "zebedee@home.example", answers: { name: "Zebedee Quux" } }));
+  await site.store.save(sampleNewLead({ email: "bob@home.example" }));
   expect(bytes()).toMatch(/zebedee/i);
   await site.store.erase({ email: "zebedee@home.example" });
   expect(await site.store.scrub()).toEqual([expect.stringMatching(/^Backups of .* hold what they held/)]);
@@ -34,7 +34,7 @@ test("after erasing and scrubbing no file holds a trace of the person", async ()
 
 test("scrubbing says what to do while another process reads the database", async () => {
   const reader = await site.copy();
-  await site.store.save(sampleLead());
+  await site.store.save(sampleNewLead());
   await reader.database.query.transaction().execute(async (transaction) => {
     await transaction.selectFrom("leads").select("id").execute();
     const start = performance.now();
@@ -50,11 +50,11 @@ test("scrubbing says what to do while another process reads the database", async
 
 test("each statement is compiled once", async () => {
   // The second one finds its content claimed, which takes one statement more.
-  for (let count = 0; count < 2; count++) await site.store.save(sampleLead({}, { destinations: ["mail"] }));
+  for (let count = 0; count < 2; count++) await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
   // The one that the store uses, which is loaded outside of Jest's modules.
   const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
   const prepare = jest.spyOn(Libsql.prototype, "prepare");
-  await site.store.save(sampleLead({}, { destinations: ["mail"] }));
+  await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
   expect(prepare).not.toHaveBeenCalled();
   await site.store.count({ service: "plumbing" });
   expect(prepare).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { Migrator } from "kysely";
 import pg from "pg";
-import { sampleLead } from "../../../test/leads/sampleLead";
+import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { type PostgresServer, startPostgres } from "../../../test/leads/startPostgres";
 import { stores } from "../../../test/leads/stores";
 import { newReference } from "../model/leadReference";
@@ -40,7 +40,7 @@ onPostgres("erasing from PostgreSQL's files", () => {
   async function receive(): Promise<void> {
     const save = (name: string, email: string) =>
       store.save(
-        sampleLead(
+        sampleNewLead(
           {
             email,
             // Long enough to be stored out of line, and random, so that it is not compressed and can be found.
@@ -134,7 +134,7 @@ onPostgres("erasing from PostgreSQL's files", () => {
       certificateUrl: "canary",
       attribution: { first: { referrer: "canary" } },
     };
-    for (let index = 0; index < 20; index++) await store.save(sampleLead(personal, { destinations: ["mail"] }));
+    for (let index = 0; index < 20; index++) await store.save(sampleNewLead(personal, { destinations: ["mail"] }));
     await database.query.updateTable("deliveries").set({ reply: "canary" }).execute();
     await office.query("analyze");
     expect(await kept()).not.toMatch(/canary/i);

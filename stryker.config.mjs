@@ -1,0 +1,31 @@
+import process from "node:process";
+
+// Each test worker inherits it. PostgreSQL takes seconds to start, for each of thousands of mutants.
+process.env.LEADS_TEST_STORES = "sqlite";
+
+/**
+ * Mutation tests: `npm run mutation` changes the code below in thousands of places, one at a time, and reports the
+ * changes that no test notices. `npm run mutation -- --mutate src/leads/intake/links.ts` looks at one file.
+ * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
+ */
+export default {
+  mutate: ["src/leads/{model,intake,store,delivery}/**/*.ts", "src/content/**/*.ts", "!src/**/*.test.ts"],
+  testRunner: "jest",
+  jest: { projectType: "custom", configFile: "jest.mutation.config.ts" },
+  // A mutant meets only the tests that run its line.
+  coverageAnalysis: "perTest",
+  concurrency: 2,
+  // On a busy machine a slow test run must not pass for an endless loop, which counts as noticed.
+  timeoutMS: 30_000,
+  thresholds: { high: 95, low: 90, break: 85 },
+  reporters: ["clear-text", "progress", "html", "json"],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  // A later run looks only at what has changed since.
+  incremental: true,
+  incrementalFile: "coverage/mutation/incremental.json",
+  htmlReporter: { fileName: "coverage/mutation/report.html" },
+  jsonReporter: { fileName: "coverage/mutation/report.json" },
+  tempDirName: "coverage/mutation/sandbox",
+  // The tests run in a copy of the repository, without what they do not read.
+  ignorePatterns: ["public", ".cache", "artwork", "shots", "test-results"],
+};
