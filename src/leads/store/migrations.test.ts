@@ -2,6 +2,7 @@ import { type Kysely, Migrator, sql } from "kysely";
 import { execute, loadFormerDatabase } from "../../../test/leads/formerDatabase";
 import { NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { claimOne, stores, testStore } from "../../../test/leads/stores";
+import { contentDigest } from "../intake/leadDigests";
 import type { Delivery, LeadEntry } from "../model/leadRecord";
 import { migrations } from "./migrations";
 
@@ -202,6 +203,12 @@ describe.each(stores)("a %s database of the release before", (kind) => {
       outcome: "known",
       id: await idOf("Later@Home.example"),
     });
+  });
+
+  test("has the digests that the same requests have now", async () => {
+    await site.restart();
+    const digests = (await site.leads()).map((lead) => [lead.email, contentDigest(lead)]);
+    expect(Object.fromEntries(digests)).toEqual(DIGESTS);
   });
 
   test("goes on counting an address's leads for its rate limit", async () => {
