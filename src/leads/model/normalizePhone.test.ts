@@ -47,6 +47,10 @@ test("reads each letter, in either case, as the digit of its key", () => {
   }
 });
 
+test("reads two zeros before a country code as a plus sign", () => {
+  expect(normalizePhone("  00442079460958")?.number).toBe("+442079460958");
+});
+
 test("does not read two zeros within a number as the international prefix", () => {
   expect(normalizePhone("302-555-0012")?.number).toBe("+13025550012");
 });
