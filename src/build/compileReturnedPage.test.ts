@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
@@ -6,11 +6,13 @@ import { returnedPagePolicy } from "../headers/securityHeaders";
 import { color } from "../ui/tokens";
 import { compileReturnedPage } from "./compileReturnedPage";
 
-test("the compiled file renders a styled page, whose policy allows its style", async () => {
+test("the compiled file renders a styled page without Gatsby, and a policy that allows the style", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "returned-page-"));
   const target = path.join(folder, "page.js");
   try {
     compileReturnedPage(target);
+    // Gatsby's router, which needs a browser.
+    expect(readFileSync(target, "utf8")).not.toContain("__BASE_PATH__");
     const { renderReturnedPage }: typeof import("../leads/compiledReturnedPage") = await import(target);
     const page = { title: "Not sent", fields: {} };
     for (const content of [page, { ...page, errors: { phone: "Enter a phone number." } }]) {

@@ -272,6 +272,22 @@ describe("sending", () => {
     expect(Object.keys(sessionStorage)).toContain("lead-draft:quote");
   });
 
+  test("another request has a key of its own, even with the same text", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await user.click(await screen.findByRole("button", { name: "Send another request" }));
+    const { idempotencyKey } = sentBody();
+    await putOnScreen(form());
+    await waitFor(() => expect(form().noValidate).toBe(true));
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByText("L-42");
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(sentBody().idempotencyKey).not.toBe(idempotencyKey);
+  });
+
   test("happens once on a double click, and the button says that it is busy", async () => {
     let respond = (_response: Response) => {};
     send.mockReturnValue(

@@ -79,7 +79,7 @@ test("the summary has a link to each field that is wrong, and the text of any ot
     "The kind is unknown.",
   ]);
   const targets = summary.getAllByRole("link").map((link) => document.querySelector(link.getAttribute("href") ?? ""));
-  expect(targets.map((target) => target?.getAttribute("name"))).toEqual(["phone", "consent"]);
+  expect(targets.map((target) => target?.getAttribute("name"))).toStrictEqual(["phone", "consent"]);
   expect(body.getByLabelText("Phone")).toBeInvalid();
   expect(body.getByLabelText("Phone")).toHaveAccessibleDescription("Enter a phone number.");
 });
