@@ -163,7 +163,7 @@ const certificateUrl = z
   .regex(/^https:\/\/cert\.trustedform\.com\/[\w-]{1,200}$/)
   .optional()
   .catch(undefined);
-/** The signed stamp of when the form was opened. */
+/** The form token: a signed time that says when the form was opened. */
 const opened = optionalLine(100).catch(undefined);
 const consentVersion = optionalLine(60).catch(undefined);
 /** A field no visitor sees; see the form. */
