@@ -222,6 +222,9 @@ test.describe("without JavaScript", () => {
     await page.getByLabel(/^What is happening/).fill('Sparks & "noise"');
     await submit(page).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText(/ten-digit US phone number/);
+    await expect(page.getByRole("alert")).toBeFocused();
+    // The page's policy allows its style.
+    await expect(submit(page)).toHaveCSS("width", /^[3-9]\d\d/);
     await expect(page.getByLabel("Full name")).toHaveValue(name);
     await expect(page.getByLabel(/^What is happening/)).toHaveValue('Sparks & "noise"');
     await page.getByLabel("Phone", { exact: true }).fill("302 555 0187");

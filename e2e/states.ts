@@ -79,6 +79,15 @@ export const states: Record<string, State> = {
       await page.getByText("7K3M9-QXP2D").waitFor();
     },
   },
+  "form-returned": {
+    path: "/contact",
+    complaint: /status of 422/,
+    async make(page) {
+      // As the browser posts it without a script.
+      await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
+      await page.getByRole("alert").waitFor();
+    },
+  },
   "faq-open": {
     path: "/contact",
     async make(page) {

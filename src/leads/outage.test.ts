@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import Libsql from "libsql";
-import pg from "pg";
 import pino from "pino";
+import { lockPostgres, lockSqlite } from "../../test/leads/lockLeads";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
 import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
 import { renderReturnedPage } from "./intake/returnedPage";
@@ -76,9 +75,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       kind === "sqlite" ? { LEADS_DATA_DIR: dataDir } : { DATABASE_URL: postgres.url };
     const leads = office(env);
     const before = await (await leads.store()).count();
-    const release = kind === "sqlite" ? lockSqlite(path.join(dataDir, "leads.db")) : await lockPostgres();
+    const unlock = kind === "sqlite" ? await lockSqlite(dataDir) : await lockPostgres(postgres.url);
     expect((await leads.handle(request(`locked-${kind}`))).status).toBe(503);
-    await release();
+    await unlock();
     // What the first request left behind ends before the next one is stored, or before the database is closed.
     const next = new Request("https://www.test.example/api/leads", {
       method: "POST",
@@ -93,22 +92,3 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     rmSync(dataDir, { recursive: true });
   }, 30_000);
 });
-
-function lockSqlite(file: string): () => Promise<void> {
-  const other = new Libsql(file);
-  other.exec("begin immediate");
-  return async () => {
-    other.exec("commit");
-    other.close();
-  };
-}
-
-async function lockPostgres(): Promise<() => Promise<void>> {
-  const other = new pg.Client(postgres.url);
-  await other.connect();
-  await other.query("begin; lock table leads in exclusive mode");
-  return async () => {
-    await other.query("commit");
-    await other.end();
-  };
-}

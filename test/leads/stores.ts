@@ -4,9 +4,11 @@ import path from "node:path";
 import process from "node:process";
 import { type ClaimedDelivery, type DeliveryQueue, deliveryQueue } from "../../src/leads/delivery/deliveryQueue";
 import type { LeadContext } from "../../src/leads/model/leadContext";
-import type { LeadEntry } from "../../src/leads/model/leadRecord";
-import { type LeadFilter, type LeadStore, openLeadStore } from "../../src/leads/store/leadStore";
-import { type Database, type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
+import type { LeadEntry, LeadRecord } from "../../src/leads/model/leadRecord";
+import type { Database } from "../../src/leads/store/database";
+import type { LeadFilter, LeadStore } from "../../src/leads/store/leadStore";
+import { type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
+import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
 import { type PostgresServer, startPostgres } from "./startPostgres";
 
@@ -39,6 +41,8 @@ export interface TestStore extends Readonly<SiteCopy> {
   restart(): Promise<void>;
   /** Opens the database for another process. It is closed after the test. */
   copy(context?: LeadContext): Promise<SiteCopy>;
+  /** Stores many leads at once, without claims or deliveries. */
+  insert(leads: readonly LeadRecord[]): Promise<void>;
   leads(filter?: LeadFilter): Promise<LeadEntry[]>;
   ids(filter?: LeadFilter): Promise<string[]>;
   /** Keeps every lead from being stored, as another process may. */
@@ -121,6 +125,13 @@ export function testStore(kind: StoreKind): TestStore {
       const opened = await open(context);
       others.push(opened.database);
       return opened;
+    },
+    async insert(records) {
+      const { query, context } = current().database;
+      await query
+        .insertInto("leads")
+        .values(records.map((record) => ({ ...record, context })))
+        .execute();
     },
     leads,
     ids: async (filter) => (await leads(filter)).map(({ id }) => id),

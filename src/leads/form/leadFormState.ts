@@ -51,10 +51,9 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
     case "sendOffline":
       return state.status === "idle" || state.status === "loading" ? { ...state, failure: "offline" } : state;
     case "send":
-      if (state.status === "ready") return { ...state, status: "sending" };
-      return state.status === "failed" ? { ...common(state), status: "sending", errors: {} } : state;
+      return afterSendStarted(state);
     case "sendEnded":
-      return state.status === "sending" ? afterSend(state, action.outcome) : state;
+      return state.status === "sending" ? afterSendEnded(state, action.outcome) : state;
     case "edit":
       return afterEdit(state, action.field);
     case "startAnother":
@@ -71,7 +70,13 @@ function afterScriptStarted(state: LeadFormState): LeadFormState {
   return failure ? { ...common(state), status: "failed", failure } : { ...common(state), status: "ready", errors: {} };
 }
 
-function afterSend({ attempts, another }: LeadFormState, outcome: Outcome): LeadFormState {
+/** Errors stay where they are until the form has been checked again. */
+function afterSendStarted(state: LeadFormState): LeadFormState {
+  if (state.status === "ready") return { ...state, status: "sending" };
+  return state.status === "failed" ? { ...common(state), status: "sending", errors: {} } : state;
+}
+
+function afterSendEnded({ attempts, another }: LeadFormState, outcome: Outcome): LeadFormState {
   const counted = { attempts: attempts + 1, another };
   switch (outcome.status) {
     case "sent":

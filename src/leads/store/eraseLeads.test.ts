@@ -32,10 +32,10 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("more leads than are removed at once are all erased", async () => {
-    for (let index = 0; index < 501; index++) await site.store.save(sampleNewLead());
+    await site.insert(Array.from({ length: 501 }, () => sampleNewLead().record));
     expect(await site.store.erase({ email: "ada@home.example" })).toBe(501);
     expect(await site.store.count()).toBe(0);
-  }, 30_000);
+  });
 
   test("a row is emptied before it is deleted, so that whatever keeps deleted rows keeps nobody's data", async () => {
     const personal: Partial<LeadRecord> = {

@@ -6,23 +6,24 @@ describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
   test("leads are listed newest first, each once, also when many came at the same time", async () => {
-    const sent = Array.from({ length: 1_003 }, (_, index) =>
-      sampleNewLead({ receivedAt: NOW + Math.floor(index / 3), service: index === 7 ? "roofing" : "plumbing" }),
-    );
-    for (const each of sent) await site.store.save(each);
+    const sent = Array.from({ length: 1_003 }, (_, index) => {
+      const service = index === 7 ? "roofing" : "plumbing";
+      return sampleNewLead({ receivedAt: NOW + Math.floor(index / 3), service }).record;
+    });
+    await site.insert(sent);
     const found = await site.leads();
     expect(found).toHaveLength(1_003);
     expect(new Set(found.map(({ id }) => id)).size).toBe(1_003);
     const times = found.map(({ receivedAt }) => receivedAt);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(await site.ids({ service: "roofing" })).toEqual([sent[7]?.record.id]);
+    expect(await site.ids({ service: "roofing" })).toEqual([sent[7]?.id]);
     expect(await site.store.count({ since: NOW + 10, until: NOW + 20 })).toBe(30);
     expect(await site.store.statistics()).toEqual([
       { context: "production", state: "accepted", service: "plumbing", count: 1_002 },
       { context: "production", state: "accepted", service: "roofing", count: 1 },
     ]);
     expect(await site.store.statistics({ service: "roofing" })).toHaveLength(1);
-  }, 30_000);
+  });
 
   test("an empty store lists nothing", async () => {
     expect(await site.leads()).toEqual([]);

@@ -10,69 +10,9 @@ const TIME = "bigint";
 export const migrations: Record<string, Migration> = {
   "001-leads": {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable("leads")
-        .addColumn("id", "text", (column) => column.primaryKey())
-        .addColumn("kind", "text", (column) => column.notNull())
-        .addColumn("state", "text", (column) => column.notNull())
-        .addColumn("held_for", "text", (column) => column.notNull())
-        .addColumn("received_at", TIME, (column) => column.notNull())
-        .addColumn("name", "text", (column) => column.notNull())
-        .addColumn("phone", "text", (column) => column.notNull())
-        .addColumn("phone_extension", "text")
-        .addColumn("email", "text", (column) => column.notNull())
-        .addColumn("zip", "text")
-        .addColumn("service", "text")
-        .addColumn("timeframe", "text")
-        .addColumn("company", "text")
-        .addColumn("trade", "text")
-        .addColumn("message", "text")
-        .addColumn("consent", "integer", (column) => column.notNull())
-        .addColumn("consent_version", "text")
-        .addColumn("consent_words", "text")
-        .addColumn("page", "text")
-        .addColumn("ip", "text")
-        .addColumn("user_agent", "text")
-        .addColumn("certificate_url", "text")
-        .addColumn("attribution", "text")
-        .addColumn("address_key", "text")
-        .addColumn("message_key", "text")
-        .execute();
-      await db.schema.createIndex("leads_received").on("leads").columns(["received_at", "id"]).execute();
-      await db.schema.createIndex("leads_address").on("leads").columns(["address_key", "received_at"]).execute();
-      await db.schema.createIndex("leads_message").on("leads").columns(["message_key", "received_at"]).execute();
-      await db.schema.createIndex("leads_email").on("leads").expression(sql`lower(email)`).execute();
-
-      await db.schema
-        .createTable("lead_keys")
-        .addColumn("key", "text", (column) => column.primaryKey())
-        .addColumn("lead_id", "text", (column) => column.notNull())
-        .addColumn("digest", "text", (column) => column.notNull())
-        .addColumn("expires_at", TIME, (column) => column.notNull())
-        .execute();
-      await db.schema.createIndex("lead_keys_lead").on("lead_keys").column("lead_id").execute();
-      await db.schema.createIndex("lead_keys_expiry").on("lead_keys").column("expires_at").execute();
-
-      await db.schema
-        .createTable("deliveries")
-        .addColumn("lead_id", "text", (column) => column.notNull())
-        .addColumn("destination", "text", (column) => column.notNull())
-        .addColumn("state", "text", (column) => column.notNull())
-        .addColumn("created_at", TIME, (column) => column.notNull())
-        .addColumn("attempts", "integer", (column) => column.notNull())
-        .addColumn("next_at", TIME, (column) => column.notNull())
-        .addColumn("lease", "text")
-        .addColumn("lease_until", TIME)
-        .addColumn("delivered_at", TIME)
-        .addColumn("answer", "text")
-        .addPrimaryKeyConstraint("deliveries_key", ["lead_id", "destination"])
-        .execute();
-      await db.schema
-        .createIndex("deliveries_due")
-        .on("deliveries")
-        .columns(["state", "destination", "next_at"])
-        .execute();
-
+      await createFirstLeads(db);
+      await createFirstKeys(db);
+      await createFirstDeliveries(db);
       await db.schema
         .createTable("secrets")
         .addColumn("name", "text", (column) => column.primaryKey())
@@ -147,6 +87,71 @@ export const migrations: Record<string, Migration> = {
 };
 
 const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
+
+async function createFirstLeads(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("leads")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("held_for", "text", (column) => column.notNull())
+    .addColumn("received_at", TIME, (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("phone", "text", (column) => column.notNull())
+    .addColumn("phone_extension", "text")
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("zip", "text")
+    .addColumn("service", "text")
+    .addColumn("timeframe", "text")
+    .addColumn("company", "text")
+    .addColumn("trade", "text")
+    .addColumn("message", "text")
+    .addColumn("consent", "integer", (column) => column.notNull())
+    .addColumn("consent_version", "text")
+    .addColumn("consent_words", "text")
+    .addColumn("page", "text")
+    .addColumn("ip", "text")
+    .addColumn("user_agent", "text")
+    .addColumn("certificate_url", "text")
+    .addColumn("attribution", "text")
+    .addColumn("address_key", "text")
+    .addColumn("message_key", "text")
+    .execute();
+  await db.schema.createIndex("leads_received").on("leads").columns(["received_at", "id"]).execute();
+  await db.schema.createIndex("leads_address").on("leads").columns(["address_key", "received_at"]).execute();
+  await db.schema.createIndex("leads_message").on("leads").columns(["message_key", "received_at"]).execute();
+  await db.schema.createIndex("leads_email").on("leads").expression(sql`lower(email)`).execute();
+}
+
+async function createFirstKeys(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("lead_keys")
+    .addColumn("key", "text", (column) => column.primaryKey())
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("digest", "text", (column) => column.notNull())
+    .addColumn("expires_at", TIME, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("lead_keys_lead").on("lead_keys").column("lead_id").execute();
+  await db.schema.createIndex("lead_keys_expiry").on("lead_keys").column("expires_at").execute();
+}
+
+async function createFirstDeliveries(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("deliveries")
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("destination", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("created_at", TIME, (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("next_at", TIME, (column) => column.notNull())
+    .addColumn("lease", "text")
+    .addColumn("lease_until", TIME)
+    .addColumn("delivered_at", TIME)
+    .addColumn("answer", "text")
+    .addPrimaryKeyConstraint("deliveries_key", ["lead_id", "destination"])
+    .execute();
+  await db.schema.createIndex("deliveries_due").on("deliveries").columns(["state", "destination", "next_at"]).execute();
+}
 
 /**
  * PostgreSQL copies frequent values of each column into its catalog of statistics, where erasing a lead would not reach

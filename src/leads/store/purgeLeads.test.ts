@@ -31,10 +31,10 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("retention removes five hundred leads at a time", async () => {
-    for (let index = 0; index < 501; index++) await site.store.save(sampleNewLead({ state: "spam" }));
+    await site.insert(Array.from({ length: 501 }, () => sampleNewLead({ state: "spam" }).record));
     expect(await site.store.purge(NOW + DAY, HOUR)).toBe(500);
     expect(await site.store.purge(NOW + DAY, HOUR)).toBe(1);
-  }, 30_000);
+  });
 
   test("an address hash is kept for a day", async () => {
     await site.store.save(sampleNewLead({}, { address: "a" }));

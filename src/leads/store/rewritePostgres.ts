@@ -2,7 +2,7 @@ import pg from "pg";
 import { errorName } from "../../log/describeError";
 
 /** The tables that hold what visitors wrote, or digests of it. */
-const TABLES = ["deliveries", "lead_keys", "leads"];
+const TABLES = ["deliveries", "claims", "leads"];
 
 /** PostgreSQL's code for a lock that was not to be had in time. */
 const LOCK_NOT_AVAILABLE = "55P03";
@@ -54,7 +54,7 @@ export async function rewritePostgres(connectionString: string, lockTimeout: num
   }
 }
 
-/** Says in words for an operator why rows are still in the files. */
+/** Tells an operator why rows are still in the files. */
 class Refused extends Error {}
 
 /** The tables' files by number; a table that is rewritten gets another one. */
