@@ -164,9 +164,12 @@ const spamRequests: [string, Record<string, unknown>, Partial<SpamEvidence>?][] 
 test.each(spamMessages)("quarantines: %s", (message) => {
   expect(judge({ message })).not.toEqual([]);
 });
-test.each(spamRequests.map(([name, fields, more = {}]) => ({ name, fields, more })))("quarantines: $name", (request) => {
-  expect(judge(request.fields, request.more)).not.toEqual([]);
-});
+test.each(spamRequests.map(([name, fields, more = {}]) => ({ name, fields, more })))(
+  "quarantines: $name",
+  (request) => {
+    expect(judge(request.fields, request.more)).not.toEqual([]);
+  },
+);
 
 const honestNames = [
   "O'Brien",
