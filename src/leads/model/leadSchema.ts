@@ -199,8 +199,10 @@ type Details = z.output<z.ZodObject<typeof details>>;
 /** A request that has been checked. */
 export type Lead = { kind: LeadKind } & LeadAnswers & Details;
 
+export type LeadSchema = z.ZodType<Lead>;
+
 /** The schema of a request as the form sends it. A request that names no kind is one for a quote. */
-export function leadSchema(choices: LeadChoices): z.ZodType<Lead> {
+export function leadSchema(choices: LeadChoices): LeadSchema {
   const answers = (kind: LeadKind) =>
     Object.fromEntries(
       fieldsOf(kind).map((name) => {
