@@ -24,7 +24,9 @@ export class JsonColumnsPlugin implements KyselyPlugin {
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    return this.#stringifier.transformNode(node, queryId);
+    // Other queries carry no objects, and walking through a query takes time.
+    const writes = node.kind === "InsertQueryNode" || node.kind === "UpdateQueryNode";
+    return writes ? this.#stringifier.transformNode(node, queryId) : node;
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
