@@ -91,8 +91,8 @@ module.exports = {
     only(
       "leads-office",
       "^src/leads/office/",
-      "^src/leads/(office|model|store)/|^src/(content|log)/",
-      "What the company does with its leads.",
+      "^src/leads/(office|model|store)/|^src/(content|log)/|^src/leads/leadService\\.ts$",
+      "What the company does with its leads. Its command line opens the lead service.",
     ),
     only("api-is-thin", "^src/api/", "^src/leads/(leadService|intake/gatsbyFunction)\\.ts$", "Adapters only."),
     only("netlify-is-thin", "^netlify/", "^src/leads/leadService\\.ts$", "Adapters only."),

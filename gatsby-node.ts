@@ -6,6 +6,7 @@ import { defineContentTypes } from "./src/build/defineContentTypes";
 import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
+import { reportBrokenContent } from "./src/build/reportBrokenContent";
 import { writeCatalog } from "./src/build/writeCatalog";
 import { describeProblem } from "./src/content/contentProblem";
 import { type Content, loadContent } from "./src/content/loadContent";
@@ -27,6 +28,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   writeCatalog(content);
   compileReturnedPage();
   limitAvifEffort(AVIF_EFFORT);
+  reportBrokenContent(reporter);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

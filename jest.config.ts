@@ -24,7 +24,7 @@ export const nodeProject = {
   roots,
   testEnvironment: "node",
   testMatch: ["**/*.test.ts"],
-  testPathIgnorePatterns: ["/node_modules/", "/src/browser/", "/src/leads/form/"],
+  testPathIgnorePatterns: ["/node_modules/", "/src/browser/", "/src/leads/form/", "/src/site/"],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`],
 } satisfies Config;
@@ -36,7 +36,7 @@ const config: Config = {
       displayName: "site",
       roots,
       testEnvironment: "jsdom",
-      testMatch: ["**/*.test.tsx", "**/src/{browser,leads/form}/**/*.test.ts"],
+      testMatch: ["**/*.test.tsx", "**/src/{browser,leads/form,site}/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },
       transform,

@@ -27,5 +27,5 @@ export default {
   jsonReporter: { fileName: "coverage/mutation/report.json" },
   tempDirName: "coverage/mutation/sandbox",
   // The tests run in a copy of the repository, without what they do not read.
-  ignorePatterns: ["public", ".cache", "artwork", "shots", "test-results"],
+  ignorePatterns: ["public", ".cache", "artwork", "coverage", "shots", "test-results"],
 };

@@ -28,9 +28,11 @@ export function moveIn(copy: string): string[] {
   const writeJson = (file: string, data: unknown) =>
     writeFileSync(path.join(folder, file), JSON.stringify(data, null, 2));
 
+  // As it is written, since another company keeps the placeholders of other copy.
+  const readJson = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+
   const oldLabels = Object.entries(labels).flatMap(([file, places]) => {
-    // As it is written, since another company keeps the placeholders of other copy.
-    const data = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+    const data = readJson(file);
     const old = places.map((place) => {
       const keys = place.split(".");
       const last = keys.pop() ?? "";
@@ -43,7 +45,7 @@ export function moveIn(copy: string): string[] {
     return old;
   });
 
-  const { company, services } = contentIn(folder);
+  const { company } = contentIn(folder);
   writeJson("company.json", {
     ...company,
     name: "Prairie House Care",
@@ -58,7 +60,7 @@ export function moveIn(copy: string): string[] {
     mapEmbedUrl: "https://maps.example/embed",
   });
   writeJson("services/solar.json", {
-    ...services[0],
+    ...readJson("services/bathroom.json"),
     seo: undefined,
     imageAlt: undefined,
     related: undefined,

@@ -164,7 +164,7 @@ export const hostileRequests: readonly HostileRequest[] = [
   json("the unseen field", { website: "http://spam.example" }, quarantined),
   json("another site's page", {}, { ...quarantined, headers: { "sec-fetch-site": "cross-site" } }),
   json("nobody's page, and no opened form", {}, { ...quarantined, headers: { "sec-fetch-site": "" } }),
-  json("a stamp that somebody made up", { opened: "lx3.abc" }, { ...quarantined, headers: { "sec-fetch-site": "" } }),
+  json("a forged form token", { opened: "lx3.abc" }, { ...quarantined, headers: { "sec-fetch-site": "" } }),
   json("links", { message: "http://a.example http://b.example http://c.example" }, quarantined),
 ];
 

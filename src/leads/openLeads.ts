@@ -13,8 +13,9 @@ import type { LeadRecord } from "./model/leadRecord";
 import { type HealthReport, leadHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { durabilityProblem, type Settings } from "./settings";
-import { type LeadStore, openLeadStore } from "./store/leadStore";
+import type { LeadStore } from "./store/leadStore";
 import { openDatabase } from "./store/openDatabase";
+import { openLeadStore } from "./store/openLeadStore";
 
 export interface LeadsDependencies {
   catalog: Catalog;

@@ -14,7 +14,7 @@ function slowly(done: string[], name: string) {
 
 test("answers a request at once while the turn has time", () => {
   const done: string[] = [];
-  const turns = takeTurns(bounds, () => false);
+  const turns = takeTurns({ ...bounds, turn: 60_000 }, () => false);
   turns.take(() => done.push("first"));
   turns.take(() => done.push("second"));
   expect(done).toEqual(["first", "second"]);

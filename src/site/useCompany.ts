@@ -16,6 +16,7 @@ export function useCompany() {
         ...CallButtonCompany
         ...EmergencyCompany
         ...EssentialsCompany
+        ...FailureNoticeCompany
         ...FooterCompany
         ...HeaderCompany
         ...HoursTableCompany
@@ -23,6 +24,7 @@ export function useCompany() {
         ...MapCompany
         ...MobileMenuCompany
         ...RightsCompany
+        ...SentPanelCompany
         ...SiteHeadCompany
       }
       navigation {
@@ -48,6 +50,7 @@ export function useCompany() {
       allService(sort: { jsonId: ASC }) {
         nodes {
           ...BreadcrumbService
+          ...LeadFormService
           ...MobileMenuService
           ...ServicesMenuService
           ...SiteHeadService

@@ -5,8 +5,10 @@ import process from "node:process";
 import { type ClaimedDelivery, type DeliveryQueue, deliveryQueue } from "../../src/leads/delivery/deliveryQueue";
 import type { LeadContext } from "../../src/leads/model/leadContext";
 import type { LeadEntry, LeadRecord } from "../../src/leads/model/leadRecord";
-import { type LeadFilter, type LeadStore, openLeadStore } from "../../src/leads/store/leadStore";
-import { type Database, type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
+import type { Database } from "../../src/leads/store/database";
+import type { LeadFilter, LeadStore } from "../../src/leads/store/leadStore";
+import { type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
+import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
 import { type PostgresServer, startPostgres } from "./startPostgres";
 

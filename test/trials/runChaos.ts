@@ -165,7 +165,10 @@ async function deliverRest(env: Record<string, string>): Promise<Map<string, str
   await office.sweep();
   const rows = new Map<string, string[]>();
   for await (const page of (await office.store()).pages()) {
-    for (const { id, message } of page) rows.set(String(message), [...(rows.get(String(message)) ?? []), id]);
+    for (const { id, answers } of page) {
+      const message = answers.message ?? "";
+      rows.set(message, [...(rows.get(message) ?? []), id]);
+    }
   }
   await office.close();
   return rows;

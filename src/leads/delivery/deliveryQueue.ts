@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DeliveryState, LeadRecord } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "../store/clock";
+import type { Database } from "../store/database";
 import { recordColumns } from "../store/leadQueries";
-import type { Database } from "../store/openDatabase";
 import type { Tables } from "../store/tables";
 
 /** A delivery that this process alone may make until its lease ends. */

@@ -2,15 +2,15 @@ import pino from "pino";
 import type { LeadRecord } from "../model/leadRecord";
 import type { ClaimedDelivery, DeliveryUpdate } from "./deliveryQueue";
 import type { Destination, SendResult } from "./destination";
-import { createDispatcher } from "./dispatcher";
+import { createDispatcher, type DispatcherDependencies } from "./dispatcher";
 
 const HOUR = 3_600_000;
-const log = pino({ level: "silent" });
+const silent = pino({ level: "silent" });
 
 /** A queue in memory and a clock that only tests move. */
 function office(
   destinations: readonly Destination[],
-  { random = () => 1, timeout = 10_000 }: { random?: () => number; timeout?: number } = {},
+  { random = () => 1, timeout = 10_000, log = silent }: Partial<DispatcherDependencies> = {},
 ) {
   const clock = { now: 1_000_000 };
   const due = new Map<string, { delivery: ClaimedDelivery; nextAt: number }[]>();
@@ -277,8 +277,106 @@ test("a sweep says when the store does not answer, after the other destinations 
     },
     destinations: [destination("mail", async () => delivered)],
     now: Date.now,
-    log,
+    log: silent,
   });
   await expect(dispatcher.sweep()).rejects.toThrow("store away");
   await expect(dispatcher.sweep()).rejects.toThrow("store away");
+});
+
+test("each try is logged with its outcome, and nothing of the lead but its id", async () => {
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  const answers: Record<string, SendResult> = { a: delivered, b: later, c: { outcome: "refused", reply: "no" } };
+  const { add, clock, dispatcher } = office(
+    [
+      destination("crm", async (id) => {
+        // The clock may be set back meanwhile.
+        clock.now += id === "c" ? -5 : 7;
+        return answers[id] ?? later;
+      }),
+    ],
+    { log },
+  );
+  for (const id of ["a", "b", "c"]) {
+    add("crm", id);
+    await dispatcher.sweep();
+  }
+  const line = { destination: "crm", attempt: 1 };
+  expect(log.info.mock.calls).toEqual([[{ ...line, lead: "a", state: "delivered", ms: 7 }, "lead delivery"]]);
+  expect(log.warn.mock.calls).toEqual([[{ ...line, lead: "b", state: "pending", ms: 7 }, "lead delivery"]]);
+  expect(log.error.mock.calls).toEqual([[{ ...line, lead: "c", state: "dead", ms: 0 }, "lead delivery"]]);
+});
+
+test.each([
+  ["the longer first", [7, 1]],
+  ["the shorter first", [1, 7]],
+])("of two pauses that a destination asks for, %s, the longer one counts", async (_, hours) => {
+  let tries = 0;
+  const { add, clock, dispatcher } = office(
+    [destination("busy", async () => ({ ...later, retryAfter: (hours[tries++] ?? 0) * HOUR }))],
+    { random: () => 0 },
+  );
+  add("busy", "1");
+  add("busy", "2");
+  await dispatcher.sweep();
+  add("busy", "3");
+  clock.now += 7 * HOUR - 1;
+  await dispatcher.sweep();
+  expect(tries).toBe(2);
+  clock.now += 1;
+  await dispatcher.sweep();
+  expect(tries).toBe(5);
+});
+
+test.each([
+  ["a text", "down", "down"],
+  ["an error", new Error("down"), "down"],
+  ["an error with a cause that is no error", new Error("down", { cause: "cable" }), "down"],
+])("%s that a destination throws becomes the reply", async (_, thrown, reply) => {
+  const { add, results, dispatcher } = office([
+    destination("broken", async () => {
+      throw thrown;
+    }),
+  ]);
+  add("broken", "1");
+  await dispatcher.sweep();
+  expect(results[0]?.result).toMatchObject({ state: "pending", reply });
+});
+
+test("a destination is told when its time is over", async () => {
+  let reason: unknown;
+  const { add, dispatcher } = office(
+    [
+      destination(
+        "slow",
+        (_, signal) =>
+          new Promise((resolve) => {
+            signal.addEventListener("abort", () => {
+              reason = signal.reason;
+              resolve(later);
+            });
+          }),
+      ),
+    ],
+    { timeout: 5 },
+  );
+  add("slow", "1");
+  await dispatcher.sweep();
+  expect(reason).toMatchObject({ name: "TimeoutError" });
+});
+
+test("whoever waits for a sweep is told of each delivery that was tried", async () => {
+  const onTried = jest.fn();
+  const { add, dispatcher } = office([destination("mail", async () => delivered)]);
+  for (let index = 0; index < 7; index++) add("mail", String(index));
+  await dispatcher.sweep(undefined, onTried);
+  expect(onTried).toHaveBeenCalledTimes(7);
+});
+
+test("nothing is begun when the time given is over already", async () => {
+  const { add, clock, results, dispatcher } = office([destination("mail", async () => delivered)]);
+  add("mail", "1");
+  await dispatcher.sweep(clock.now);
+  expect(results).toEqual([]);
+  await dispatcher.sweep(clock.now + 1);
+  expect(results).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { post, readRetryAfter, sendResultOf } from "./post";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -8,6 +9,8 @@ test.each([
   ["120", 120_000],
   [" 120 ", 120_000],
   ["Sat, 21 Nov 2026 12:02:00 GMT", 120_000],
+  ["Sat, 21 Nov 2026 12:02:00 +0000", 120_000],
+  ["21 Nov 2026 12:02:00 GMT", 120_000],
   ["Sat, 21 Nov 2026 11:58:00 GMT", 0],
   ["soon", undefined],
   ["", undefined],
@@ -24,17 +27,90 @@ test.each(["9", "0", " ", "(", "-", "1 ", "Nov ", "GMT", "12:", "a", "\xff", "+1
   },
 );
 
+test.each([
+  [200, "delivered"],
+  [204, "delivered"],
+  [299, "delivered"],
+  [199, "refused"],
+  [300, "refused"],
+  [302, "refused"],
+  [400, "refused"],
+  [404, "refused"],
+  [408, "later"],
+  [425, "later"],
+  [429, "later"],
+  [499, "refused"],
+  [500, "later"],
+  [503, "later"],
+])("HTTP %i means %s", (status, outcome) => {
+  expect(sendResultOf({ status, text: "", json: undefined })).toMatchObject({ outcome, reply: `HTTP ${status}` });
+});
+
+/** What is read of a reply that comes in the given pieces. */
+async function readPieces(pieces: readonly Uint8Array[], isLast: boolean): Promise<string> {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      if (isLast) controller.close();
+    },
+  });
+  const fetching = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body));
+  const { text: read } = await post("http://crm.example/", {
+    headers: {},
+    body: "",
+    signal: AbortSignal.timeout(4_000),
+  });
+  fetching.mockRestore();
+  return read;
+}
+
+test("a character that two pieces of a reply share is read whole", async () => {
+  const bytes = Buffer.from("é");
+  expect(await readPieces([bytes.subarray(0, 1), bytes.subarray(1)], true)).toBe("é");
+});
+
+test("nothing more is waited for once 64 thousand characters have come", async () => {
+  expect(await readPieces([Buffer.alloc(65_536, "a")], false)).toHaveLength(65_536);
+});
+
 describe("a service", () => {
   let server: Server;
-  const answering = async (listener: RequestListener) => {
+  const answering = async (listener: RequestListener, sent = { headers: {}, body: "" }) => {
     server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    return post(`http://127.0.0.1:${port}/`, { headers: {}, body: "", signal: AbortSignal.timeout(4_000) });
+    return post(`http://127.0.0.1:${port}/`, { ...sent, signal: AbortSignal.timeout(4_000) });
   };
   afterEach(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  test("gets the body and the headers, by POST, and its reply is read", async () => {
+    let received: unknown;
+    const reply = await answering(
+      async (request, response) => {
+        received = [request.method, request.headers["x-key"], await text(request)];
+        response.writeHead(201, { "retry-after": "2" }).end('{"id":7}');
+      },
+      { headers: { "x-key": "secret" }, body: "a lead" },
+    );
+    expect(received).toEqual(["POST", "secret", "a lead"]);
+    expect(reply).toEqual({ status: 201, text: '{"id":7}', json: { id: 7 }, retryAfter: 2_000 });
+  });
+
+  test("that redirects gets the lead, and nobody else does", async () => {
+    const asked: string[] = [];
+    const reply = await answering((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(307, { location: "/elsewhere" }).end();
+    });
+    expect(asked).toEqual(["/"]);
+    expect(reply).toEqual({ status: 307, text: "", json: undefined, retryAfter: undefined });
+  });
+
+  test("that says nothing at all has an empty reply", async () => {
+    expect(await answering((_request, response) => response.writeHead(204).end())).toMatchObject({ text: "" });
   });
 
   test("that never stops talking is heard for 64 thousand characters", async () => {
@@ -42,7 +118,11 @@ describe("a service", () => {
     const hungUp = new Promise<void>((resolve) => {
       stopped = resolve;
     });
-    const { status, text, json } = await answering((_request, response) => {
+    const {
+      status,
+      text: read,
+      json,
+    } = await answering((_request, response) => {
       response.on("close", stopped);
       const talk = () => {
         while (response.write("[".repeat(16_384)));
@@ -50,7 +130,7 @@ describe("a service", () => {
       };
       talk();
     });
-    expect({ status, length: text.length, json }).toEqual({ status: 200, length: 65_536, json: undefined });
+    expect({ status, length: read.length, json }).toEqual({ status: 200, length: 65_536, json: undefined });
     await hungUp;
   });
 
@@ -60,7 +140,7 @@ describe("a service", () => {
     });
     expect(sendResultOf(answer)).toEqual({
       outcome: "later",
-      answer: "HTTP 503 busy",
+      reply: "HTTP 503 busy",
       retryAfter: Number.POSITIVE_INFINITY,
     });
   });

@@ -4,9 +4,14 @@ import { useCompany } from "../../site/useCompany";
 import { AlertBox } from "../../ui/AlertBox";
 import type { Failure } from "./leadFormState";
 
+interface FailureNoticeData {
+  company: Queries.FailureNoticeCompanyFragment;
+  formCopy: Queries.FailureNoticeCopyFragment;
+}
+
 /** Says that a request was not sent, that nothing typed is lost, and whom to call. */
 export function FailureNotice({ failure }: { failure: Failure }) {
-  const { company, formCopy } = useCompany();
+  const { company, formCopy }: FailureNoticeData = useCompany();
   const { title, text, offline, limited } = formCopy.failure;
   return (
     <AlertBox title={title}>
@@ -18,6 +23,9 @@ export function FailureNotice({ failure }: { failure: Failure }) {
 }
 
 export const fragment = graphql`
+  fragment FailureNoticeCompany on Company {
+    phone
+  }
   fragment FailureNoticeCopy on FormCopy {
     failure {
       title

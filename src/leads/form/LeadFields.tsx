@@ -16,13 +16,10 @@ export interface LeadFieldsCopy extends Omit<Queries.LeadFormCopyFragment, "labe
   labels: Readonly<Partial<Record<LeadField, string>>>;
 }
 
-/** A service that can be chosen. */
-export type OfferedService = Readonly<{ slug: string; title: string }>;
-
 export interface LeadFieldsProps {
   kind: LeadKind;
   copy: LeadFieldsCopy;
-  services: readonly OfferedService[];
+  services: readonly Queries.LeadFormServiceFragment[];
   /** Stands before a field's name in its id. */
   idPrefix: string;
   /** Field name → what stands in it at first. */

@@ -63,6 +63,11 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   );
 }
 
+interface LeadFormData {
+  formCopy: Queries.LeadFormCopyFragment;
+  services: readonly Queries.LeadFormServiceFragment[];
+}
+
 interface RequestFormProps extends LeadFormProps {
   kind: LeadKind;
   state: LeadFormState;
@@ -74,8 +79,8 @@ interface RequestFormProps extends LeadFormProps {
  * and sends without leaving the page is loaded once the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
-  const { services } = useCompany();
-  const copy = useFormCopy();
+  const { formCopy, services }: LeadFormData = useCompany();
+  const copy = useMemo(() => withLabelsByField(formCopy), [formCopy]);
   const choices = useMemo(() => leadChoices(services, copy.timeframes), [services, copy]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -146,13 +151,9 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
   );
 }
 
-/** The form's copy, with its labels by field. GraphQL has no maps, so they come as a list. */
-function useFormCopy(): LeadFieldsCopy {
-  const { formCopy } = useCompany();
-  return useMemo(() => {
-    const labels = Object.fromEntries(formCopy.labels.map(({ name, text }) => [name, text]));
-    return { ...formCopy, labels };
-  }, [formCopy]);
+/** GraphQL has no maps, so the labels come as a list. */
+function withLabelsByField(copy: Queries.LeadFormCopyFragment): LeadFieldsCopy {
+  return { ...copy, labels: Object.fromEntries(copy.labels.map(({ name, text }) => [name, text])) };
 }
 
 export const fragment = graphql`
@@ -186,5 +187,9 @@ export const fragment = graphql`
       to
     }
     errorSummary
+  }
+  fragment LeadFormService on Service {
+    slug
+    title
   }
 `;

@@ -35,6 +35,11 @@ const steps = css({
 });
 const when = css({ marginTop: space[4], fontWeight: 600 });
 
+interface SentPanelData {
+  company: Queries.SentPanelCompanyFragment;
+  formCopy: Queries.SentPanelCopyFragment;
+}
+
 interface SentPanelProps {
   reference: string;
   kind: LeadKind;
@@ -43,7 +48,7 @@ interface SentPanelProps {
 
 /** The request is stored: its number, what happens next and when, and the phone number. */
 export function SentPanel({ reference, kind, onAnother }: SentPanelProps) {
-  const { company, formCopy } = useCompany();
+  const { company, formCopy }: SentPanelData = useCompany();
   const { success } = formCopy;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -76,6 +81,15 @@ export function SentPanel({ reference, kind, onAnother }: SentPanelProps) {
 }
 
 export const fragment = graphql`
+  fragment SentPanelCompany on Company {
+    phone
+    timeZone
+    hours {
+      days
+      opens
+      closes
+    }
+  }
   fragment SentPanelCopy on FormCopy {
     success {
       title

@@ -1,6 +1,6 @@
 import type { Catalog } from "../../content/catalog";
 import { leadChoices } from "../model/leadFields";
-import { fieldErrors, type Lead, leadSchema, PHONE_HELP } from "../model/leadSchema";
+import { fieldErrors, type Lead, type LeadSchema, leadSchema, PHONE_HELP } from "../model/leadSchema";
 import { normalizePhone, type PhoneNumber } from "../model/normalizePhone";
 
 /** A request whose fields are in order. */
@@ -10,7 +10,7 @@ export interface CheckedRequest {
 }
 
 /** The schema depends on the catalog only, and building it takes longer than using it. */
-const schemas = new WeakMap<Catalog, ReturnType<typeof leadSchema>>();
+const schemas = new WeakMap<Catalog, LeadSchema>();
 
 function schemaOf(catalog: Catalog) {
   const known = schemas.get(catalog);

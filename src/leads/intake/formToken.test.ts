@@ -2,44 +2,45 @@ import { formTokenCookie, formTokenOf, formTokens } from "./formToken";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const HOUR = 3_600_000;
-const stamps = formTokens("a secret");
-const stamp = stamps.issue(NOW);
+const tokens = formTokens("a secret");
+const token = tokens.issue(NOW);
 
-test("a stamp tells when it was issued, for two days", () => {
-  expect(stamps.openedAt(stamp, NOW + 5_000)).toBe(NOW);
-  expect(stamps.openedAt(stamp, NOW + 48 * HOUR)).toBe(NOW);
-  expect(stamps.openedAt(stamp, NOW + 48 * HOUR + 1)).toBeUndefined();
+test("a token tells when the form was opened, for two days", () => {
+  expect(tokens.openedAt(token, NOW + 5_000)).toBe(NOW);
+  expect(tokens.openedAt(token, NOW + 48 * HOUR)).toBe(NOW);
+  expect(tokens.openedAt(token, NOW + 48 * HOUR + 1)).toBeUndefined();
 });
 
-test("a stamp from the future is none, unless the clocks of two machines may explain it", () => {
+test("a token from the future is refused, unless the clocks of two machines may differ that much", () => {
   const MINUTE = 60_000;
-  expect(stamps.openedAt(stamp, NOW - 5 * MINUTE)).toBe(NOW);
-  expect(stamps.openedAt(stamp, NOW - 5 * MINUTE - 1)).toBeUndefined();
+  expect(tokens.openedAt(token, NOW - 5 * MINUTE)).toBe(NOW);
+  expect(tokens.openedAt(token, NOW - 5 * MINUTE - 1)).toBeUndefined();
 });
 
-test("another instance with the same secret reads it", () => {
-  expect(formTokens("a secret").openedAt(stamp, NOW)).toBe(NOW);
+test("another instance with the same secret accepts the token", () => {
+  expect(formTokens("a secret").openedAt(token, NOW)).toBe(NOW);
 });
 
 test.each([
   ["another secret", formTokens("another").issue(NOW)],
-  ["an earlier time under the same signature", stamp.replace(/^[^.]+/, (NOW - HOUR).toString(36))],
+  ["an earlier time under the same signature", token.replace(/^[^.]+/, (NOW - HOUR).toString(36))],
   ["no signature", NOW.toString(36)],
   ["an empty signature", `${NOW.toString(36)}.`],
   ["words", "yesterday"],
   ["nothing", undefined],
-])("%s is no stamp", (_name, forged) => {
-  expect(stamps.openedAt(forged, NOW)).toBeUndefined();
+])("%s is not accepted as a token", (_name, forged) => {
+  expect(tokens.openedAt(forged, NOW)).toBeUndefined();
 });
 
-test("a cookie brings the stamp back, among others", () => {
-  const [pair = ""] = formTokenCookie(stamp).split(";");
-  const headers = new Headers({ cookie: `a=b; ${pair}; c=d` });
-  expect(formTokenOf(headers)).toBe(stamp);
+test("a cookie brings the token back, wherever it stands among others", () => {
+  const [pair = ""] = formTokenCookie(token).split(";");
+  for (const cookie of [pair, `${pair}; c=d`, `a=b; ${pair}`, `a=b;${pair};c=d`, `a=b;  ${pair}`]) {
+    expect(formTokenOf(new Headers({ cookie }))).toBe(token);
+  }
   expect(formTokenOf(new Headers({ cookie: `not-${pair}` }))).toBeUndefined();
   expect(formTokenOf(new Headers())).toBeUndefined();
 });
 
-test("the cookie is out of scripts' reach and goes to the endpoints only", () => {
-  expect(formTokenCookie(stamp)).toMatch(/; Path=\/api; Max-Age=172800; HttpOnly; Secure; SameSite=Strict$/);
+test("the cookie is hidden from scripts and sent to the endpoints only", () => {
+  expect(formTokenCookie(token)).toMatch(/; Path=\/api; Max-Age=172800; HttpOnly; Secure; SameSite=Strict$/);
 });

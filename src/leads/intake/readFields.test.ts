@@ -3,7 +3,7 @@ import { BadRequest, MAX_BODY_BYTES, readFields } from "./readFields";
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-const read = (type: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+const read = (type: string, body: string | Uint8Array<ArrayBuffer> | undefined, headers: Record<string, string> = {}) =>
   readFields(
     new Request("https://www.test.example/api/leads", {
       method: "POST",
@@ -69,18 +69,32 @@ test("bytes that are no UTF-8 become replacement characters", async () => {
 });
 
 test.each([
-  ["another type", "text/plain", "name=Ada", {}, 415],
-  ["no type", "", new Uint8Array(3), {}, 415],
-  ["a compressed body", JSON_TYPE, "{}", { "content-encoding": "gzip" }, 415],
-  ["no JSON", JSON_TYPE, "{", {}, 400],
-  ["lists in lists", JSON_TYPE, "[".repeat(MAX_BODY_BYTES), {}, 400],
-  ["a list", JSON_TYPE, "[]", {}, 400],
-  ["a byte too much", FORM, "a".repeat(MAX_BODY_BYTES + 1), {}, 413],
-  ["a length that says too much", FORM, "a=1", { "content-length": String(MAX_BODY_BYTES + 1) }, 413],
-] as const)("%s is refused", async (_name, type, body, headers, status) => {
+  ["another type", "text/plain", "name=Ada", {}, 415, "Send the form as application/json"],
+  ["no type", "", new Uint8Array(3), {}, 415, "Send the form as application/json"],
+  ["a compressed body", JSON_TYPE, "{}", { "content-encoding": "gzip" }, 415, "Send the form as application/json"],
+  ["no JSON", JSON_TYPE, "{", {}, 400, "could not be read as a JSON object"],
+  ["no body where JSON is announced", JSON_TYPE, undefined, {}, 400, "could not be read as a JSON object"],
+  ["lists in lists", JSON_TYPE, "[".repeat(MAX_BODY_BYTES), {}, 400, "could not be read as a JSON object"],
+  ["a list", JSON_TYPE, "[]", {}, 400, "could not be read as a JSON object"],
+  ["null", JSON_TYPE, "null", {}, 400, "could not be read as a JSON object"],
+  ["a text", JSON_TYPE, '"name"', {}, 400, "could not be read as a JSON object"],
+  ["a number", JSON_TYPE, "1", {}, 400, "could not be read as a JSON object"],
+  ["a byte too much", FORM, "a".repeat(MAX_BODY_BYTES + 1), {}, 413, "too long"],
+  ["a length that says too much", FORM, "a=1", { "content-length": String(MAX_BODY_BYTES + 1) }, 413, "too long"],
+] as const)("%s is refused, and the message says why", async (_name, type, body, headers, status, message) => {
   const refused = read(type, body, headers);
   await expect(refused).rejects.toBeInstanceOf(BadRequest);
-  await expect(refused).rejects.toMatchObject({ status });
+  await expect(refused).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
+});
+
+test("a form without a body has no fields", async () => {
+  expect(await read(FORM, undefined)).toEqual({});
+});
+
+test("a space after the type, and the greatest length, are no reason to refuse", async () => {
+  expect(await read(`${FORM} ; charset=utf-8`, "a=1", { "content-length": String(MAX_BODY_BYTES) })).toEqual({
+    a: "1",
+  });
 });
 
 test("a body of the greatest length is read, however many fields it has", async () => {

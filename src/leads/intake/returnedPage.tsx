@@ -63,6 +63,8 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{`${content.title} | ${catalog.company.name}`}</title>
+      {/* Without it browsers ask for /favicon.ico, which is not there. */}
+      <link rel="icon" type="image/png" href={MARK} />
     </>,
   );
   // Written as text, since React would escape what stands in a style element.

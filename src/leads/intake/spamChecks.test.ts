@@ -161,12 +161,15 @@ const spamRequests: [string, Record<string, unknown>, Partial<SpamEvidence>?][] 
   ["a partner's company is a pitch", { kind: "partner", company: "Top SEO Services", trade: "SEO" }],
 ];
 
-test.each(spamMessages)("held: %s", (message) => {
+test.each(spamMessages)("quarantines: %s", (message) => {
   expect(judge({ message })).not.toEqual([]);
 });
-test.each(spamRequests.map(([name, fields, more = {}]) => ({ name, fields, more })))("held: $name", (request) => {
-  expect(judge(request.fields, request.more)).not.toEqual([]);
-});
+test.each(spamRequests.map(([name, fields, more = {}]) => ({ name, fields, more })))(
+  "quarantines: $name",
+  (request) => {
+    expect(judge(request.fields, request.more)).not.toEqual([]);
+  },
+);
 
 const honestNames = [
   "O'Brien",
@@ -371,10 +374,10 @@ const honestMessages = [
 ];
 
 const honestRequests: [string, Record<string, unknown>, Partial<SpamEvidence>?][] = [
-  ["no cookies and no pictures, so no stamp", {}, { openedAt: undefined }],
-  ["an old browser without a stamp", {}, { openedAt: undefined, headers: new Headers({ origin: OWN }) }],
-  ["a stamp, and a browser that says nothing else", {}, { headers: none }],
-  ["a stamp, and a browser that hides the origin", {}, { headers: new Headers({ origin: "null" }) }],
+  ["no cookies and no pictures, so no form token", {}, { openedAt: undefined }],
+  ["an old browser without a form token", {}, { openedAt: undefined, headers: new Headers({ origin: OWN }) }],
+  ["a form token, and a browser that says nothing else", {}, { headers: none }],
+  ["a form token, and a browser that hides the origin", {}, { headers: new Headers({ origin: "null" }) }],
   ["autofill and one click", {}, { openedAt: NOW - 2_000 }],
   ["a tab left open overnight", {}, { openedAt: NOW - 14 * 3_600_000 }],
   ["an instance whose clock is ahead", {}, { openedAt: NOW + 60_000 }],
@@ -429,14 +432,14 @@ const honestRequests: [string, Record<string, unknown>, Partial<SpamEvidence>?][
   ["an address under a rare ending", { email: "ada@home.xyz", message: "Write to ada@home.xyz please" }],
 ];
 
-test.each(honestNames)("accepted: %s", (name) => {
+test.each(honestNames)("accepts the name: %s", (name) => {
   expect(judge({ name })).toEqual([]);
   expect(judge({ kind: "partner", name, company: name, trade: name })).toEqual([]);
 });
-test.each(honestMessages)("accepted: %s", (message) => {
+test.each(honestMessages)("accepts: %s", (message) => {
   expect(judge({ message })).toEqual([]);
 });
-test.each(honestRequests.map(([name, fields, more = {}]) => ({ name, fields, more })))("accepted: $name", (request) => {
+test.each(honestRequests.map(([name, fields, more = {}]) => ({ name, fields, more })))("accepts: $name", (request) => {
   expect(judge(request.fields, request.more)).toEqual([]);
 });
 
@@ -454,11 +457,11 @@ test.each([
   ["zeros", `earn $${"0".repeat(4_990)}`],
   ["white space", `a${" ".repeat(4_998)}a`],
   ["words of a pitch", "get your a on the top 1 ".repeat(208)],
-])("a message that is nothing but %s is judged at once", (_name, message) => {
+])("a message that is nothing but %s is checked in linear time", (_name, message) => {
   expect(Array.isArray(judge({ message, name: message.slice(0, 200) }))).toBe(true);
 });
 
-test("the corpora are as large as they should be", () => {
+test("the corpora hold at least 60 spam and 200 honest requests", () => {
   expect(spamMessages.length + spamRequests.length).toBeGreaterThanOrEqual(60);
   expect(honestNames.length + honestMessages.length + honestRequests.length).toBeGreaterThanOrEqual(200);
 });

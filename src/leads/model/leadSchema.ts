@@ -163,7 +163,7 @@ const certificateUrl = z
   .regex(/^https:\/\/cert\.trustedform\.com\/[\w-]{1,200}$/)
   .optional()
   .catch(undefined);
-/** The signed stamp of when the form was opened. */
+/** The form token: a signed time that says when the form was opened. */
 const opened = optionalLine(100).catch(undefined);
 const consentVersion = optionalLine(60).catch(undefined);
 /** A field no visitor sees; see the form. */
@@ -199,8 +199,10 @@ type Details = z.output<z.ZodObject<typeof details>>;
 /** A request that has been checked. */
 export type Lead = { kind: LeadKind } & LeadAnswers & Details;
 
+export type LeadSchema = z.ZodType<Lead>;
+
 /** The schema of a request as the form sends it. A request that names no kind is one for a quote. */
-export function leadSchema(choices: LeadChoices): z.ZodType<Lead> {
+export function leadSchema(choices: LeadChoices): LeadSchema {
   const answers = (kind: LeadKind) =>
     Object.fromEntries(
       fieldsOf(kind).map((name) => {

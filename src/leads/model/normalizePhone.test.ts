@@ -38,6 +38,29 @@ test("reads letters as the digits of a keypad", () => {
   expect(normalizePhone("(302) 555-PIPE")?.number).toBe("+13025557473");
 });
 
+test("reads each letter, in either case, as the digit of its key", () => {
+  const keys = { ABC: 2, DEF: 3, GHI: 4, JKL: 5, MNO: 6, PQRS: 7, TUV: 8, WXYZ: 9 };
+  for (const [letters, digit] of Object.entries(keys)) {
+    for (const letter of letters + letters.toLowerCase()) {
+      expect(normalizePhone(`302-555-01${letter.repeat(2)}`)?.number).toBe(`+130255501${digit}${digit}`);
+    }
+  }
+});
+
+test("reads two zeros before a country code as a plus sign", () => {
+  expect(normalizePhone("  00442079460958")?.number).toBe("+442079460958");
+});
+
+test("does not read two zeros within a number as the international prefix", () => {
+  expect(normalizePhone("302-555-0012")?.number).toBe("+13025550012");
+});
+
+test("reads up to 250 characters, the invisible ones included", () => {
+  const number = "302-555-0142";
+  expect(normalizePhone(number.padEnd(250, "\u200b"))?.number).toBe("+13025550142");
+  expect(normalizePhone(number.padEnd(251, "\u200b"))).toBeUndefined();
+});
+
 test("keeps the country code of a foreign number", () => {
   expect(normalizePhone("+44 20 7946 0958")?.number).toBe("+442079460958");
 });

@@ -7,8 +7,8 @@ import { deliveryQueue } from "../delivery/deliveryQueue";
 import type { DeliveryStanding } from "../model/leadRecord";
 import { newReference } from "../model/leadReference";
 import { durabilityProblem, readSettings } from "../settings";
-import { openLeadStore } from "../store/leadStore";
 import { openDatabase } from "../store/openDatabase";
+import { openLeadStore } from "../store/openLeadStore";
 import { leadHealth } from "./leadHealth";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");

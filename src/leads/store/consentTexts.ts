@@ -1,4 +1,4 @@
-import type { Database } from "./openDatabase";
+import type { Database } from "./database";
 
 /** Remembers the text of a consent version. A version's first text stays. */
 export async function rememberConsentText({ query }: Database, version: string, text: string): Promise<void> {

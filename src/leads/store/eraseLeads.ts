@@ -1,6 +1,6 @@
+import type { Database } from "./database";
 import { narrow } from "./leadQueries";
 import type { Person } from "./leadStore";
-import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
 
 /** Leads removed in one transaction, so that none holds up a visitor. */

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type DeliveryState, deliveryStates, type LeadEntry, type LeadRecord } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "./clock";
+import type { Database } from "./database";
 import { deliveriesOf } from "./deliveries";
 import type { LeadCount, LeadFilter } from "./leadStore";
-import type { Database } from "./openDatabase";
 import type { Tables } from "./tables";
 
 const DAY = 24 * 3_600_000;

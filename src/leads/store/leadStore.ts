@@ -1,16 +1,6 @@
 import type { LeadContext } from "../model/leadContext";
 import { deliveryStates, type LeadEntry, type LeadRecord, type LeadState, leadStates } from "../model/leadRecord";
-import { findConsentText, rememberConsentText } from "./consentTexts";
-import { eraseLeads } from "./eraseLeads";
-import { keyedMutex } from "./keyedMutex";
-import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
-import type { Database } from "./openDatabase";
-import { probeDatabase } from "./probeDatabase";
-import { purgeLeads } from "./purgeLeads";
-import { countWithoutAddress } from "./rateLimit";
-import { markLeadAsSpam, releaseLead } from "./reviewLead";
-import { saveLead } from "./saveLead";
-import { sharedSecret } from "./sharedSecret";
+import type { Database } from "./database";
 
 /** A lead to be stored, with what decides whether it is. */
 export interface NewLead {
@@ -139,29 +129,4 @@ export interface LeadStore {
    * @returns how many leads were removed
    */
   purge(now: number, keepFor?: number): Promise<number>;
-}
-
-/** Opens the leads of a database whose tables are up to date. */
-export async function openLeadStore(database: Database): Promise<LeadStore> {
-  const addressSecret = await sharedSecret(database, "addresses");
-  const saving = { database, addressSecret, mutex: keyedMutex() };
-  return {
-    kind: database.kind,
-    formSecret: await sharedSecret(database, "forms"),
-    save: (lead, signal) => saveLead(saving, lead, signal),
-    sendersOf: (messageKey, exceptEmail, now) => countSenders(database, messageKey, exceptEmail, now),
-    withoutAddress: (now) => countWithoutAddress(database, addressSecret, now),
-    rememberConsentText: (version, text) => rememberConsentText(database, version, text),
-    consentText: (version) => findConsentText(database, version),
-    probe: () => probeDatabase(database),
-    pages: (filter = {}) => leadPages(database, filter),
-    count: (filter = {}) => countLeads(database, filter),
-    find: (id) => findLead(database, id),
-    statistics: (filter = {}) => countByState(database, filter),
-    release: (id, destinationsOf, now) => releaseLead(database, id, destinationsOf, now),
-    markSpam: (id) => markLeadAsSpam(database, id),
-    erase: (person) => eraseLeads(database, person),
-    scrub: database.scrub,
-    purge: (now, keepFor) => purgeLeads(database, now, keepFor),
-  };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, type Kysely, Migrator, sql } from "kysely";
 import type { LeadContext } from "../model/leadContext";
+import type { DatabaseConnection } from "./database";
 import { migrations } from "./migrations";
-import type { DatabaseConnection } from "./openDatabase";
 import type { Tables } from "./tables";
 
 /** Copies of the site that a host builds from unreleased code. */

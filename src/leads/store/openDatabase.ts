@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { LeadContext } from "../model/leadContext";
+import type { Database } from "./database";
 import { migrateDatabase } from "./migrateDatabase";
 import { openPostgres } from "./openPostgres";
 import { openSqlite } from "./openSqlite";
-import type { Tables } from "./tables";
 
 export interface DatabaseOptions {
   /** A PostgreSQL database. Without one, leads are kept in an embedded SQLite database. */
@@ -12,25 +11,6 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Which copy of the site opens the database. Copies may share one; each makes its own deliveries only. */
   context: LeadContext;
-}
-
-export interface Database {
-  kind: "sqlite" | "postgres";
-  context: LeadContext;
-  query: Kysely<Tables>;
-  /**
-   * Removes from the database's files what was deleted from its tables.
-   * @returns where deleted leads can still be found, in sentences
-   * @throws if that cannot be done now, with a message that says what to do
-   */
-  scrub(): Promise<string[]>;
-  close(): Promise<void>;
-}
-
-/** What a kind of database implements. Its tables may be out of date. */
-export interface DatabaseConnection extends Omit<Database, "context"> {
-  /** Runs work that may take minutes, without the time limits that protect visitors. */
-  withoutTimeouts(work: (query: Kysely<Tables>) => Promise<void>): Promise<void>;
 }
 
 /**

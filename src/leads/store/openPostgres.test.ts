@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type PostgresServer, startPostgres } from "../../../test/leads/startPostgres";
 import { stores } from "../../../test/leads/stores";
-import type { DatabaseConnection } from "./openDatabase";
+import type { DatabaseConnection } from "./database";
 import { openPostgres } from "./openPostgres";
 
 const onPostgres = stores.includes("postgres") ? describe : describe.skip;

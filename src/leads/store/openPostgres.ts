@@ -1,6 +1,6 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
-import type { DatabaseConnection } from "./openDatabase";
+import type { DatabaseConnection } from "./database";
 import { rewritePostgres } from "./rewritePostgres";
 import { openTables } from "./tables";
 

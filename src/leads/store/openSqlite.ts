@@ -4,8 +4,8 @@ import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { type SqliteDatabase, sql } from "kysely";
+import type { DatabaseConnection } from "./database";
 import { LibsqlDialect, LOCK_TIMEOUT } from "./libsqlDialect";
-import type { DatabaseConnection } from "./openDatabase";
 import { openTables } from "./tables";
 
 const STILL_READ =

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Database } from "./openDatabase";
+import type { Database } from "./database";
 
 /** Bytes that a probe writes: as many as a long lead. */
 const SIZE = 16_384;

@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE } from "./clock";
+import type { Database } from "./database";
 import { REMOVED_AT_ONCE, removeLeads } from "./eraseLeads";
 import { isDelivered } from "./leadQueries";
-import type { Database } from "./openDatabase";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { CLOCK_TOLERANCE } from "./clock";
-import type { Database } from "./openDatabase";
+import type { Database } from "./database";
 import type { Tables } from "./tables";
 
 const HOUR = 3_600_000;

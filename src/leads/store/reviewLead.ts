@@ -1,7 +1,7 @@
 import type { LeadRecord } from "../model/leadRecord";
+import type { Database } from "./database";
 import { addDeliveries } from "./deliveries";
 import { hasDelivery, recordColumns } from "./leadQueries";
-import type { Database } from "./openDatabase";
 
 /** Accepts a lead and queues its deliveries. See LeadStore. */
 export async function releaseLead(

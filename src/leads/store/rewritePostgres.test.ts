@@ -7,9 +7,11 @@ import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { type PostgresServer, startPostgres } from "../../../test/leads/startPostgres";
 import { stores } from "../../../test/leads/stores";
 import { newReference } from "../model/leadReference";
-import { type LeadStore, openLeadStore } from "./leadStore";
+import type { Database } from "./database";
+import type { LeadStore } from "./leadStore";
 import { migrations } from "./migrations";
-import { type Database, openDatabase } from "./openDatabase";
+import { openDatabase } from "./openDatabase";
+import { openLeadStore } from "./openLeadStore";
 import { rewritePostgres } from "./rewritePostgres";
 
 const onPostgres = stores.includes("postgres") ? describe : describe.skip;

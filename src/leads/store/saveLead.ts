@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import { claimLead } from "./claims";
+import type { Database } from "./database";
 import { addDeliveries } from "./deliveries";
 import type { KeyedMutex } from "./keyedMutex";
 import type { NewLead, SaveResult } from "./leadStore";
-import type { Database } from "./openDatabase";
 import { addressKeyOf, rateLimitWait } from "./rateLimit";
 import type { Tables } from "./tables";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "./openDatabase";
+import type { Database } from "./database";
 
 /** A random secret that all processes on a database share; made at its first use. */
 export async function sharedSecret({ query }: Database, name: string): Promise<string> {

@@ -1,0 +1,37 @@
+import { findConsentText, rememberConsentText } from "./consentTexts";
+import type { Database } from "./database";
+import { eraseLeads } from "./eraseLeads";
+import { keyedMutex } from "./keyedMutex";
+import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
+import type { LeadStore } from "./leadStore";
+import { probeDatabase } from "./probeDatabase";
+import { purgeLeads } from "./purgeLeads";
+import { countWithoutAddress } from "./rateLimit";
+import { markLeadAsSpam, releaseLead } from "./reviewLead";
+import { saveLead } from "./saveLead";
+import { sharedSecret } from "./sharedSecret";
+
+/** Opens the leads of a database whose tables are up to date. */
+export async function openLeadStore(database: Database): Promise<LeadStore> {
+  const addressSecret = await sharedSecret(database, "addresses");
+  const saving = { database, addressSecret, mutex: keyedMutex() };
+  return {
+    kind: database.kind,
+    formSecret: await sharedSecret(database, "forms"),
+    save: (lead, signal) => saveLead(saving, lead, signal),
+    sendersOf: (messageKey, exceptEmail, now) => countSenders(database, messageKey, exceptEmail, now),
+    withoutAddress: (now) => countWithoutAddress(database, addressSecret, now),
+    rememberConsentText: (version, text) => rememberConsentText(database, version, text),
+    consentText: (version) => findConsentText(database, version),
+    probe: () => probeDatabase(database),
+    pages: (filter = {}) => leadPages(database, filter),
+    count: (filter = {}) => countLeads(database, filter),
+    find: (id) => findLead(database, id),
+    statistics: (filter = {}) => countByState(database, filter),
+    release: (id, destinationsOf, now) => releaseLead(database, id, destinationsOf, now),
+    markSpam: (id) => markLeadAsSpam(database, id),
+    erase: (person) => eraseLeads(database, person),
+    scrub: database.scrub,
+    purge: (now, keepFor) => purgeLeads(database, now, keepFor),
+  };
+}
