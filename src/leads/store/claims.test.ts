@@ -100,6 +100,26 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.count()).toBe(3);
   });
 
+  test("whoever takes over content decides whether a key tells it apart", async () => {
+    await send();
+    expect(await send("a", 10)).toMatchObject({ outcome: "stored" });
+    expect(await send("b", 11)).toMatchObject({ outcome: "stored" });
+    const last = await send(undefined, 20);
+    expect(last).toMatchObject({ outcome: "stored" });
+    expect(await send("c", 21)).toEqual({ ...last, outcome: "known" });
+  });
+
+  test("the same key in another context neither makes a conflict nor changes its claim", async () => {
+    const preview = await site.copy("preview");
+    const ahead = NOW + DAY;
+    await preview.store.save(sampleNewLead({ receivedAt: ahead }, { requestKey: "k", digest: "other" }));
+    const first = await send("k", 24 * 60);
+    expect(await send("k")).toEqual({ ...first, outcome: "known" });
+    const claims = site.database.query.selectFrom("claims").select("expiresAt").where("value", "=", "k");
+    expect(await claims.where("context", "=", "preview").execute()).toEqual([{ expiresAt: ahead + 30 * DAY }]);
+    expect(await claims.where("context", "=", "production").execute()).toEqual([{ expiresAt: NOW + 30 * DAY }]);
+  });
+
   test("a trial on a preview never makes a visitor's request a known one", async () => {
     const preview = await site.copy("preview");
     await preview.store.save(sampleNewLead({}, { requestKey: "k" }));

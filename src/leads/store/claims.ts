@@ -108,7 +108,6 @@ async function makeClaims(
         .columns(["context", "kind", "value"])
         .doUpdateSet(({ ref }) => ({
           leadId: ref("excluded.leadId"),
-          digest: ref("excluded.digest"),
           keyed: ref("excluded.keyed"),
           expiresAt: ref("excluded.expiresAt"),
         }))

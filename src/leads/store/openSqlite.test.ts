@@ -4,6 +4,7 @@ import path from "node:path";
 import { performance } from "node:perf_hooks";
 import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { testStore } from "../../../test/leads/stores";
+import { openSqlite } from "./openSqlite";
 
 const site = testStore("sqlite");
 afterEach(() => jest.restoreAllMocks());
@@ -16,8 +17,10 @@ function bytes(): string {
     .join("");
 }
 
-test("only the owner can read the database", () => {
-  const { dataDir } = site.options();
+test("only the owner can read the database", async () => {
+  const dataDir = path.join(site.options().dataDir, "new", "folder");
+  await openSqlite(dataDir).close();
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   const modes = readdirSync(dataDir).map((file) => statSync(path.join(dataDir, file)).mode & 0o777);
   expect(new Set(modes)).toEqual(new Set([0o600]));
 });
