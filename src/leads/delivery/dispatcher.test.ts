@@ -1,5 +1,6 @@
+import { setImmediate as turn } from "node:timers/promises";
 import pino from "pino";
-import type { LeadRecord } from "../model/leadRecord";
+import { sampleLead } from "../../../test/leads/sampleLead";
 import type { ClaimedDelivery, DeliveryUpdate } from "./deliveryQueue";
 import type { Destination, SendResult } from "./destination";
 import { createDispatcher, type DispatcherDependencies } from "./dispatcher";
@@ -39,7 +40,7 @@ function office(
     results,
     add(destination: string, id: string) {
       const delivery = {
-        lead: { id } as LeadRecord,
+        lead: { ...sampleLead, id },
         destination,
         lease: "lease",
         attempts: 0,
@@ -217,6 +218,67 @@ test("a wish to be left alone that was noted while the clock ran ahead is not ke
   expect(tries).toBe(2);
 });
 
+test("clocks may differ by five minutes before a wish to be left alone is doubted", async () => {
+  let tries = 0;
+  const { add, clock, dispatcher } = office([
+    destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: HOUR } : delivered)),
+  ]);
+  add("busy", "1");
+  await dispatcher.sweep();
+  add("busy", "2");
+  clock.now -= 5 * 60_000;
+  add("busy", "3");
+  await dispatcher.sweep();
+  expect(tries).toBe(1);
+  clock.now -= 1;
+  add("busy", "4");
+  await dispatcher.sweep();
+  expect(tries).toBe(2);
+});
+
+test("two sweeps at once share one round, so no more than five deliveries are under way", async () => {
+  let underWay = 0;
+  const answers: ((answer: SendResult) => void)[] = [];
+  const { add, results, dispatcher } = office([
+    destination("mail", () => {
+      underWay += 1;
+      return new Promise((resolve) => answers.push(resolve));
+    }),
+  ]);
+  for (let index = 0; index < 10; index++) add("mail", String(index));
+  const sweeps = [dispatcher.sweep(), dispatcher.sweep()];
+  await turn();
+  expect(underWay).toBe(5);
+  for (const answer of answers.splice(0)) answer(delivered);
+  await turn();
+  for (const answer of answers) answer(delivered);
+  await Promise.all(sweeps);
+  expect(results).toHaveLength(10);
+});
+
+test("what comes in while a round looks for the last time is delivered by that round", async () => {
+  const delivery = { lead: sampleLead, destination: "mail", lease: "lease", attempts: 1, createdAt: 0 };
+  const due: ClaimedDelivery[][] = [[], [delivery]];
+  const finish = jest.fn();
+  const dispatcher = createDispatcher({
+    queue: async () => ({
+      async claim() {
+        const [claimed = []] = due.splice(0, 1);
+        // A request comes in after the look and before its result.
+        if (due.length === 1) dispatcher.sweep();
+        return claimed;
+      },
+      finish,
+      postpone: async () => {},
+    }),
+    destinations: [destination("mail", async () => delivered)],
+    now: () => 1_000,
+    log: silent,
+  });
+  await dispatcher.sweep();
+  expect(finish).toHaveBeenCalledTimes(1);
+});
+
 test("a destination that is left alone has its deliveries put off, for all processes to see", async () => {
   const { add, clock, due, dispatcher } = office([
     destination("busy", async () => ({ ...later, retryAfter: 7 * HOUR })),
@@ -227,8 +289,8 @@ test("a destination that is left alone has its deliveries put off, for all proce
   add("busy", "2");
   await dispatcher.sweep();
   expect(due.get("busy")).toEqual([
-    { delivery: expect.objectContaining({ lead: { id: "1" } }), nextAt: until },
-    { delivery: expect.objectContaining({ lead: { id: "2" } }), nextAt: until },
+    { delivery: expect.objectContaining({ lead: { ...sampleLead, id: "1" } }), nextAt: until },
+    { delivery: expect.objectContaining({ lead: { ...sampleLead, id: "2" } }), nextAt: until },
   ]);
 });
 
@@ -263,9 +325,15 @@ test("stopping waits for what is under way and begins nothing new", async () => 
   for (let index = 0; index < 8; index++) add("mail", String(index));
   dispatcher.sweep();
   await allBegun;
-  const stopped = dispatcher.stop();
+  let isStopped = false;
+  const stopped = dispatcher.stop().then(() => {
+    isStopped = true;
+  });
+  await turn();
+  expect(isStopped).toBe(false);
   for (const answer of answers) answer(delivered);
   await stopped;
+  expect(results).toHaveLength(5);
   await dispatcher.sweep();
   expect(results).toHaveLength(5);
 });
