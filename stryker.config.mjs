@@ -1,15 +1,22 @@
 import process from "node:process";
 
 // Each test worker inherits it. PostgreSQL takes seconds to start, for each of thousands of mutants.
-process.env.LEADS_TEST_STORES = "sqlite";
+process.env.LEADS_TEST_STORES ??= "sqlite";
+const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
+
+/** What only tests on PostgreSQL reach. */
+const postgresFiles = "src/leads/store/{open,rewrite}Postgres.ts";
 
 /**
  * Mutation tests: `npm run mutation` changes the code below in thousands of places, one at a time, and reports the
  * changes that no test notices. `npm run mutation -- --mutate src/leads/intake/links.ts` looks at one file.
+ * `LEADS_TEST_STORES=postgres npm run mutation` looks at the code that only PostgreSQL reaches.
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
-  mutate: ["src/leads/{model,intake,store,delivery}/**/*.ts", "src/content/**/*.ts", "!src/**/*.test.ts"],
+  mutate: onPostgres
+    ? [postgresFiles]
+    : ["src/leads/{model,intake,store,delivery}/**/*.ts", "src/content/**/*.ts", "!src/**/*.test.ts", `!${postgresFiles}`],
   testRunner: "jest",
   jest: { projectType: "custom", configFile: "jest.mutation.config.ts" },
   // A mutant meets only the tests that run its line.
