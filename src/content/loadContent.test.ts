@@ -148,10 +148,40 @@ describe("fields", () => {
     expect(problems()).toEqual(["services/hvac.json, features: must list exactly seven features"]);
   });
 
+  test("that hold too many or too few cards for the page's grid are reported", () => {
+    const benefits = part("pages/partners.json", "benefits");
+    change("pages/partners.json", { benefits: { ...benefits, items: [benefits.items].flat().slice(1) } });
+    expect(problems()).toEqual(["pages/partners.json, benefits.items: must list exactly 6 items"]);
+  });
+
   test("are checked with their placeholders filled", () => {
     change("navigation.json", { quote: { label: "Call", to: "{tel}" } });
     expect(problems()).toEqual([expect.stringMatching(/^navigation\.json, quote\.to: must start with \//)]);
   });
+});
+
+describe("a line of opening hours", () => {
+  test.each([
+    ["opens and closes", { opens: "07:00", closes: "18:00" }],
+    ["only a note", { note: "Emergency only" }],
+  ])("may have %s", (_, line) => {
+    change("company.json", { hours: [{ label: "Sunday", days: ["Sunday"], ...line }] });
+    expect(problems()).toEqual([]);
+  });
+
+  test.each([
+    ["opens, without closes", { opens: "07:00" }],
+    ["closes, without opens", { closes: "18:00" }],
+    ["neither times nor a note", {}],
+  ])("must not have %s", (_, line) => {
+    change("company.json", { hours: [{ label: "Sunday", days: ["Sunday"], ...line }] });
+    expect(problems()).toEqual(["company.json, hours.0: needs opens and closes, or a note such as “Emergency only”"]);
+  });
+});
+
+test("reports problems on one line from left to right", () => {
+  writeText("failure.json", '{ "title": "{town}", "text": "", "retry": "{street}", "colour": "red" }');
+  expect(loadContent(folder).problems?.map(({ path }) => path)).toEqual(["title", "text", undefined]);
 });
 
 test("reports every problem, in the order of files and lines", () => {
@@ -265,6 +295,11 @@ describe("links", () => {
     },
   );
 
+  test("are only looked for where links stand", () => {
+    change("failure.json", { title: "/services/solar" });
+    expect(problems()).toEqual([]);
+  });
+
   test.each(["/services/solar#quote", "/thank-you", "/services/"])("must not lead to %s", (to) => {
     link(to);
     expect(problems()).toEqual([`navigation.json, quote.to: links to ${to}, which is no page of this site.`]);
@@ -316,6 +351,12 @@ describe("titles and descriptions for search results", () => {
       "pages/contact.json, seo.title: has 10 characters with its placeholders filled; 15 to 60 are read well.",
       "pages/privacy.json, seo.description: has 162 characters with its placeholders filled; 70 to 160 are read well.",
     ]);
+  });
+
+  test("may be as short and as long as they are read well", () => {
+    change("pages/contact.json", title("x".repeat(15), "y".repeat(70)));
+    change("pages/privacy.json", title("x".repeat(60), "y".repeat(160)));
+    expect(problems()).toEqual([]);
   });
 
   test("must differ from page to page", () => {
