@@ -16,7 +16,12 @@ const postgresFiles = "src/leads/store/{open,rewrite}Postgres.ts";
 export default {
   mutate: onPostgres
     ? [postgresFiles]
-    : ["src/leads/{model,intake,store,delivery}/**/*.ts", "src/content/**/*.ts", "!src/**/*.test.ts", `!${postgresFiles}`],
+    : [
+        "src/leads/{model,intake,store,delivery}/**/*.ts",
+        "src/content/**/*.ts",
+        "!src/**/*.test.ts",
+        `!${postgresFiles}`,
+      ],
   testRunner: "jest",
   jest: { projectType: "custom", configFile: "jest.mutation.config.ts" },
   // A mutant meets only the tests that run its line.

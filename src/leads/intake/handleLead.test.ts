@@ -212,6 +212,28 @@ test("quarantines a lead whose message came from several other people", async ()
   expect(asked[0]?.[0]).toBe(asked[1]?.[0]);
 });
 
+test("stores what was written, with the number as it is dialled, and nothing for what was left empty", async () => {
+  const { post, saved } = office();
+  await post({ ...sampleRequest, phone: "302-555-0142 x12", timeframe: "", message: undefined });
+  expect(saved[0]?.record).toMatchObject({
+    phone: "+13025550142",
+    phoneExtension: "12",
+    email: "ada@home.example",
+    service: "plumbing",
+  });
+  expect(saved[0]?.record.answers).toEqual({ name: "Ada O'Brien", zip: "19904" });
+  await post(sampleRequest);
+  expect(saved[1]?.record).toMatchObject({ phoneExtension: null, ip: null, userAgent: null, certificateUrl: null });
+});
+
+test("limits the rate by the sender's network, and keeps 500 characters of a browser's name", async () => {
+  const { post, saved } = office();
+  await post(sampleRequest, { "user-agent": "x".repeat(600) }, { address: "2001:db8:1:2:3:4:5:6" });
+  expect(saved[0]).toMatchObject({ address: "2001:db8:1:2", record: { userAgent: "x".repeat(500) } });
+  await post(sampleRequest);
+  expect(saved[1]?.address).toBeUndefined();
+});
+
 test("stores consent with its text, time, page, address and certificate", async () => {
   const { post, saved } = office();
   await post(

@@ -34,8 +34,35 @@ describe("Leadspedia", () => {
       email_address: sampleLead.email,
       zip_code: "19904",
       ip_address: "203.0.113.7",
+      user_agent: "Test/1",
+      landing_page: "/services/water-damage",
+      project_type: "water-damage",
+      timeframe: "emergency",
+      comments: "It drips.\nSince <today>.",
       trusted_form_cert_id: "0123abcd",
     });
+    expect(service.received[0]?.headers).toMatchObject({
+      "content-type": "application/x-www-form-urlencoded",
+      accept: "application/json",
+    });
+  });
+
+  test("gets empty fields for what is not known, and one name twice", async () => {
+    service.reply.body = JSON.stringify({ result: "success" });
+    await send(network(), {
+      ...sampleLead,
+      answers: { name: "Ada" },
+      ip: null,
+      userAgent: null,
+      page: null,
+      certificateUrl: null,
+    });
+    const fields = Object.fromEntries(new URLSearchParams(service.received[0]?.body));
+    expect(fields).toMatchObject({ first_name: "Ada", last_name: "Ada" });
+    const empty = Object.keys(fields).filter((name) => fields[name] === "");
+    expect(empty.sort()).toEqual(
+      ["comments", "ip_address", "landing_page", "timeframe", "trusted_form_cert_id", "user_agent", "zip_code"].sort(),
+    );
   });
 
   test("gets real leads in production", async () => {
@@ -44,23 +71,33 @@ describe("Leadspedia", () => {
     expect(new URLSearchParams(service.received[0]?.body).has("lp_test")).toBe(false);
   });
 
-  test.each<[string, string, SendResult["outcome"]]>([
+  test.each<[string, string, SendResult]>([
     [
       "a rejection",
       JSON.stringify({ result: "failed", msg: "Lead Rejected", errors: [{ error: "No Match" }] }),
-      "refused",
+      { outcome: "refused", reply: "Lead Rejected; No Match" },
     ],
+    ["a rejection without a reason", '{"result":"failed"}', { outcome: "refused", reply: "failed" }],
     [
       "a duplicate",
-      JSON.stringify({ result: "failed", msg: "Lead Rejected", errors: [{ error: "Duplicate" }] }),
-      "delivered",
+      JSON.stringify({ result: "failed", msg: null, errors: [{ error: "Duplicate" }] }),
+      { outcome: "delivered", reply: "Duplicate" },
     ],
-    ["a success that leaves the rest open", '{"result":"success","lead_id":5,"msg":null,"errors":null}', "delivered"],
-    ["a maintenance page", "<html>back soon</html>", "later"],
-    ["nothing", "", "later"],
-  ])("understands %s with status 200", async (_name, body, outcome) => {
+    [
+      "a success that leaves the rest open",
+      '{"result":"success","lead_id":5,"msg":null,"errors":null}',
+      { outcome: "delivered", reply: "5" },
+    ],
+    ["a success without a number", '{"result":"success"}', { outcome: "delivered", reply: "" }],
+    [
+      "a maintenance page",
+      "<html>back soon</html>",
+      { outcome: "later", reply: "not understood: <html>back soon</html>" },
+    ],
+    ["nothing", "", { outcome: "later", reply: "not understood: " }],
+  ])("understands %s with status 200", async (_name, body, result) => {
     service.reply.body = body;
-    expect(await send(network())).toMatchObject({ outcome });
+    expect(await send(network())).toEqual(result);
   });
 
   test("is tried again after an outage", async () => {
@@ -78,7 +115,7 @@ describe("Leadspedia", () => {
     ["a quote with consent", {}, true],
     ["a quote without consent", { consent: { ...sampleLead.consent, given: false } }, false],
     ["consent to a text that is not known", { consent: { ...sampleLead.consent, text: null } }, false],
-    ["a partner inquiry", { kind: "partner", service: null }, false],
+    ["a partner inquiry", { kind: "partner" }, false],
     ["something else without a general campaign", { service: "other" }, false],
   ])("%s", (_name, changes, wanted) => {
     expect(network().wants({ ...sampleLead, ...changes })).toBe(wanted);

@@ -1,0 +1,59 @@
+import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../../test/leads/sampleLead";
+import { leadMail } from "./leadMail";
+
+test("a quote request is told in the order of the form, with choices and numbers as people read them", () => {
+  const { subject, text } = leadMail(sampleLead, sampleCatalog);
+  expect(subject).toBe("Quote request: Water Damage (4T9QX-7MZK2)");
+  expect(text.split("\n")).toEqual([
+    "Reference: 4T9QX-7MZK2",
+    "Full name: 李小龙 O'Brien <b>",
+    "Phone: (302) 555-0142 ext. 12",
+    "Email: ada@home.example",
+    "ZIP code: 19904-1234",
+    "Service: Water Damage",
+    "When do you need us?: An emergency",
+    "What is happening?: It drips.",
+    "Since <today>.",
+    "Calls and texts: agreed to",
+    "Sent from: /services/water-damage",
+  ]);
+});
+
+test("a partner inquiry says what it is, and that nobody agreed to be called", () => {
+  const partner = {
+    ...sampleLead,
+    kind: "partner" as const,
+    service: null,
+    answers: { name: "Ada", company: "Ada & Co", trade: "Roofs" },
+    consent: { ...sampleLead.consent, given: false },
+    page: null,
+  };
+  const { subject, text } = leadMail(partner, sampleCatalog);
+  expect(subject).toBe("Partner inquiry (4T9QX-7MZK2)");
+  expect(text.split("\n").slice(1)).toEqual([
+    "Full name: Ada",
+    "Company: Ada & Co",
+    "Trade: Roofs",
+    "Phone: (302) 555-0142 ext. 12",
+    "Email: ada@home.example",
+    "Calls and texts: not agreed to: call back by hand only",
+  ]);
+});
+
+test("a choice that the form no longer offers is told as it was stored", () => {
+  const { text } = leadMail(
+    { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } },
+    sampleCatalog,
+  );
+  expect(text).toContain("Service: Something else\nWhen do you need us?: someday\n");
+});
+
+test("what a visitor wrote is text in the HTML, with its lines", () => {
+  const message = `<script>alert("1 & 2")</script>\nIt's wet`;
+  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog);
+  expect(html).toContain(
+    '<tr><th align="left" valign="top">What is happening?</th><td>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;<br>It&#39;s wet</td></tr>',
+  );
+  expect(html).toMatch(/^<table cellpadding="6"><tr>.*<\/tr><\/table>$/);
+});

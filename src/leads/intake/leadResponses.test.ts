@@ -1,0 +1,106 @@
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { LeadResponses } from "./leadResponses";
+import { BadRequest } from "./readFields";
+import type { ReturnedPage } from "./returnedPage";
+
+const pages: ReturnedPage[] = [];
+const responses = (headers: HeadersInit = {}) =>
+  new LeadResponses(new Request("https://www.test.example/api/leads", { headers }), sampleCatalog, (_catalog, page) => {
+    pages.push(page);
+    return { html: "<p>page</p>", policy: "default-src 'none'" };
+  });
+const json = { "content-type": "Application/JSON; charset=utf-8" };
+const phone = "(302) 555-0100";
+const fields = { name: "Ada", idempotencyKey: "k" };
+beforeEach(() => {
+  pages.length = 0;
+});
+
+describe("JSON goes", () => {
+  test.each<[string, HeadersInit, boolean]>([
+    ["to whoever sends JSON", json, true],
+    ["to whoever asks for JSON", { accept: "application/json" }, true],
+    ["to no browser that takes JSON among other things", { accept: "text/html, application/json" }, false],
+    [
+      "to nobody who sends JSON within something else",
+      { "content-type": "multipart/form-data; a=application/json" },
+      false,
+    ],
+    ["to nobody who does not ask", {}, false],
+  ])("%s", (_, headers, isJson) => {
+    expect(responses(headers).invalid({}, {}).headers.get("content-type")).toBe(
+      isJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+    );
+  });
+});
+
+test("a stored lead is confirmed to a script with its reference", async () => {
+  const response = responses(json).accepted("4T9QX-7MZK2");
+  expect(response.status).toBe(201);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toEqual({ id: "4T9QX-7MZK2" });
+});
+
+test("a stored lead leads a plain form to the thank-you page, which nobody keeps", () => {
+  const response = responses().accepted("4T9QX-7MZK2");
+  expect(response.status).toBe(303);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    location: "/thank-you?reference=4T9QX-7MZK2",
+    "cache-control": "no-store",
+  });
+});
+
+const answers = {
+  conflict: (to: LeadResponses) => to.conflict(fields),
+  limited: (to: LeadResponses) => to.limited(120, fields),
+  unavailable: (to: LeadResponses) => to.unavailable(fields),
+  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405, "Send the form with POST.")),
+  tooLong: (to: LeadResponses) => to.bad(new BadRequest(413, "This is too long.")),
+};
+const conflict = "A different request with the same key was stored before. Please send it again, or call";
+const cases: [keyof typeof answers, number, string, Record<string, string>, object | undefined][] = [
+  // Sent again without the key that is taken, the request will be stored.
+  ["conflict", 409, conflict, {}, { name: "Ada" }],
+  ["limited", 429, "Too many requests. Call us at", { "retry-after": "120" }, fields],
+  ["unavailable", 503, "Something on our side did not work. Call us at", { "retry-after": "30" }, fields],
+  ["wrongMethod", 405, "Send the form with POST. You can also call us at", { allow: "POST" }, undefined],
+  ["tooLong", 413, "This is too long. You can also call us at", {}, undefined],
+];
+
+test.each(cases)(
+  "%s is told to a script with status %d, a sentence and the phone number",
+  async (name, status, text, more) => {
+    const response = answers[name](responses(json));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: `${text} ${phone}`, phone });
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...more,
+    });
+  },
+);
+
+test.each(cases)(
+  "%s is told to a plain form by a page, with what was typed",
+  async (name, status, notice, more, kept) => {
+    const response = answers[name](responses());
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe("<p>page</p>");
+    expect(pages).toEqual([{ title: sampleCatalog.form.failure.title, notice, fields: kept }]);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'",
+      "cache-control": "no-store",
+      ...more,
+    });
+  },
+);
+
+test("fields that are wrong are named, to a script and on a page", async () => {
+  const errors = { zip: "Enter a five-digit ZIP code." };
+  const response = responses(json).invalid(errors, fields);
+  expect([response.status, await response.json()]).toEqual([422, { errors }]);
+  expect(responses().invalid(errors, fields).status).toBe(422);
+  expect(pages).toEqual([{ title: sampleCatalog.form.errorSummary, errors, fields }]);
+});
