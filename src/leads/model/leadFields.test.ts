@@ -1,0 +1,29 @@
+import { fieldsInExportOrder, fieldsOf, leadChoices, leadFieldNames } from "./leadFields";
+
+test("each kind of request asks for its own fields, in the order a visitor meets them", () => {
+  expect(fieldsOf("quote")).toEqual(["name", "phone", "email", "zip", "service", "timeframe", "message"]);
+  expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
+});
+
+test("an export has every field once, in its own order", () => {
+  expect(fieldsInExportOrder()).toEqual([
+    "name",
+    "phone",
+    "email",
+    "zip",
+    "service",
+    "timeframe",
+    "company",
+    "trade",
+    "message",
+  ]);
+  expect(fieldsInExportOrder().toSorted()).toEqual(leadFieldNames.toSorted());
+});
+
+test("the choices are the site's services, something else, and the times of the form", () => {
+  const services = [{ slug: "hvac" }, { slug: "roofing" }];
+  expect(leadChoices(services, [{ value: "planning" }])).toEqual({
+    services: ["hvac", "roofing", "other"],
+    timeframes: ["planning"],
+  });
+});

@@ -1,0 +1,86 @@
+import { sampleLead } from "../../../test/leads/sampleLead";
+import { columnsOf, fieldValue, leadDocument, leadEntryDocument } from "./leadRecord";
+
+const everything = {
+  id: "4T9QX-7MZK2",
+  kind: "quote",
+  state: "accepted",
+  heldFor: [],
+  receivedAt: "2026-11-21T12:00:00.000Z",
+  name: "李小龙 O'Brien <b>",
+  phone: "+13025550142",
+  phoneExtension: "12",
+  email: "ada@home.example",
+  zip: "19904-1234",
+  service: "water-damage",
+  timeframe: "emergency",
+  company: null,
+  trade: null,
+  message: "It drips.\nSince <today>.",
+  consent: true,
+  consentVersion: "v1",
+  consentWords: "Yes.",
+  page: "/services/water-damage",
+  ip: "203.0.113.7",
+  userAgent: "Test/1",
+  certificateUrl: "https://cert.trustedform.com/0123abcd",
+  attribution: null,
+};
+
+test("other systems get every field under its own key, empty ones as null, in the order of an export", () => {
+  expect(leadDocument(sampleLead)).toEqual(everything);
+  expect(Object.keys(leadDocument(sampleLead))).toEqual(Object.keys(everything));
+});
+
+test("an entry says besides what became of each delivery, with times as ISO 8601 or null", () => {
+  const pending = { state: "pending" as const, attempts: 2, nextAt: 1_000, deliveredAt: null, reply: "502" };
+  const delivered = { state: "delivered" as const, attempts: 1, nextAt: null, deliveredAt: 2_000, reply: null };
+  const deliveries = [
+    { destination: "mail", ...pending },
+    { destination: "webhook", ...delivered },
+  ];
+  expect(leadEntryDocument({ ...sampleLead, context: "production", deliveries })).toEqual({
+    ...everything,
+    context: "production",
+    deliveries: [
+      {
+        destination: "mail",
+        state: "pending",
+        attempts: 2,
+        nextAt: "1970-01-01T00:00:01.000Z",
+        deliveredAt: null,
+        answer: "502",
+      },
+      {
+        destination: "webhook",
+        state: "delivered",
+        attempts: 1,
+        nextAt: null,
+        deliveredAt: "1970-01-01T00:00:02.000Z",
+        answer: null,
+      },
+    ],
+  });
+});
+
+test("answers that are searched have columns of their own, and the others stay together", () => {
+  const answers = { name: "Ada", phone: "+13025550142", email: "ada@home.example", zip: "19904" };
+  expect(columnsOf({ ...answers, service: "hvac" })).toEqual({
+    phone: "+13025550142",
+    email: "ada@home.example",
+    service: "hvac",
+    answers: { name: "Ada", zip: "19904" },
+  });
+  expect(columnsOf(answers).service).toBeNull();
+});
+
+test("a field's value is found wherever it is kept", () => {
+  const fields = ["phone", "email", "service", "zip", "trade"] as const;
+  expect(fields.map((field) => fieldValue(sampleLead, field))).toEqual([
+    "+13025550142",
+    "ada@home.example",
+    "water-damage",
+    "19904-1234",
+    null,
+  ]);
+});
