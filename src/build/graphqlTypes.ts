@@ -18,8 +18,14 @@ interface JsonSchema {
   file?: boolean;
 }
 
-/** Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it. */
-const derivedFields = new Map([["Service", ["  page: ServicePage! @servicePage"]]]);
+/**
+ * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it; a related
+ * service is found by its slug.
+ */
+const derivedFields = new Map([
+  ["Service", ["  page: ServicePage! @servicePage"]],
+  ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
+]);
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -2,7 +2,10 @@ import { graphql, useStaticQuery } from "gatsby";
 import { required } from "../content/required";
 
 /**
- * What every page may need: the company, the navigation, the services, the texts of forms and failures.
+ * What every page may need: the company, the navigation, the first services, the texts of forms and failures.
+ *
+ * Menus and forms list at most 24 services: a longer list helps nobody, and would be sent with every page. The others
+ * are reached from the page of all services, and their own pages name them.
  *
  * Each consumer has fragments in its own file and declares the result as their types, so that it can only read what it
  * asks for. The query spreads all of them, because a browser fetches the result of each static query separately.
@@ -47,11 +50,11 @@ export function useCompany() {
         ...SentPanelCopy
         ...FailureNoticeCopy
       }
-      allService(sort: { jsonId: ASC }) {
+      allService(sort: { jsonId: ASC }, limit: 24) {
         nodes {
-          ...BreadcrumbService
           ...LeadFormService
           ...MobileMenuService
+          ...OtherService
           ...ServicesMenuService
           ...SiteHeadService
         }
