@@ -66,5 +66,5 @@ export const companyDouble = {
       },
     ],
   },
-  site: { buildTime: "2026-03-04T12:00:00.000Z", siteMetadata: { indexable: true } },
+  site: { siteMetadata: { indexable: true, builtAt: "2026-03-04T12:00:00.000Z" } },
 } satisfies Queries.CompanyQuery;
