@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Content } from "../../src/content/loadContent";
 import type { Service } from "../../src/content/model";
 
-type Model = Pick<Content, "folder" | "files" | "services">;
+type Model = Pick<Content, "services">;
 
 /** The name of a copy of a service. The first copy is the service itself. */
 const named = (slug: string, copy: number) => (copy === 0 ? slug : `${slug}-${copy}`);
@@ -39,8 +39,9 @@ function copyOf(service: Service, copy: number, id: number, exists: (slug: strin
  * Writes as many services as asked for, by copying those there are again and again.
  * @param folder the content folder to write into
  * @param model content to copy from
+ * @returns their slugs
  */
-export function writeServices(folder: string, model: Model, count: number): void {
+export function writeServices(folder: string, model: Model, count: number): string[] {
   const made = Array.from({ length: count }, (_, index) => {
     const service = model.services[index % model.services.length];
     if (!service) throw new Error("There is no service to copy.");
@@ -52,4 +53,5 @@ export function writeServices(folder: string, model: Model, count: number): void
     const data = copyOf(service, copy, id, (slug) => slugs.has(slug));
     writeFileSync(path.join(folder, "services", `${data.slug}.json`), JSON.stringify(data, null, 2));
   }
+  return [...slugs];
 }
