@@ -45,6 +45,11 @@ test("lists named texts with their placeholders filled", async () => {
   ]);
 });
 
+test("gives a network its own spelling and its mark", async () => {
+  const mark = await resolve("socialMark", "mark", { network: "youtube" }, {});
+  expect(mark).toMatchObject({ title: "YouTube", path: expect.stringMatching(/^M\d/) });
+});
+
 test("gives a service the shared page with its name in it, and the same object for a missing service", async () => {
   const missing = { title: "{service}" };
   const nodes = { Company: sampleCompany, ServicePage: { heroTitle: "{service}, {serviceLower}", missing } };

@@ -2,6 +2,7 @@ import type { Actions } from "gatsby";
 import type { Company, ServicePage } from "../content/model";
 import { companyPlaceholders, fillPlaceholders, fillServicePlaceholders } from "../content/placeholders";
 import { graphqlTypes } from "./graphqlTypes";
+import { socialMarks } from "./socialMarks";
 
 /** The nodes that resolvers look up. Their files have been checked before Gatsby reads them. */
 interface ContentNodes {
@@ -55,10 +56,15 @@ const resolveServicePage: Resolver = async (source, _args, context) => {
   return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
 };
 
+/** How a network writes its own name, and its mark. */
+const resolveSocialMark: Resolver = ({ network }) =>
+  Object.entries(socialMarks).find(([known]) => known === network)?.[1];
+
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
 export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
+  actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());
 }

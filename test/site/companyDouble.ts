@@ -5,6 +5,10 @@ export const companyDouble = {
   company: {
     ...sampleCompany,
     mark: { publicURL: "/static/mark.svg" },
+    social: sampleCompany.social.map(({ network, url }) => {
+      const title = network === "youtube" ? "YouTube" : "Facebook";
+      return { network, url, mark: { title, path: "M0 0h24v24H0z" } };
+    }),
     // GraphQL returns null for a field that is left out.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, note: null, ...line })),
   },
