@@ -14,7 +14,7 @@ import { type Content, loadContent } from "./src/content/loadContent";
 import { durabilityProblem, readSettings } from "./src/leads/settings";
 
 /** Most of a first build goes into pictures; see limitAvifEffort. */
-const AVIF_EFFORT = 1;
+const AVIF_EFFORT = 2;
 
 /** The content, or the end of the build with a list of what is wrong with it. */
 function requireContent(reporter: Reporter): Content {

@@ -1,7 +1,7 @@
 import sharp, { type AvifOptions, type Sharp } from "sharp";
 
 /**
- * Makes AVIF pictures with less effort: a twelfth of the time for files an eighth larger. gatsby-plugin-sharp passes nothing
+ * Makes AVIF pictures with less effort: a sixth of the time for files a tenth larger. gatsby-plugin-sharp passes nothing
  * but the quality to sharp (process-file.js in version 5.16), so sharp's own default is changed for this process.
  * https://sharp.pixelplumbing.com/api-output#avif
  * @param effort from 0, fastest, to 9, smallest; sharp's default is 4
