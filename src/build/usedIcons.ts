@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 
@@ -12,16 +12,28 @@ function importedIcons(folder: string): Set<string> {
   return new Set(lists.flatMap(([, list = ""]) => list.split(",").map((name) => name.trim())).filter(Boolean));
 }
 
+/** The part of webpack's compiler that calls back before each compilation: https://webpack.js.org/api/compiler-hooks/ */
+interface Compiler {
+  hooks: { beforeCompile: { tap(name: string, callback: () => void): void } };
+}
+
 /**
  * Bundles only the icons that the site uses: the package's own module imports two thousand files, each of which would be
- * compiled for browsers and again for HTML, only to be left out. While developing, an icon may come to be used.
+ * compiled for browsers and again for HTML, only to be left out.
  */
-export function bundleUsedIcons({ actions, stage }: CreateWebpackConfigArgs): void {
-  if (stage !== "build-javascript" && stage !== "build-html") return;
+export function bundleUsedIcons({ actions }: CreateWebpackConfigArgs): void {
   const index = readFileSync(path.resolve(`node_modules/${PACKAGE}/dist/esm/${PACKAGE}.mjs`), "utf8");
   const file = path.resolve(".cache/usedIcons.mjs");
-  writeFileSync(file, usedIcons(path.resolve("src"), index));
-  actions.setWebpackConfig({ resolve: { alias: { [`${PACKAGE}$`]: file } } });
+  const write = () => {
+    const text = usedIcons(path.resolve("src"), index);
+    if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+  };
+  write();
+  actions.setWebpackConfig({
+    resolve: { alias: { [`${PACKAGE}$`]: file } },
+    // While developing, a component may come to use another icon.
+    plugins: [{ apply: (compiler: Compiler) => compiler.hooks.beforeCompile.tap("used icons", write) }],
+  });
 }
 
 /**
