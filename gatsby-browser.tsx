@@ -8,9 +8,18 @@ import { Layout } from "./src/site/Layout";
 import { PRELOAD_ERROR } from "./src/site/loadChunk";
 import { RootBoundary } from "./src/site/RootBoundary";
 
+/** What the frame reads of a page's data: the page of a service is named after it. */
+interface NamedPageData {
+  service?: { title: string } | null;
+}
+
 /** The frame stays mounted across navigation; only the page inside it changes. */
-export const wrapPageElement: NonNullable<GatsbyBrowser["wrapPageElement"]> = ({ element, props }) => (
-  <Layout pathname={props.location.pathname} notFound={props.pageContext.notFound === true}>
+export const wrapPageElement: NonNullable<GatsbyBrowser<NamedPageData>["wrapPageElement"]> = ({ element, props }) => (
+  <Layout
+    pathname={props.location.pathname}
+    name={props.data?.service?.title}
+    notFound={props.pageContext.notFound === true}
+  >
     {element}
   </Layout>
 );

@@ -3,7 +3,7 @@ import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
 import { finishedPages } from "./src/build/finishedPages";
 import { isPreview } from "./src/build/isPreview";
-import { sitemapEntry } from "./src/build/sitemapEntry";
+import { type SitemapEntry, sitemapEntries } from "./src/build/sitemapEntries";
 import { type Content, contentFolder, loadContent } from "./src/content/loadContent";
 import { contentTypeOf } from "./src/content/model";
 import { color } from "./src/ui/tokens";
@@ -18,15 +18,25 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
-/** What the sitemap says of a page that has been built. @throws if no content file makes that page */
-function sitemapEntryOf(route: string, content: Content) {
-  const page = finishedPages(content, path.resolve("public")).listed.find((listed) => listed.path === route);
-  if (!page) throw new Error(`The sitemap is to list ${route}, which no content file makes.`);
-  return sitemapEntry(page, content);
+/** Finds what the sitemap says of a page, once the pages have been built. @throws if no content file makes that page */
+function sitemapEntryFinder(content: Content): (page: { path: string }) => SitemapEntry {
+  let entries: ReadonlyMap<string, SitemapEntry> | undefined;
+  return ({ path: route }) => {
+    entries ??= sitemapEntries(finishedPages(content, path.resolve("public")).listed, content);
+    const entry = entries.get(route);
+    if (!entry) throw new Error(`The sitemap is to list ${route}, which no content file makes.`);
+    return entry;
+  };
 }
 
+/**
+ * Noon of this day where the company is, ISO 8601. Pages are told no more of the time they are built at, so that builds of
+ * one day make the same HTML of the same content, and Gatsby writes only what has changed.
+ */
+const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
+
 const configOf = (content: Content): GatsbyConfig => ({
-  siteMetadata: { siteUrl: content.company.url, indexable: !isPreview() },
+  siteMetadata: { siteUrl: content.company.url, indexable: !isPreview(), builtAt: builtAt(content.company.timeZone) },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
@@ -67,7 +77,7 @@ const configOf = (content: Content): GatsbyConfig => ({
       resolve: "gatsby-plugin-sitemap",
       options: {
         excludes: ["/thank-you", "/services/\\[...\\]"],
-        serialize: (page: { path: string }) => sitemapEntryOf(page.path, content),
+        serialize: sitemapEntryFinder(content),
       },
     },
   ],

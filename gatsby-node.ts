@@ -7,6 +7,7 @@ import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
 import { reportBrokenContent } from "./src/build/reportBrokenContent";
+import { bundleUsedIcons } from "./src/build/usedIcons";
 import { writeCatalog } from "./src/build/writeCatalog";
 import { describeProblem } from "./src/content/contentProblem";
 import { type Content, loadContent } from "./src/content/loadContent";
@@ -38,6 +39,9 @@ export const createPages: GatsbyNode["createPages"] = createServicePages;
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack;
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
+  configureWebpack(args);
+  bundleUsedIcons(args);
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = ({ reporter }) => finishSite(requireContent(reporter));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { attributeOf, builtPages, elementsIn, firstElement, parseHtml, textOf } from "./builtPages";
 
-test("reads every page, and none of Gatsby's own files", () => {
+test("finds every page, and none of Gatsby's own files", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "public-"));
   for (const name of [
     "index.html",
@@ -22,7 +22,6 @@ test("reads every page, and none of Gatsby's own files", () => {
   expect(pages.map((page) => page.path).sort()).toEqual(["/", "/404.html", "/contact", "/services/[...]"]);
   const contact = pages.find((page) => page.path === "/contact");
   expect(contact?.file).toBe(path.join(folder, "contact/index.html"));
-  expect(contact?.html).toBe("<title>contact/index.html</title>");
 });
 
 test("finds elements in their order, in templates and noscript too", () => {

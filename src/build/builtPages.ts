@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
@@ -13,8 +13,8 @@ export interface ParsedHtml {
   document: HtmlDocument;
 }
 
-/** A page as it stands in the public folder. */
-export interface BuiltPage extends ParsedHtml {
+/** A page in the public folder. */
+export interface BuiltPage {
   /** Its address: `/`, `/contact`, `/404.html`. */
   path: string;
   file: string;
@@ -23,14 +23,14 @@ export interface BuiltPage extends ParsedHtml {
 /** Gatsby's folders beside the pages: one has folders named like pages (`404.html/`), the other parts of pages. */
 const NOT_PAGES = ["page-data", "_gatsby"];
 
-/** Reads every page that Gatsby has written, one after the other, so that a large site needs no more memory. */
+/** Every page that Gatsby has written. */
 export function* builtPages(publicFolder: string): Generator<BuiltPage> {
   for (const name of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
     const segments = name.split(path.sep);
     if (!name.endsWith(".html") || NOT_PAGES.includes(segments[0] ?? "")) continue;
     const file = path.join(publicFolder, name);
     const address = `/${segments.join("/")}`.replace(/\/index\.html$/, "") || "/";
-    yield { path: address, file, ...parseHtml(readFileSync(file, "utf8")) };
+    yield { path: address, file };
   }
 }
 

@@ -2,13 +2,20 @@ import type { Actions } from "gatsby";
 import { sampleCompany } from "../../test/sampleContent";
 import { defineContentTypes } from "./defineContentTypes";
 
+/** What a query's resolvers read nodes with. */
+const contextOf = (nodes: Record<string, unknown>) => ({
+  nodeModel: { findOne: jest.fn(async ({ type }: { type: string }) => nodes[type] ?? null) },
+});
+
 /** Resolves a field as Gatsby does, by the extension that its type names. */
 async function resolve(extension: string, fieldName: string, source: object, nodes: Record<string, unknown>) {
+  return resolveIn(contextOf(nodes), extension, fieldName, source);
+}
+async function resolveIn(context: object, extension: string, fieldName: string, source: object) {
   const createFieldExtension = jest.fn();
   defineContentTypes({ createFieldExtension, createTypes: jest.fn() } as Partial<Actions> as Actions);
   const [{ extend }] = createFieldExtension.mock.calls.find(([{ name }]) => name === extension);
-  const nodeModel = { findOne: async ({ type }: { type: string }) => nodes[type] ?? null };
-  return extend().resolve(source, {}, { nodeModel }, { fieldName });
+  return extend().resolve(source, {}, context, { fieldName });
 }
 
 test.each([
@@ -19,12 +26,28 @@ test.each([
   expect(await resolve("placeholders", "copy", { copy: value }, { Company: sampleCompany })).toEqual(filled);
 });
 
+test("looks the company up once for all texts of a query, and not for a text without placeholders", async () => {
+  const context = contextOf({ Company: sampleCompany });
+  await resolveIn(context, "placeholders", "copy", { copy: "Call us" });
+  expect(context.nodeModel.findOne).not.toHaveBeenCalled();
+  await resolveIn(context, "placeholders", "copy", { copy: "Call {phone}" });
+  await resolveIn(context, "placeholders", "list", { list: ["{city}", "{state}"] });
+  expect(context.nodeModel.findOne).toHaveBeenCalledTimes(1);
+  const next = contextOf({ Company: { ...sampleCompany, phone: "+13025550199" } });
+  expect(await resolveIn(next, "placeholders", "copy", { copy: "Call {phone}" })).toBe("Call (302) 555-0199");
+});
+
 test("lists named texts with their placeholders filled", async () => {
   const labels = { name: "Your name", zip: "ZIP code in {state}" };
   expect(await resolve("namedTexts", "labels", { labels }, { Company: sampleCompany })).toEqual([
     { name: "name", text: "Your name" },
     { name: "zip", text: "ZIP code in DE" },
   ]);
+});
+
+test("gives a network its own spelling and its mark", async () => {
+  const mark = await resolve("socialMark", "mark", { network: "youtube" }, {});
+  expect(mark).toMatchObject({ title: "YouTube", path: expect.stringMatching(/^M\d/) });
 });
 
 test("gives a service the shared page with its name in it, and the same object for a missing service", async () => {

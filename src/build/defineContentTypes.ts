@@ -2,6 +2,7 @@ import type { Actions } from "gatsby";
 import type { Company, ServicePage } from "../content/model";
 import { companyPlaceholders, fillPlaceholders, fillServicePlaceholders } from "../content/placeholders";
 import { graphqlTypes } from "./graphqlTypes";
+import { socialMarks } from "./socialMarks";
 
 /** The nodes that resolvers look up. Their files have been checked before Gatsby reads them. */
 interface ContentNodes {
@@ -18,38 +19,52 @@ type Resolver = (
   args: unknown,
   context: ResolverContext,
   info: { fieldName: string },
-) => Promise<unknown>;
+) => unknown;
 
-/** Fills the company's placeholders in a text. */
-async function fillerOf({ nodeModel }: ResolverContext): Promise<(value: unknown) => unknown> {
-  const company = await nodeModel.findOne({ type: "Company", query: {} });
-  const placeholders = company ? companyPlaceholders(company) : {};
-  return (value) => (typeof value === "string" ? fillPlaceholders(value, placeholders) : value);
+/** The placeholders by query: a query has a context of its own, and its texts are many. */
+const placeholdersOf = new WeakMap<ResolverContext, Promise<Record<string, string>>>();
+
+function placeholdersIn(context: ResolverContext): Promise<Record<string, string>> {
+  const known = placeholdersOf.get(context);
+  if (known) return known;
+  const found = context.nodeModel
+    .findOne({ type: "Company", query: {} })
+    .then((company) => (company ? companyPlaceholders(company) : {}));
+  placeholdersOf.set(context, found);
+  return found;
 }
 
-const resolveText: Resolver = async (source, _args, context, { fieldName }) => {
+/** Fills the company's placeholders in a text. Most texts have none, and need not wait for the company. */
+function fill(value: unknown, context: ResolverContext): unknown {
+  if (typeof value !== "string" || !value.includes("{")) return value;
+  return placeholdersIn(context).then((placeholders) => fillPlaceholders(value, placeholders));
+}
+
+const resolveText: Resolver = (source, _args, context, { fieldName }) => {
   const value = source[fieldName];
-  if (value == null) return value;
-  const fill = await fillerOf(context);
-  return Array.isArray(value) ? value.map(fill) : fill(value);
+  return Array.isArray(value) ? Promise.all(value.map((text) => fill(text, context))) : fill(value, context);
 };
 
-const resolveNamedTexts: Resolver = async (source, _args, context, { fieldName }) => {
-  const fill = await fillerOf(context);
-  return Object.entries(source[fieldName] ?? {}).map(([name, text]) => ({ name, text: fill(text) }));
-};
+const resolveNamedTexts: Resolver = (source, _args, context, { fieldName }) =>
+  Promise.all(
+    Object.entries(source[fieldName] ?? {}).map(async ([name, text]) => ({ name, text: await fill(text, context) })),
+  );
 
 /** The page that all services share, as the page of this service. */
 const resolveServicePage: Resolver = async (source, _args, context) => {
   const page = await context.nodeModel.findOne({ type: "ServicePage", query: {} });
-  const fill = await fillerOf(context);
-  return page && fillServicePlaceholders(page, String(fill(source.title)));
+  return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
 };
+
+/** How a network writes its own name, and its mark. */
+const resolveSocialMark: Resolver = ({ network }) =>
+  Object.entries(socialMarks).find(([known]) => known === network)?.[1];
 
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
 export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
+  actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());
 }

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sampleCompany } from "../../test/sampleContent";
+import { BuildRecords } from "./buildRecords";
 import { compileBrowserScript } from "./compileBrowserScript";
-import { finishPages } from "./finishPages";
+import { type FinishedPage, finishPages } from "./finishPages";
 import { hashSource } from "./inlineCode";
 
 let folder: string;
@@ -24,11 +25,27 @@ function build(name: string, title: string): void {
   );
 }
 
+/** Finishes the pages as a build does, which remembers what earlier builds have finished. */
+function finish({
+  routes,
+  company = sampleCompany,
+  codeKey = "1",
+}: {
+  routes: string[];
+  company?: typeof sampleCompany;
+  codeKey?: string;
+}) {
+  const records = new BuildRecords<FinishedPage>(path.join(folder, "records.json"));
+  const pages = finishPages({ publicFolder: folder, routes, company, records, codeKey });
+  records.save();
+  return pages;
+}
+
 test("defers the scripts of every page, and writes the Markdown of the listed ones", () => {
   build("index.html", "Home");
   build("services/hvac/index.html", "HVAC");
   build("404.html", "Gone");
-  const { listed, code } = finishPages(folder, ["/services/hvac", "/"], sampleCompany);
+  const { listed, code } = finish({ routes: ["/services/hvac", "/"] });
 
   const loader = compileBrowserScript("startScripts");
   for (const name of ["index.html", "services/hvac/index.html", "404.html"]) {
@@ -45,5 +62,37 @@ test("defers the scripts of every page, and writes the Markdown of the listed on
 
 test("fails if a page that people look for was not built", () => {
   build("index.html", "Home");
-  expect(() => finishPages(folder, ["/", "/contact"], sampleCompany)).toThrow("The page /contact was not built.");
+  expect(() => finish({ routes: ["/", "/contact"] })).toThrow("The page /contact was not built.");
+});
+
+describe("a page that is as the last build left it", () => {
+  const routes = ["/", "/services/hvac"];
+  beforeEach(() => {
+    build("index.html", "Home");
+    build("services/hvac/index.html", "HVAC");
+  });
+  /** The pages whose Markdown is written by another build. */
+  const writtenAgain = (change: () => void, options: Partial<Parameters<typeof finish>[0]> = {}) => {
+    finish({ routes });
+    for (const name of ["index.md", "services/hvac.md"]) writeFileSync(path.join(folder, name), "as it was");
+    change();
+    finish({ routes, ...options });
+    return ["index.md", "services/hvac.md"].filter((name) => read(name) !== "as it was");
+  };
+
+  test("is not finished again, but listed as before", () => {
+    const first = finish({ routes });
+    expect(finish({ routes })).toEqual(first);
+    expect(writtenAgain(() => {})).toEqual([]);
+  });
+
+  test("is finished again once Gatsby has built it anew, or its Markdown is gone", () => {
+    expect(writtenAgain(() => build("services/hvac/index.html", "Heat"))).toEqual(["services/hvac.md"]);
+    expect(writtenAgain(() => rmSync(path.join(folder, "index.md")))).toEqual(["index.md"]);
+  });
+
+  test("is finished again when the company or the build's code has changed", () => {
+    expect(writtenAgain(() => {}, { company: { ...sampleCompany, name: "Other Repairs" } })).toHaveLength(2);
+    expect(writtenAgain(() => {}, { codeKey: "2" })).toHaveLength(2);
+  });
 });

@@ -1,17 +1,25 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Company } from "../content/model";
-import { builtPages } from "./builtPages";
+import { type BuildRecords, keyOf } from "./buildRecords";
+import { builtPages, parseHtml } from "./builtPages";
 import { compileBrowserScript } from "./compileBrowserScript";
 import { deferScripts } from "./deferScripts";
 import { hashSource, type InlineCode, inlineCode, mergeInlineCode } from "./inlineCode";
 import { markdownOf, markdownPath, type Summary, summaryOf } from "./plainPages";
-import { type Picture, picturesOn } from "./sitemapEntry";
+import { type Picture, picturesOn } from "./sitemapEntries";
 
 /** What lists of the site's pages say of one. */
 export interface ListedPage extends Summary {
   path: string;
   pictures: Picture[];
+}
+
+/** What is known of a page once it has been finished. */
+export interface FinishedPage {
+  code: InlineCode;
+  /** Nothing for a page that is in no list. */
+  listed?: ListedPage;
 }
 
 export interface FinishedPages {
@@ -21,25 +29,54 @@ export interface FinishedPages {
   code: InlineCode;
 }
 
+interface PagesToFinish {
+  publicFolder: string;
+  /** Paths of the pages that people and search engines look for. */
+  routes: readonly string[];
+  company: Company;
+  records: BuildRecords<FinishedPage>;
+  /** Stands for the code that finishes pages. */
+  codeKey: string;
+}
+
 /**
  * Reads each built page once, for everything that changes it or depends on what it contains: defers its scripts, writes
- * its Markdown and collects what sitemap, `llms.txt` and security policy need.
- * @param routes paths of the pages that people and search engines look for
- * @throws if one of those was not built
+ * its Markdown and collects what sitemap, `llms.txt` and security policy need. A page that an earlier build has left as
+ * it is now is not read again.
+ * @throws if one of the routes was not built
  */
-export function finishPages(publicFolder: string, routes: readonly string[], company: Company): FinishedPages {
+export function finishPages({ publicFolder, routes, company, records, codeKey }: PagesToFinish): FinishedPages {
   const loader = compileBrowserScript("startScripts");
+  const sharedKey = keyOf(codeKey, loader, JSON.stringify(company));
+  const isListed = new Set(routes);
   const code: InlineCode[] = [{ scripts: [hashSource(loader)], styles: [], styleAttributes: [] }];
   const listed = new Map<string, ListedPage>();
+
+  /** Finishes a page. @returns its HTML as it is then, and what was found in it */
+  function finish(page: { path: string; file: string }, built: string): { html: string; found: FinishedPage } {
+    const parsed = parseHtml(built);
+    const { document } = parsed;
+    const html = deferScripts(parsed, loader);
+    if (html !== built) writeFileSync(page.file, html);
+    const found: FinishedPage = { code: inlineCode(document) };
+    if (isListed.has(page.path)) {
+      const markdown = path.join(publicFolder, markdownPath(page.path));
+      mkdirSync(path.dirname(markdown), { recursive: true });
+      writeFileSync(markdown, markdownOf({ path: page.path, document }, company));
+      found.listed = { path: page.path, ...summaryOf(document), pictures: picturesOn(document) };
+    }
+    return { html, found };
+  }
+
   for (const page of builtPages(publicFolder)) {
-    const html = deferScripts(page, loader);
-    if (html !== page.html) writeFileSync(page.file, html);
-    code.push(inlineCode(page.document));
-    if (!routes.includes(page.path)) continue;
-    const markdown = path.join(publicFolder, markdownPath(page.path));
-    mkdirSync(path.dirname(markdown), { recursive: true });
-    writeFileSync(markdown, markdownOf(page, company));
-    listed.set(page.path, { path: page.path, ...summaryOf(page.document), pictures: picturesOn(page.document) });
+    const built = readFileSync(page.file, "utf8");
+    const keyOfPage = (html: string) => keyOf(sharedKey, String(isListed.has(page.path)), html);
+    const known = records.reuse(page.path, keyOfPage(built));
+    const isKnown = known && (!known.listed || existsSync(path.join(publicFolder, markdownPath(page.path))));
+    const { html, found } = isKnown ? { html: built, found: known } : finish(page, built);
+    if (!isKnown) records.keep(page.path, keyOfPage(html), found);
+    code.push(found.code);
+    if (found.listed) listed.set(page.path, found.listed);
   }
   return {
     listed: routes.map((route) => {

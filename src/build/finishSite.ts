@@ -6,6 +6,7 @@ import { usesTrustedForm } from "../leads/form/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
+import { BuildRecords } from "./buildRecords";
 import { finishedPages, routesOf } from "./finishedPages";
 import { headersFile } from "./headersFile";
 import { llmsText, markdownPath } from "./plainPages";
@@ -44,7 +45,9 @@ export async function finishSite(content: Content, publicFolder = path.resolve("
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
   write("_headers", headersFile(written("_headers"), policy, company.url, routes));
 
-  await drawSocialPictures(content, publicFolder);
+  const pictures = new BuildRecords<true>(path.resolve(".cache/social-pictures.json"));
+  await drawSocialPictures(content, publicFolder, pictures);
+  pictures.save();
   // Netlify compresses files itself, and moves the pages away from their compressed copies.
   if (!process.env.NETLIFY) await precompress(publicFolder);
   markBuildFinished(publicFolder);

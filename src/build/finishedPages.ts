@@ -1,5 +1,7 @@
+import path from "node:path";
 import type { Content } from "../content/loadContent";
-import { type FinishedPages, finishPages } from "./finishPages";
+import { BuildRecords, keyOfCode } from "./buildRecords";
+import { type FinishedPage, type FinishedPages, finishPages } from "./finishPages";
 
 /** Gatsby compiles gatsby-config and gatsby-node apart, each with its own copy of every module, so both meet here. */
 const holder: typeof globalThis & { finishedPages?: FinishedPages } = globalThis;
@@ -13,6 +15,14 @@ export const routesOf = ({ files }: Pick<Content, "files">): string[] =>
  * first, since plugins run before the site's own steps; finishSite asks next.
  */
 export function finishedPages(content: Content, publicFolder: string): FinishedPages {
-  holder.finishedPages ??= finishPages(publicFolder, routesOf(content), content.company);
+  holder.finishedPages ??= finish(content, publicFolder);
   return holder.finishedPages;
+}
+
+function finish(content: Content, publicFolder: string): FinishedPages {
+  const records = new BuildRecords<FinishedPage>(path.resolve(".cache/finished-pages.json"));
+  const { company } = content;
+  const pages = finishPages({ publicFolder, routes: routesOf(content), company, records, codeKey: keyOfCode() });
+  records.save();
+  return pages;
 }

@@ -18,8 +18,15 @@ interface JsonSchema {
   file?: boolean;
 }
 
-/** Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it. */
-const derivedFields = new Map([["Service", ["  page: ServicePage! @servicePage"]]]);
+/**
+ * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it; a related
+ * service is found by its slug, and a network's mark by the network's name.
+ */
+const derivedFields = new Map([
+  ["Service", ["  page: ServicePage! @servicePage"]],
+  ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
+  ["SocialLink", ["  mark: SocialMark! @socialMark"]],
+]);
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -29,7 +36,10 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
  * placeholders. The JSON field `id` is `jsonId`, as gatsby-transformer-json names it.
  */
 export function graphqlTypes(): string {
-  const definitions = new Map([["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"]]);
+  const definitions = new Map([
+    ["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"],
+    ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  path: String!\n}"],
+  ]);
 
   /** The fields of a type. The types of its parts are defined along the way. */
   function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {

@@ -6,7 +6,7 @@ import { defaultTreeAdapter, serialize } from "parse5";
 import TurndownService from "turndown";
 import { formatHours, formatPhone } from "../content/format";
 import type { Company } from "../content/model";
-import { attributeOf, type BuiltPage, elementsIn, firstElement, type HtmlDocument, textOf } from "./builtPages";
+import { attributeOf, elementsIn, firstElement, type HtmlDocument, textOf } from "./builtPages";
 
 /** What a page's head says of it. */
 export interface Summary {
@@ -113,7 +113,8 @@ const withOrigin = (origin: string): typeof defaultTreeAdapter => ({
  * The content of a page's `main` element as Markdown, and how to reach the company. Links have the site's origin.
  * @throws if the page has no `main` element
  */
-export function markdownOf({ path, document }: Pick<BuiltPage, "path" | "document">, company: Company): string {
+export function markdownOf(page: { path: string; document: HtmlDocument }, company: Company): string {
+  const { path, document } = page;
   const main = firstElement(document, "main");
   if (!main) throw new Error(`The page ${path} has no main element.`);
   const text = turndown

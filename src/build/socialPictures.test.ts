@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { sampleCompany, sampleService } from "../../test/sampleContent";
+import { BuildRecords } from "./buildRecords";
 import { drawSocialPictures } from "./socialPictures";
 
 let folder: string;
@@ -23,18 +24,19 @@ const redMark = async (name: string) =>
       )
     : paint(name, "red");
 
+const hero = {
+  eyebrow: "For every house",
+  title: "Repairs",
+  lead: "All trades.",
+  image: "../home.jpg",
+  imageAlt: "A house",
+};
+
 test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
   "draws %s beside the page's picture, for pages alone",
   async (mark) => {
     await redMark(mark);
     await paint("hvac.jpg", "blue");
-    const hero = {
-      eyebrow: "For every house",
-      title: "Repairs",
-      lead: "All trades.",
-      image: "../home.jpg",
-      imageAlt: "A house",
-    };
     const content = {
       folder,
       company: { ...sampleCompany, mark: `./${mark}` },
@@ -45,7 +47,7 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
       ],
     };
 
-    await drawSocialPictures(content, folder, path.join(folder, "cache"));
+    await drawSocialPictures(content, folder, new BuildRecords(path.join(folder, "records.json")));
 
     const picture = sharp(path.join(folder, "social/services-hvac.jpg"));
     expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -64,3 +66,38 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
     expect(readdirSync(path.join(folder, "social"))).toEqual(["services-hvac.jpg"]);
   },
 );
+
+test("draws only what has changed since the last build", async () => {
+  await redMark("mark.svg");
+  await paint("blue.jpg", "blue");
+  await paint("green.jpg", "green");
+  const build = async (pages: Record<string, { title: string; image: string }>) => {
+    const records = new BuildRecords<true>(path.join(folder, "records.json"));
+    const files = Object.entries(pages).map(([slug, { title, image }]) => ({
+      path: `services/${slug}.json`,
+      route: `/services/${slug}`,
+      data: { ...sampleService, slug, title, image: `../${image}` },
+    }));
+    const company = { ...sampleCompany, mark: "./mark.svg" };
+    await drawSocialPictures({ folder, company, pages: { home: { hero } }, files }, folder, records);
+    records.save();
+  };
+  const drawn = (slug: string) => statSync(path.join(folder, `social/services-${slug}.jpg`)).mtimeMs;
+
+  const first = {
+    same: { title: "Same", image: "blue.jpg" },
+    renamed: { title: "Old", image: "blue.jpg" },
+    painted: { title: "Painted", image: "blue.jpg" },
+    lost: { title: "Lost", image: "blue.jpg" },
+  };
+  await build(first);
+  const before = Object.fromEntries(Object.keys(first).map((slug) => [slug, drawn(slug)]));
+  rmSync(path.join(folder, "social/services-lost.jpg"));
+  await build({
+    ...first,
+    renamed: { title: "New", image: "blue.jpg" },
+    painted: { title: "Painted", image: "green.jpg" },
+  });
+  const again = Object.keys(first).filter((slug) => drawn(slug) !== before[slug]);
+  expect(again).toEqual(["renamed", "painted", "lost"]);
+});

@@ -2,12 +2,16 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
+import { useCompany } from "../site/useCompany";
 import { Card } from "../ui/Card";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
 
+interface OtherServicesData {
+  services: readonly Queries.OtherServiceFragment[];
+}
+
 interface OtherServicesProps extends Queries.OtherServicesFieldsFragment {
-  services: readonly Queries.ServiceLinkFieldsFragment[];
   /** The slug of the service whose page this is. */
   current: string;
 }
@@ -31,7 +35,8 @@ const link = css({
 const last = css(link, { border: 0, color: color.action, fontWeight: 700 });
 
 /** Links to a few of the other services and to the page of all services. */
-export function OtherServices({ title, all, services, current }: OtherServicesProps) {
+export function OtherServices({ title, all, current }: OtherServicesProps) {
+  const { services }: OtherServicesData = useCompany();
   const id = useId();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
   return (
@@ -63,7 +68,7 @@ export const fragment = graphql`
       ...LinkFields
     }
   }
-  fragment ServiceLinkFields on Service {
+  fragment OtherService on Service {
     title
     slug
     icon

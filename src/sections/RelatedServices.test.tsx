@@ -1,21 +1,16 @@
 import { render, screen, within } from "@testing-library/react";
 import { RelatedServices } from "./RelatedServices";
 
-const services = [
-  { title: "HVAC", slug: "hvac", icon: "❄️" },
-  { title: "Water Damage", slug: "water-damage", icon: "💧" },
-];
-const show = (...slugs: string[]) =>
+test("each link names a service and the reason", () => {
   render(
     <RelatedServices
       title="Often part of the same job"
-      related={slugs.map((slug) => ({ slug, reason: `Why ${slug}.` }))}
-      services={services}
+      related={[
+        { service: { title: "Water Damage", slug: "water-damage", icon: "💧" }, reason: "Why water-damage." },
+        { service: { title: "HVAC", slug: "hvac", icon: "❄️" }, reason: "Why hvac." },
+      ]}
     />,
   );
-
-test("each link names a service and the reason", () => {
-  show("water-damage", "hvac");
   const region = within(screen.getByRole("region", { name: "Often part of the same job" }));
   expect(region.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim()])).toEqual([
     ["/services/water-damage", "💧Water Damage Why water-damage."],

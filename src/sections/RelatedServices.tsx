@@ -10,8 +10,6 @@ import { color, font, from, motion, shadow, space } from "../ui/tokens";
 interface RelatedServicesProps {
   title: string;
   related: readonly Queries.RelatedServiceFieldsFragment[];
-  /** All services, for their names and icons. */
-  services: readonly Queries.ServiceLinkFieldsFragment[];
 }
 
 const titleStyle = css(font.h2);
@@ -34,7 +32,7 @@ const name = css({ gridArea: "name", ...font.h3 });
 const why = css({ gridArea: "why", color: color.muted, ...font.small });
 
 /** Services that are often part of the same job, each with the reason. The whole row is the link. */
-export function RelatedServices({ title, related, services }: RelatedServicesProps) {
+export function RelatedServices({ title, related }: RelatedServicesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -42,20 +40,15 @@ export function RelatedServices({ title, related, services }: RelatedServicesPro
         {title}
       </h2>
       <ul css={list}>
-        {related.map(({ slug, reason }) => {
-          const service = services.find((candidate) => candidate.slug === slug);
-          return (
-            service && (
-              <li key={slug}>
-                <SmartLink css={row} to={`/services/${slug}`}>
-                  <IconTile css={tile} icon={service.icon} />
-                  <strong css={name}>{service.title}</strong> <span css={why}>{reason}</span>
-                  <ArrowRight size={20} aria-hidden="true" />
-                </SmartLink>
-              </li>
-            )
-          );
-        })}
+        {related.map(({ service, reason }) => (
+          <li key={service.slug}>
+            <SmartLink css={row} to={`/services/${service.slug}`}>
+              <IconTile css={tile} icon={service.icon} />
+              <strong css={name}>{service.title}</strong> <span css={why}>{reason}</span>
+              <ArrowRight size={20} aria-hidden="true" />
+            </SmartLink>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -63,7 +56,11 @@ export function RelatedServices({ title, related, services }: RelatedServicesPro
 
 export const fragment = graphql`
   fragment RelatedServiceFields on RelatedService {
-    slug
     reason
+    service {
+      title
+      slug
+      icon
+    }
   }
 `;

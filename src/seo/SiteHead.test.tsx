@@ -64,7 +64,7 @@ test("a page without a canonical address is not to be indexed", () => {
 test("a preview is not to be indexed, and its canonical address is that of the live page", () => {
   jest.mocked(useStaticQuery).mockReturnValue({
     ...companyDouble,
-    site: { ...companyDouble.site, siteMetadata: { indexable: false } },
+    site: { siteMetadata: { ...companyDouble.site.siteMetadata, indexable: false } },
   });
   const head = headOf(<SiteHead seo={seo} path="/contact" />);
   jest.mocked(useStaticQuery).mockReturnValue(companyDouble);

@@ -167,7 +167,6 @@ export const fragment = graphql`
     footerNote
   }
   fragment SiteHeadService on Service {
-    ...BreadcrumbService
     title
     slug
     businessType

@@ -20,7 +20,7 @@ function factsAt(path: string): Facts {
       company,
       navigation,
       services: allService.nodes,
-      builtAt: site.buildTime,
+      builtAt: site.siteMetadata.builtAt,
       indexable: true,
     },
     page: {

@@ -43,6 +43,8 @@ type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": read
 
 interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
+  /** What breadcrumbs call the page, where no link of the navigation says it. */
+  name?: string;
   /** What the page is about, unless it is the business as a whole. */
   mainEntity?: Node<Service | ItemList>;
   /** Another thing on the page. */
@@ -156,8 +158,8 @@ function business(site: Site, described: string | undefined): Business {
   };
 }
 
-function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
-  const trail = breadcrumbTrail(page.path, pageNames(site));
+function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<BreadcrumbList> | undefined {
+  const trail = breadcrumbTrail(page.path, pageNames(site), name);
   if (trail.length < 2) return undefined;
   return {
     "@type": "BreadcrumbList",
@@ -174,8 +176,8 @@ function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
 /** The graph of a page: site, business and page, each under the same id on every page. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
-  const { type, mainEntity, part, published, modified, business: shown } = graphOf(facts);
-  const trail = breadcrumbs(facts);
+  const { type, name, mainEntity, part, published, modified, business: shown } = graphOf(facts);
+  const trail = breadcrumbs(facts, name);
   const website: WebSite = {
     "@type": "WebSite",
     "@id": websiteId(site),
@@ -261,6 +263,7 @@ export const serviceGraph =
     const { estimate } = site.company;
     return {
       type: "WebPage",
+      name: service.title,
       mainEntity: {
         "@type": "Service",
         "@id": serviceId(site, service.slug),

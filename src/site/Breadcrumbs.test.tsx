@@ -11,7 +11,7 @@ test("Home has no breadcrumbs", () => {
 });
 
 test("every page above this one is a link, under its name in the navigation", () => {
-  render(<Breadcrumbs pathname="/services/hvac" />);
+  render(<Breadcrumbs pathname="/services/hvac" name="HVAC" />);
   expect(screen.getByRole("navigation", { name: companyDouble.navigation.labels.breadcrumbs })).toBeInTheDocument();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Home", "Services", "HVAC"]);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/", "/services"]);

@@ -24,10 +24,16 @@ const linkStyle = css({
 });
 const here = css({ color: color.ink, fontWeight: 600 });
 
+interface BreadcrumbsProps {
+  pathname: string;
+  /** What this page is called, where no link of the navigation says it. */
+  name?: string;
+}
+
 /** The pages from Home down to this one. Home alone has none. */
-export function Breadcrumbs({ pathname }: { pathname: string }) {
+export function Breadcrumbs({ pathname, name }: BreadcrumbsProps) {
   const data: NamedPages = useCompany();
-  const crumbs = breadcrumbTrail(pathname, pageNames(data));
+  const crumbs = breadcrumbTrail(pathname, pageNames(data), name);
   if (crumbs.length < 2) return null;
   return (
     <nav css={bar} aria-label={data.navigation.labels.breadcrumbs} data-print="hide">
@@ -69,9 +75,5 @@ export const fragment = graphql`
     labels {
       breadcrumbs
     }
-  }
-  fragment BreadcrumbService on Service {
-    title
-    slug
   }
 `;

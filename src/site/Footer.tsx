@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { formatPhone } from "../content/format";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
-import { SocialIcon, socialName } from "../ui/SocialIcon";
+import { SocialIcon } from "../ui/SocialIcon";
 import { color, font, from, radius, size, space } from "../ui/tokens";
 import { essentials } from "./essentials";
 import { HoursTable } from "./HoursTable";
@@ -82,10 +82,10 @@ export function Footer() {
             <h2 css={headingStyle}>{company.name}</h2>
             <p css={note}>{navigation.footerNote}</p>
             <ul css={social} aria-label={headings.social}>
-              {company.social.map(({ network, url }) => (
+              {company.social.map(({ network, url, mark }) => (
                 <li key={network}>
-                  <a href={url} rel="noopener" aria-label={socialName(network)}>
-                    <SocialIcon network={network} />
+                  <a href={url} rel="noopener" aria-label={mark.title}>
+                    <SocialIcon network={network} path={mark.path} />
                   </a>
                 </li>
               ))}
@@ -176,6 +176,10 @@ export const fragment = graphql`
     social {
       network
       url
+      mark {
+        title
+        path
+      }
     }
   }
   fragment FooterNavigation on Navigation {

@@ -12,6 +12,8 @@ import { PlainSkipLink, SkipLink } from "./SkipLink";
 interface LayoutProps {
   children: ReactNode;
   pathname: string;
+  /** What breadcrumbs call the page, where no link of the navigation says it. */
+  name?: string;
   /** The not-found page is shown at any path, so its breadcrumbs would be wrong. */
   notFound?: boolean;
 }
@@ -20,7 +22,7 @@ interface LayoutProps {
  * The frame around every page. It reads no data itself, and each of its parts has an error boundary, so that a part that
  * fails leaves the others, and the phone number, in place.
  */
-export function Layout({ children, pathname, notFound }: LayoutProps) {
+export function Layout({ children, pathname, name, notFound }: LayoutProps) {
   return (
     <>
       <GlobalStyles />
@@ -32,7 +34,7 @@ export function Layout({ children, pathname, notFound }: LayoutProps) {
       </ErrorBoundary>
       {!notFound && (
         <ErrorBoundary resetKey={pathname} fallback={() => null}>
-          <Breadcrumbs pathname={pathname} />
+          <Breadcrumbs pathname={pathname} name={name} />
         </ErrorBoundary>
       )}
       <main id="main" tabIndex={-1}>

@@ -36,8 +36,11 @@ const trigger = css({
 /** The gap above the panel is its padding, so that the pointer does not leave the menu on its way down. */
 const panel = css({ display: "none", position: "absolute", top: "100%", left: "-220px", paddingTop: space[3] });
 const shown = css({ display: "block" });
+/** A long list scrolls, so that the link below it can be reached. */
 const sheet = css({
   width: "640px",
+  maxHeight: `calc(100vh - ${size.header})`,
+  overflowY: "auto",
   padding: space[4],
   background: color.paper,
   border: `1px solid ${color.line}`,

@@ -8,15 +8,14 @@ const names = pageNames({
     footer: [link("Privacy Policy", "/privacy")],
     labels: { breadcrumbs: "You are here" },
   },
-  services: [{ title: "HVAC", slug: "hvac" }],
 });
 
 test("Home is the whole trail of the home page", () => {
   expect(breadcrumbTrail("/", names)).toEqual([link("Start", "/")]);
 });
 
-test("pages have the names that the navigation and the services give them", () => {
-  expect(breadcrumbTrail("/services/hvac", names)).toEqual([
+test("pages have the names that the navigation gives them, or their own", () => {
+  expect(breadcrumbTrail("/services/hvac", names, "HVAC")).toEqual([
     link("Start", "/"),
     link("Our trades", "/services"),
     link("HVAC", "/services/hvac"),
@@ -33,6 +32,6 @@ test("a page without a name is named after its path, capitalised and with spaces
 
 test("Home is named after the company where no link leads to it", () => {
   const navigation = { header: [], footer: [], labels: { breadcrumbs: "You are here" } };
-  const unlinked = pageNames({ company: { name: "Example Repairs" }, navigation, services: [] });
+  const unlinked = pageNames({ company: { name: "Example Repairs" }, navigation });
   expect(breadcrumbTrail("/", unlinked)).toEqual([link("Example Repairs", "/")]);
 });

@@ -7,7 +7,6 @@ export interface Crumb {
 export interface NamedPages {
   company: Queries.BreadcrumbCompanyFragment;
   navigation: Queries.BreadcrumbNavigationFragment;
-  services: readonly Queries.BreadcrumbServiceFragment[];
 }
 
 const titled = (segment: string) =>
@@ -16,13 +15,12 @@ const titled = (segment: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** The names of the site's pages, path → label: the words of the links to them, and the titles of the services. */
-export function pageNames({ company, navigation, services }: NamedPages): ReadonlyMap<string, string> {
+/** The names of the site's main pages, path → label: the words of the links to them. */
+export function pageNames({ company, navigation }: NamedPages): ReadonlyMap<string, string> {
   return new Map([
     // Home is named after the company where no link leads to it.
     ["/", company.name],
     ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
-    ...services.map(({ slug, title }) => [`/services/${slug}`, title] as const),
   ]);
 }
 
@@ -30,12 +28,11 @@ export function pageNames({ company, navigation, services }: NamedPages): Readon
  * The pages from Home down to a path. A page without a name is named after its part of the path, capitalised and with
  * spaces for hyphens.
  * @param names path → label
+ * @param own the page's own name, if `names` does not have it
  */
-export function breadcrumbTrail(pathname: string, names: ReadonlyMap<string, string>): Crumb[] {
+export function breadcrumbTrail(pathname: string, names: ReadonlyMap<string, string>, own?: string): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
   const paths = ["/", ...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`)];
-  return paths.map((to) => ({
-    label: names.get(to) ?? titled(decodeURIComponent(to.slice(to.lastIndexOf("/") + 1))),
-    to,
-  }));
+  const named = (to: string) => names.get(to) ?? titled(decodeURIComponent(to.slice(to.lastIndexOf("/") + 1)));
+  return paths.map((to, index) => ({ label: (index === segments.length && own) || named(to), to }));
 }

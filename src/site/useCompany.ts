@@ -2,7 +2,10 @@ import { graphql, useStaticQuery } from "gatsby";
 import { required } from "../content/required";
 
 /**
- * What every page may need: the company, the navigation, the services, the texts of forms and failures.
+ * What every page may need: the company, the navigation, the first services, the texts of forms and failures.
+ *
+ * Menus and forms list at most 24 services: a longer list helps nobody, and would be sent with every page. The others
+ * are reached from the page of all services, and their own pages name them.
  *
  * Each consumer has fragments in its own file and declares the result as their types, so that it can only read what it
  * asks for. The query spreads all of them, because a browser fetches the result of each static query separately.
@@ -47,18 +50,18 @@ export function useCompany() {
         ...SentPanelCopy
         ...FailureNoticeCopy
       }
-      allService(sort: { jsonId: ASC }) {
+      allService(sort: { jsonId: ASC }, limit: 24) {
         nodes {
-          ...BreadcrumbService
           ...LeadFormService
           ...MobileMenuService
+          ...OtherService
           ...ServicesMenuService
           ...SiteHeadService
         }
       }
       site {
-        buildTime
         siteMetadata {
+          builtAt
           indexable
         }
       }
@@ -70,8 +73,8 @@ export function useCompany() {
     formCopy: required(formCopy, "form.json"),
     failure: required(failureCopy, "failure.json"),
     services: allService.nodes,
-    /** ISO 8601: when the site was built. The HTML is rendered with this as the current time. */
-    builtAt: required(site?.buildTime, "the build time"),
+    /** ISO 8601: noon of the day on which the site was built. The HTML is rendered with this as the current time. */
+    builtAt: required(site?.siteMetadata?.builtAt, "the day of the build"),
     /** Whether search engines may list this build. They may not list a preview. */
     indexable: site?.siteMetadata?.indexable !== false,
   };

@@ -36,13 +36,12 @@ const data = {
     shortDescription: "Power from above.",
     description: "Power from above, for years.",
     features: ["Panels"],
-    related: [{ slug: "hvac", reason: "It feeds the heat pump." }],
+    related: [{ service: { title: "HVAC", slug: "hvac", icon: "❄️" }, reason: "It feeds the heat pump." }],
     image: { childImageSharp: null },
     imageAlt: null,
     seo: null,
     page,
   },
-  allService: companyDouble.allService,
 };
 const props = { data } as unknown as Parameters<typeof ServicePage>[0] & Parameters<typeof Head>[0];
 

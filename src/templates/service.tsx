@@ -17,7 +17,6 @@ import { SiteHead } from "../seo/SiteHead";
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");
   const { page } = service;
-  const services = data.allService.nodes;
   return (
     <Sections>
       <ServiceHero
@@ -30,15 +29,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         offer={page.offer}
         sidebar={
           <Sections inside>
-            <LeadFormCard title={page.formTitle} selectedService={service.slug} page={`/services/${service.slug}`} />
+            <LeadFormCard title={page.formTitle} selectedService={service} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
-            <OtherServices {...page.others} services={services} current={service.slug} />
+            <OtherServices {...page.others} current={service.slug} />
           </Sections>
         }
-        related={
-          page.related &&
-          service.related && <RelatedServices {...page.related} related={service.related} services={services} />
-        }
+        related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
       >
         <EmergencyBox emergency={page.emergency} />
       </ServiceOverview>
@@ -66,6 +62,7 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       title
       slug
+      ...LeadFormService
       related {
         ...RelatedServiceFields
       }
@@ -103,11 +100,6 @@ export const query = graphql`
         closing {
           ...ClosingFields
         }
-      }
-    }
-    allService(sort: { jsonId: ASC }) {
-      nodes {
-        ...ServiceLinkFields
       }
     }
   }

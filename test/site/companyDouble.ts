@@ -5,6 +5,10 @@ export const companyDouble = {
   company: {
     ...sampleCompany,
     mark: { publicURL: "/static/mark.svg" },
+    social: sampleCompany.social.map(({ network, url }) => {
+      const title = network === "youtube" ? "YouTube" : "Facebook";
+      return { network, url, mark: { title, path: "M0 0h24v24H0z" } };
+    }),
     // GraphQL returns null for a field that is left out.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, note: null, ...line })),
   },
@@ -66,5 +70,5 @@ export const companyDouble = {
       },
     ],
   },
-  site: { buildTime: "2026-03-04T12:00:00.000Z", siteMetadata: { indexable: true } },
+  site: { siteMetadata: { indexable: true, builtAt: "2026-03-04T12:00:00.000Z" } },
 } satisfies Queries.CompanyQuery;

@@ -61,7 +61,7 @@ describe("before its script is loaded", () => {
   });
 
   test("every field has the name that the endpoint expects", () => {
-    show({ selectedService: "hvac" });
+    show({ selectedService: { slug: "hvac", title: "HVAC" } });
     expect(Object.fromEntries(new FormData(form()))).toEqual({
       kind: "quote",
       page: "/contact",
@@ -101,8 +101,15 @@ describe("before its script is loaded", () => {
   });
 
   test("the service of the page is chosen beforehand", () => {
-    show({ selectedService: "water-damage" });
+    show({ selectedService: { slug: "water-damage", title: "Water Damage" } });
     expect(field("Service")).toHaveDisplayValue("Water Damage");
+  });
+
+  test("a form about a service that is not among the first offers it too", () => {
+    show({ selectedService: { slug: "solar", title: "Solar Roofs" } });
+    const choices = within(field("Service")).getAllByRole<HTMLOptionElement>("option");
+    expect(choices.map(({ value }) => value)).toEqual(["", "hvac", "water-damage", "solar", "other"]);
+    expect(field("Service")).toHaveDisplayValue("Solar Roofs");
   });
 
   test("consent is optional and not given beforehand", () => {
@@ -370,7 +377,7 @@ describe("a failed send", () => {
     await screen.findByRole("alert");
     const { idempotencyKey } = sentBody();
     unmount();
-    await showReady({ page: "/services/hvac", selectedService: "hvac" });
+    await showReady({ page: "/services/hvac", selectedService: { slug: "hvac", title: "HVAC" } });
     await user.click(submitButton());
     expect(await screen.findByText("L-45")).toBeVisible();
     expect(sentBody()).toMatchObject({ page: "/services/hvac", idempotencyKey });

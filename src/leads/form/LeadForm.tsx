@@ -21,8 +21,8 @@ import { useFormScript } from "./useFormScript";
 export interface LeadFormProps {
   title: string;
   lead?: string | null;
-  /** Slug of the service that is chosen beforehand. */
-  selectedService?: string;
+  /** The service that is chosen beforehand. */
+  selectedService?: Queries.LeadFormServiceFragment;
   /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
   kind?: LeadKind;
   /** The path of the page it stands on. */
@@ -79,8 +79,9 @@ interface RequestFormProps extends LeadFormProps {
  * and sends without leaving the page is loaded once the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
-  const { formCopy, services }: LeadFormData = useCompany();
+  const { formCopy, services: listed }: LeadFormData = useCompany();
   const copy = useMemo(() => withLabelsByField(formCopy), [formCopy]);
+  const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
   const choices = useMemo(() => leadChoices(services, copy.timeframes), [services, copy]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -134,7 +135,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         copy={copy}
         services={services}
         idPrefix={id}
-        values={{ service: selectedService ?? "" }}
+        values={{ service: selectedService?.slug ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
         privacyLink={<SmartLink to={copy.privacy.to}>{copy.privacy.label}</SmartLink>}
@@ -149,6 +150,14 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
       </LeadFormBody>
     </form>
   );
+}
+
+/** The services that all forms offer, and the one that this form is about if it is not among them. */
+function withService(
+  listed: LeadFormData["services"],
+  own: LeadFormProps["selectedService"],
+): LeadFormData["services"] {
+  return own && !listed.some(({ slug }) => slug === own.slug) ? [...listed, own] : listed;
 }
 
 /** GraphQL has no maps, so the labels come as a list. */

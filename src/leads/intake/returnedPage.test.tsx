@@ -34,6 +34,26 @@ test("everything that was sent comes back, and is posted to the same place", () 
   expect(form).toHaveAttribute("method", "post");
 });
 
+test("of many services it offers the first ones, and the one that was chosen", () => {
+  const services = Array.from({ length: 100 }, (_, index) => ({
+    slug: `service-${index}`,
+    title: `Service ${index}`,
+    leadspediaCampaign: "MANY",
+  }));
+  const { html } = renderReturnedPage(
+    { ...sampleCatalog, services },
+    { title: "Please check these fields", fields: { ...sent, service: "service-99" } },
+  );
+  document.documentElement.innerHTML = html;
+  const select = within(document.body).getByRole("combobox", { name: "Service" });
+  expect(select).toHaveValue("service-99");
+  expect(
+    within(select)
+      .getAllByRole("option")
+      .map((option) => option.getAttribute("value")),
+  ).toEqual(["", ...services.slice(0, 24).map(({ slug }) => slug), "service-99", "other"]);
+});
+
 test("what came along unseen is sent along again", () => {
   const unseen = {
     idempotencyKey: "key-1",

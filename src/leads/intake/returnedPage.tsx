@@ -36,6 +36,8 @@ export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage) => Rende
 
 /** Sent along again unseen, so that a second try is worth as much as the first. */
 const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
+/** Services that the form offers, as many as the pages' own forms do (src/site/useCompany.ts). */
+const OFFERED_SERVICES = 24;
 const ID_PREFIX = "lead-";
 const TITLE_ID = `${ID_PREFIX}title`;
 /** One of the icons that gatsby-plugin-manifest draws from the company's mark, whatever the mark's own format is. */
@@ -112,6 +114,7 @@ interface FormProps {
 function Form({ catalog: { form: copy, services }, fields, errors = {} }: FormProps) {
   const values = textsIn(fields);
   const kind: LeadKind = values.kind === "partner" ? "partner" : "quote";
+  const offered = services.filter(({ slug }, index) => index < OFFERED_SERVICES || slug === values.service);
   const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
   // Consent to another text is no consent to the one that stands here.
   const isSameText = values.consentVersion === copy.consent.version;
@@ -130,7 +133,7 @@ function Form({ catalog: { form: copy, services }, fields, errors = {} }: FormPr
           kind={kind}
           page={values.page ?? ""}
           copy={copy}
-          services={services}
+          services={offered}
           idPrefix={ID_PREFIX}
           values={values}
           errors={errors}

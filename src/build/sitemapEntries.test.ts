@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseHtml } from "./builtPages";
-import { lastChanged } from "./lastChanged";
-import { picturesOn, sitemapEntry } from "./sitemapEntry";
+import { lastChanges } from "./lastChanges";
+import { picturesOn, sitemapEntries } from "./sitemapEntries";
 
 let folder: string;
 beforeEach(() => {
@@ -24,7 +24,7 @@ test("a page's pictures are those in its main part, each once, with their text a
     { path: "/static/2/hedge.jpg", caption: undefined },
   ]);
   const content = { folder, files: [], company: { url: "https://a.example" } };
-  expect(sitemapEntry({ path: "/contact", pictures }, content)).toMatchObject({
+  expect(sitemapEntries([{ path: "/contact", pictures }], content).get("/contact")).toMatchObject({
     url: "/contact",
     img: [
       { url: "https://a.example/static/1/door.jpg", caption: 'A "blue" door & wreath' },
@@ -46,17 +46,25 @@ describe("the day of the last change", () => {
     writeFileSync(path.join(folder, file), day);
     commitAll(day);
   };
-  const here = process.cwd();
-  beforeEach(() => process.chdir(folder));
-  afterEach(() => process.chdir(here));
 
-  test("is that of the latest change to any of the files", () => {
+  test("is known of each file of a folder, and of the folders in it", () => {
+    mkdirSync(path.join(folder, "content/services"), { recursive: true });
     git("init", "-q");
-    commit("roofing.json", "2026-01-02");
-    commit("contact.json", "2026-03-04");
-    expect(Date.parse(lastChanged(["roofing.json"]) ?? "")).toBe(Date.parse("2026-01-02T12:00:00Z"));
-    expect(Date.parse(lastChanged(["roofing.json", "contact.json"]) ?? "")).toBe(Date.parse("2026-03-04T12:00:00Z"));
-    expect(lastChanged(["never.json"])).toBeUndefined();
+    commit("outside.json", "2026-01-01");
+    commit("content/services/roofing.json", "2026-01-02");
+    commit("content/services/gutters und dächer.json", "2026-03-04");
+    commit("content/company.json", "2026-05-06");
+    commit("content/services/roofing.json", "2026-07-08");
+    const days = [...lastChanges(path.join(folder, "content"))].map(([name, date]) => [
+      name,
+      new Date(date).toISOString().slice(0, 10),
+    ]);
+    expect(Object.fromEntries(days)).toEqual({
+      services: "2026-07-08",
+      "services/roofing.json": "2026-07-08",
+      "services/gutters und dächer.json": "2026-03-04",
+      "company.json": "2026-05-06",
+    });
   });
 
   test("of a page follows its own text and pictures, and the services or company details it mainly shows", () => {
@@ -100,9 +108,10 @@ describe("the day of the last change", () => {
       const files = Object.entries(contentFiles)
         .filter(([name]) => existsSync(path.join(content, name)))
         .map(([name, data]) => ({ path: name, data, route: routes.get(name) }));
+      const listed = pages.map((page) => ({ path: page, pictures: [] }));
+      const entries = sitemapEntries(listed, { folder: content, files, company: { url: "" } });
       const changed = (page: string) => {
-        const entry = sitemapEntry({ path: page, pictures: [] }, { folder: content, files, company: { url: "" } });
-        return Date.parse(entry.lastmod ?? "");
+        return Date.parse(entries.get(page)?.lastmod ?? "");
       };
       return pages.filter((page) => changed(page) === Date.parse(`${today}T12:00:00Z`));
     };
@@ -115,12 +124,11 @@ describe("the day of the last change", () => {
   });
 
   test("is unknown without a git history or with a shallow one", () => {
-    expect(lastChanged(["roofing.json"])).toBeUndefined();
+    expect(lastChanges(folder).size).toBe(0);
     git("init", "-q", "origin");
     const origin = path.join(folder, "origin");
     git("-C", origin, "-c", "user.name=A", "-c", "user.email=a@a.example", "commit", "-q", "--allow-empty", "-m", "1");
     git("clone", "-q", "--depth", "1", `file://${origin}`, path.join(folder, "shallow"));
-    process.chdir(path.join(folder, "shallow"));
-    expect(lastChanged(["."])).toBeUndefined();
+    expect(lastChanges(path.join(folder, "shallow")).size).toBe(0);
   });
 });

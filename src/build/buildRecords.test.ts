@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { BuildRecords, keyOf, keyOfCode } from "./buildRecords";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "records-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const open = () => new BuildRecords<string>(path.join(folder, "cache/records.json"));
+
+test("what one build made, the next one finds by its name and key", () => {
+  const first = open();
+  expect(first.reuse("/contact", "1")).toBeUndefined();
+  first.keep("/contact", "1", "its title");
+  first.save();
+  expect(open().reuse("/contact", "1")).toBe("its title");
+  expect(open().reuse("/contact", "2")).toBeUndefined();
+  expect(open().reuse("/", "1")).toBeUndefined();
+});
+
+test("what a build neither makes nor uses is forgotten", () => {
+  const first = open();
+  first.keep("/kept", "1", "a");
+  first.keep("/dropped", "1", "b");
+  first.save();
+  const second = open();
+  second.reuse("/kept", "1");
+  second.save();
+  expect(open().reuse("/kept", "1")).toBe("a");
+  expect(open().reuse("/dropped", "1")).toBeUndefined();
+});
+
+test("records that were cut short count as none", () => {
+  mkdirSync(path.join(folder, "cache"));
+  writeFileSync(path.join(folder, "cache/records.json"), '[["/conta');
+  expect(open().reuse("/contact", "1")).toBeUndefined();
+});
+
+test("a key tells apart what differs, even where one part begins with the other's end", () => {
+  expect(keyOf("ab", "c")).toBe(keyOf("ab", Buffer.from("c")));
+  expect(keyOf("ab", "c")).not.toBe(keyOf("a", "bc"));
+});
+
+test("the code has another key when any of its files has changed", () => {
+  writeFileSync(path.join(folder, "gatsby-node.js"), "1");
+  writeFileSync(path.join(folder, "gatsby-config.js"), "1");
+  const before = keyOfCode(folder);
+  expect(keyOfCode(folder)).toBe(before);
+  writeFileSync(path.join(folder, "gatsby-node.js"), "2");
+  expect(keyOfCode(folder)).not.toBe(before);
+});

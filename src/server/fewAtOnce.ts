@@ -1,0 +1,13 @@
+/** Does something with each item, with a few of them under way at a time. @throws the first error, once it occurs */
+export async function fewAtOnce<Item>(
+  items: Iterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  // All workers take from the same iterator.
+  const waiting = items[Symbol.iterator]();
+  async function takeItems(): Promise<void> {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
+  }
+  await Promise.all(Array.from({ length: most }, takeItems));
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Content } from "../../src/content/loadContent";
+import type { Service } from "../../src/content/model";
+
+type Model = Pick<Content, "services">;
+
+/** The name of a copy of a service. The first copy is the service itself. */
+const named = (slug: string, copy: number) => (copy === 0 ? slug : `${slug}-${copy}`);
+
+/**
+ * A copy of a service that keeps the content rules: it shares the picture, and its slug, its title and what search
+ * results show of it are its own.
+ * @param exists whether a service of this slug will be there to be related to
+ */
+function copyOf(service: Service, copy: number, id: number, exists: (slug: string) => boolean): Service {
+  if (copy === 0) return service;
+  const title = `${service.title} ${copy}`;
+  const related = (service.related ?? [])
+    .map(({ slug, reason }) => ({ slug: named(slug, copy), reason }))
+    .filter(({ slug }) => exists(slug));
+  return {
+    ...service,
+    id,
+    title,
+    slug: named(service.slug, copy),
+    shortDescription: `${service.shortDescription} Crew ${copy}.`,
+    description: `${title}. ${service.description}`,
+    related: related.length > 0 ? related : undefined,
+    formerly: undefined,
+    seo: {
+      title: `${title} in Your Town`,
+      description: `${title} for homes and businesses: estimates, repairs and replacements with a workmanship warranty.`,
+    },
+  };
+}
+
+/**
+ * Writes as many services as asked for, by copying those there are again and again.
+ * @param folder the content folder to write into
+ * @param model content to copy from
+ * @returns their slugs
+ */
+export function writeServices(folder: string, model: Model, count: number): string[] {
+  const made = Array.from({ length: count }, (_, index) => {
+    const service = model.services[index % model.services.length];
+    if (!service) throw new Error("There is no service to copy.");
+    return { service, copy: Math.floor(index / model.services.length), id: index + 1 };
+  });
+  const slugs = new Set(made.map(({ service, copy }) => named(service.slug, copy)));
+  mkdirSync(path.join(folder, "services"), { recursive: true });
+  for (const { service, copy, id } of made) {
+    const data = copyOf(service, copy, id, (slug) => slugs.has(slug));
+    writeFileSync(path.join(folder, "services", `${data.slug}.json`), JSON.stringify(data, null, 2));
+  }
+  return [...slugs];
+}
