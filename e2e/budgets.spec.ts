@@ -65,6 +65,12 @@ function overspent(what: string, transfers: readonly Transfer[], allowed: number
 /** What a page is painted without, on a bad line. */
 const LATE_FILES = /\.(woff2|avif|webp|jpg|js)$/;
 
+/** Runs in the page: waits until it has painted what it knows. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
 /** Opens a page and waits until it asks for nothing more. */
 async function visit(page: Page, address: string): Promise<readonly Transfer[]> {
   const transfers = await recordTransfers(await page.context().newCDPSession(page));
@@ -126,8 +132,11 @@ for (const { kind, path: address } of pageKinds) {
     page,
   }) => {
     const letFilesCome = await holdBack(page, LATE_FILES);
-    await page.goto(address, { waitUntil: "commit" });
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    // The browser may have painted the beginning of a page before the rest of it came.
+    await page.evaluate(nextFrame);
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await page.evaluate(nextFrame);
     letFilesCome();
     await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
     await page.evaluate(async () => {

@@ -6,7 +6,7 @@ export interface PageTimeline {
   origin: number;
   fcp: number;
   lcp: number;
-  /** Scores of all layout shifts so far that no input explains, added up: at least the page's CLS. */
+  /** Scores of all layout shifts so far, added up: at least the page's CLS. */
   shift: number;
   /** What moved, such as `p "Licensed and insured" by 0, 24 px`. */
   moved: string[];
@@ -16,7 +16,6 @@ export interface PageTimeline {
 
 interface Shift extends PerformanceEntry {
   value: number;
-  hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
@@ -24,7 +23,7 @@ interface Shift extends PerformanceEntry {
 export async function readTimeline(page: Page): Promise<PageTimeline> {
   const [paints, largest, tasks] = await Promise.all(["paint", "largest-contentful-paint", "longtask"].map(entriesOf));
   const fcp = paints?.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN;
-  const shifts = await unexpectedShifts(page);
+  const shifts = await shiftsIn(page);
   return {
     origin: await page.evaluate(() => performance.timeOrigin),
     fcp,
@@ -43,20 +42,22 @@ export async function readTimeline(page: Page): Promise<PageTimeline> {
   }
 }
 
-function unexpectedShifts(page: Page): Promise<{ value: number; moved: string[] }[]> {
+/**
+ * Nobody touches the page, so every shift counts: for half a second after a phone's viewport is set, Chromium marks shifts
+ * as if an input had caused them.
+ */
+function shiftsIn(page: Page): Promise<{ value: number; moved: string[] }[]> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: "layout-shift", buffered: true });
-    return (observer.takeRecords() as Shift[])
-      .filter(({ hadRecentInput }) => !hadRecentInput)
-      .map(({ value, sources }) => ({
-        value,
-        moved: sources.map(({ node, previousRect, currentRect }) => {
-          const text = node?.textContent?.trim().slice(0, 30);
-          const across = Math.round(currentRect.x - previousRect.x);
-          const down = Math.round(currentRect.y - previousRect.y);
-          return `${node?.nodeName.toLowerCase()} "${text}" by ${across}, ${down} px`;
-        }),
-      }));
+    return (observer.takeRecords() as Shift[]).map(({ value, sources }) => ({
+      value,
+      moved: sources.map(({ node, previousRect, currentRect }) => {
+        const text = node?.textContent?.trim().slice(0, 30);
+        const across = Math.round(currentRect.x - previousRect.x);
+        const down = Math.round(currentRect.y - previousRect.y);
+        return `${node?.nodeName.toLowerCase()} "${text}" by ${across}, ${down} px`;
+      }),
+    }));
   });
 }
