@@ -12,6 +12,7 @@ const once = [
   "links.spec.ts",
   "structuredData.spec.ts",
   "validHtml.spec.ts",
+  "budgets.spec.ts",
 ];
 const lighthouse = "lighthouse.spec.ts";
 const desktop = { viewport: { width: 1280, height: 800 } };

@@ -1,0 +1,124 @@
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { holdBack } from "./holdBack";
+
+/** A page that has come without its scripts, as on a bad line. */
+interface EarlyPage {
+  open(path: string): Promise<void>;
+  /** As this device does: with a finger or with the mouse. */
+  press(target: Locator): Promise<void>;
+  /** Lets the scripts come. */
+  sendScripts(): void;
+  /** The same, and waits until they have taken over. */
+  takeOver(): Promise<void>;
+}
+
+const test = base.extend<{ early: EarlyPage }>({
+  async early({ page, hasTouch }, use) {
+    const sendScripts = await holdBack(page, /\.js$/);
+    await use({
+      async open(path) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+      },
+      press: (target) => (hasTouch ? target.tap() : target.click()),
+      sendScripts,
+      async takeOver() {
+        sendScripts();
+        await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
+      },
+    });
+    // Requests that still wait would outlive the page.
+    sendScripts();
+  },
+});
+
+test.describe("what a visitor does before the scripts arrive is not lost:", () => {
+  test("the menu opens and stays open", async ({ page, early }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await early.open("/");
+    const header = page.getByRole("banner");
+    const entry = header.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Roofing" });
+    await early.press(header.locator("summary"));
+    await expect(entry).toBeVisible();
+    await early.takeOver();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+  });
+
+  test("the list of services opens and stays open", async ({ page, early }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await early.open("/");
+    const header = page.getByRole("banner");
+    const entry = header.getByRole("link", { name: /^Gutters/ });
+    await early.press(header.getByRole("button", { name: "Services" }));
+    await expect(entry).toBeVisible();
+    await early.takeOver();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+  });
+
+  test("a question opens, stays open, and closes when another one is opened", async ({ page, early }) => {
+    await early.open("/contact");
+    const questions = page.getByRole("main").locator("details");
+    const [first, second] = [questions.nth(0), questions.nth(1)];
+    await early.press(first.locator("summary"));
+    await expect(first.getByRole("paragraph")).toBeVisible();
+    await early.takeOver();
+    await expect(first.getByRole("paragraph")).toBeVisible();
+    await early.press(second.locator("summary"));
+    await expect(second.getByRole("paragraph")).toBeVisible();
+    await expect(first.getByRole("paragraph")).toBeHidden();
+  });
+
+  test("a link leads to its page", async ({ page, early }) => {
+    await early.open("/");
+    await early.press(page.getByRole("main").getByRole("link", { name: "View All Services" }));
+    await early.takeOver();
+    await expect(page).toHaveURL("/services");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("typing goes on in the same field", async ({ page, early }) => {
+    await early.open("/contact");
+    const name = page.getByLabel("Full name");
+    await early.press(name);
+    await page.keyboard.type("Early ");
+    await early.takeOver();
+    await expect(page.locator("form")).toHaveAttribute("novalidate", "");
+    await page.keyboard.type("Bird");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("Early Bird");
+  });
+
+  test("a request that is being sent arrives, once", async ({ page, early }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+    });
+    const letAnswerCome = await holdBack(page, /\/api\/leads$/);
+    await early.open("/contact");
+    await fillQuote(page);
+    const sent = page.waitForRequest("**/api/leads");
+    // Playwright would wait for the answer, which has to wait for the scripts.
+    await page.getByRole("button", { name: "Get My Free Quote" }).evaluate((button: HTMLElement) => {
+      setTimeout(() => button.click());
+    });
+    await sent;
+    // The page that is being left answers no questions, but says this when its form has its script.
+    const takenOver = page.waitForEvent("console", (message) => message.text() === "TrustedForm not configured");
+    early.sendScripts();
+    await takenOver;
+    letAnswerCome();
+    await expect(page).toHaveURL(/\/thank-you\?reference=/);
+    expect(posts).toEqual(["/api/leads"]);
+  });
+});
+
+async function fillQuote(page: Page): Promise<void> {
+  await page.getByLabel("Full name").fill("Early Bird");
+  await page.getByLabel("Phone", { exact: true }).fill("(302) 555-0187");
+  await page.getByLabel("Email").fill("visitor@example.com");
+  await page.getByLabel("ZIP code").fill("19904");
+  await page.getByLabel("Service", { exact: true }).selectOption("windows");
+}

@@ -1,0 +1,86 @@
+/**
+ * Serves a built site as a CDN's edge does: HTTP/2 over TLS, with the Brotli copies that the build made and the headers
+ * that its `_headers` asks for. It knows nothing of redirects and of the site's API, which are not measured here.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createSecureServer, type OutgoingHttpHeaders } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { contentType } from "mime-types";
+import { builtPages } from "../../src/build/builtPages";
+import { readSiteRules } from "../../src/server/siteRules";
+
+export interface EdgeServer {
+  /** Such as https://localhost:40123. Its certificate is signed by nobody. */
+  origin: string;
+  close(): void;
+}
+
+interface Answer {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/**
+ * @param publicFolder the built site
+ * @param added what else is served, by path: HTML, without any of the site's own headers
+ * @throws if openssl is not installed, or the site's rules cannot be read
+ */
+export async function startEdgeServer(publicFolder: string, added: ReadonlyMap<string, string>): Promise<EdgeServer> {
+  const { headersOf } = await readSiteRules(publicFolder);
+  const pages = new Map(Array.from(builtPages(publicFolder), ({ path: address, file }) => [address, file]));
+  const answers = new Map<string, Answer | undefined>();
+
+  function read(pathname: string): Answer | undefined {
+    const html = added.get(pathname);
+    if (html !== undefined) return brotli({ "content-type": "text/html; charset=utf-8" }, brotliCompressSync(html));
+    const file = pages.get(pathname) ?? path.join(publicFolder, pathname);
+    if (!isFile(file)) return undefined;
+    const headers = { "content-type": contentType(path.basename(file)) || "", ...headersOf(pathname) };
+    const copy = `${file}.br`;
+    return isFile(copy) ? brotli(headers, readFileSync(copy)) : { headers, body: readFileSync(file) };
+  }
+  function answerTo(pathname: string): Answer | undefined {
+    if (!answers.has(pathname)) answers.set(pathname, read(pathname));
+    return answers.get(pathname);
+  }
+
+  const server = createSecureServer(newCertificate());
+  server.on("stream", (stream, { ":path": target = "/", ":method": method }) => {
+    const found = answerTo(decodeURI(new URL(target, "https://localhost").pathname));
+    const { headers, body } = found ?? answerTo("/404.html") ?? { headers: {}, body: Buffer.alloc(0) };
+    // A browser may leave before everything has come.
+    stream.on("error", () => {});
+    stream.respond({ ":status": found ? 200 : 404, ...headers, "content-length": body.length });
+    if (method !== "HEAD") stream.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  return {
+    origin: `https://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+}
+
+const brotli = (headers: OutgoingHttpHeaders, body: Buffer): Answer => ({
+  headers: { ...headers, "content-encoding": "br", vary: "Accept-Encoding" },
+  body,
+});
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** For localhost, for a day. */
+function newCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(path.join(tmpdir(), "certificate-"));
+  const [keyFile, certFile] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", keyFile];
+  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  try {
+    execFileSync("openssl", ["req", "-x509", "-days", "1", ...key, ...names, "-out", certFile], { stdio: "pipe" });
+    return { key: readFileSync(keyFile), cert: readFileSync(certFile) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import type { RunnerResult } from "lighthouse";
+import lighthouse from "lighthouse/core/index.cjs";
+import { launchOptions } from "../../e2e/chromium";
+import type { Sample } from "./metrics";
+
+export type LighthouseSample = Pick<Sample, Extract<keyof Sample, `lighthouse${string}`>>;
+
+export interface LighthouseRuns {
+  /** Loads a page as Lighthouse's phone, with simulated throttling. */
+  measure(url: string): Promise<LighthouseSample>;
+  close(): Promise<void>;
+}
+
+/** Opens a browser in which Lighthouse opens its own pages, by a debugging port. */
+export async function startLighthouse(): Promise<LighthouseRuns> {
+  const profile = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
+  const { args = [], ...options } = launchOptions();
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...args, "--remote-debugging-port=0", "--ignore-certificate-errors"],
+  });
+  // The system chooses a free port, and the browser writes down which.
+  const note = path.join(profile, "DevToolsActivePort");
+  while (!existsSync(note)) await pause(50);
+  const port = Number.parseInt(readFileSync(note, "utf8"), 10);
+  return {
+    measure: (url) => measure(url, port),
+    async close() {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A busy machine makes Lighthouse miss the beginning of a load now and then. */
+const ATTEMPTS = 3;
+
+async function measure(url: string, port: number, attempt = 1): Promise<LighthouseSample> {
+  const result: RunnerResult | undefined = await lighthouse(url, {
+    port,
+    onlyCategories: ["performance"],
+    disableFullPageScreenshot: true,
+    // The page for what is not found is a page too.
+    ignoreStatusCode: true,
+    logLevel: "error",
+  });
+  const { audits, categories, runtimeError } = result?.lhr ?? {};
+  if (runtimeError && attempt < ATTEMPTS) return measure(url, port, attempt + 1);
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+  const numberOf = (id: string) => audits?.[id]?.numericValue ?? Number.NaN;
+  return {
+    lighthouseScore: (categories?.performance?.score ?? Number.NaN) * 100,
+    lighthouseFcp: numberOf("first-contentful-paint"),
+    lighthouseLcp: numberOf("largest-contentful-paint"),
+    lighthouseTbt: numberOf("total-blocking-time"),
+  };
+}

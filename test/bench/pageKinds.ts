@@ -1,0 +1,24 @@
+import type { BrowserContextOptions } from "@playwright/test";
+import { routes, serviceSlugs } from "../../e2e/routes";
+
+export interface PageKind {
+  /** Such as `home` or `service`. */
+  kind: string;
+  path: string;
+}
+
+/** Services are alike, and a service that is not found has the frame of any page that is not. */
+const alike = [...serviceSlugs.slice(1), "not-found"].map((slug) => `service-${slug}`);
+
+/** One page of each kind. */
+export const pageKinds: readonly PageKind[] = Object.entries(routes)
+  .filter(([name]) => !alike.includes(name))
+  .map(([name, { path }]) => ({ kind: name.replace(/^service-.*/, "service"), path }));
+
+/** The phone that pages are measured on. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions;
