@@ -1,5 +1,6 @@
+import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
-import type { ReactElement } from "react";
+import { type ReactElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { noteArrival } from "./src/leads/form/attribution";
 import { keepDrafts } from "./src/leads/form/draft";
@@ -7,6 +8,7 @@ import { essentials } from "./src/site/essentials";
 import { Layout } from "./src/site/Layout";
 import { PRELOAD_ERROR } from "./src/site/loadChunk";
 import { RootBoundary } from "./src/site/RootBoundary";
+import { adoptStyles } from "./src/ui/styleCache";
 
 /** What the frame reads of a page's data: the page of a service is named after it. */
 interface NamedPageData {
@@ -46,13 +48,19 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const replaceHydrateFunction = () => (page: ReactElement, container: Element) => {
   // Read while the HTML is there: an error passes through Gatsby's router, which removes it, before it comes here.
   essentials();
-  const guarded = <RootBoundary>{page}</RootBoundary>;
-  if (container.querySelector("#gatsby-focus-wrapper > *")) {
-    const root = hydrateRoot(container, guarded);
-    return () => root.unmount();
-  }
+  const guarded = (
+    <CacheProvider value={adoptStyles(document)}>
+      <RootBoundary>{page}</RootBoundary>
+    </CacheProvider>
+  );
   // In development the HTML is empty.
-  const root = createRoot(container);
-  root.render(guarded);
-  return () => root.unmount();
+  const hasHtml = container.querySelector("#gatsby-focus-wrapper > *") !== null;
+  let unmount = () => {};
+  // As a transition, the work is done in slices of a few milliseconds, between which the browser answers the visitor.
+  startTransition(() => {
+    const root = hasHtml ? hydrateRoot(container, guarded) : createRoot(container);
+    if (!hasHtml) root.render(guarded);
+    unmount = () => root.unmount();
+  });
+  return unmount;
 };

@@ -1,27 +1,45 @@
-import createCache from "@emotion/cache";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
-import type { GatsbySSR } from "gatsby";
+import type { GatsbySSR, ReplaceRendererArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server";
+import { createStyleCache } from "./src/ui/styleCache";
 
 export { wrapPageElement } from "./gatsby-browser";
 
+/**
+ * Renders a page as a whole.
+ * @throws what any part of it throws. Inside a Suspense boundary, `renderToString` would leave that part out instead.
+ */
+function renderPage(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      onError: reject,
+      onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
+      // However large a part is, it stands in its place. A larger one would come at the end, moved by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+  });
+}
+
 /** Puts the styles into the head of each page. Emotion would put them beside each element, where they disturb selectors. */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
+export const replaceRenderer = async ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
-}) => {
-  const cache = createCache({ key: "css" });
+}: ReplaceRendererArgs): Promise<void> => {
+  const cache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const html = await renderPage(<CacheProvider value={cache}>{bodyComponent as ReactNode}</CacheProvider>);
   replaceBodyHTMLString(html);
   setHeadComponents(
     extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
       <style
         key={key + ids.join()}
-        data-emotion={[key, ...ids].join(" ").trim()}
+        // The browser finds the names of the other styles in their text: see adoptStyles.
+        data-emotion={key === cache.key ? key : [key, ...ids].join(" ").trim()}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: Emotion's own output, from our code alone
         dangerouslySetInnerHTML={{ __html: css }}
       />
@@ -42,6 +60,12 @@ const pagePathScript = (pathname: string) => (
   />
 );
 
+/**
+ * Elements that plugins add to every head: what gatsby-plugin-image's component GatsbyImage needs, which this site does
+ * not use, and touch icons of other sizes than the one that devices scale from.
+ */
+const UNUSED = /^gatsby-image-|^gatsby-plugin-manifest-apple-touch-icon-(?!192x192$)/;
+
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getHeadComponents,
@@ -50,8 +74,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replacePostBodyComponents,
 }) => {
   const keyOf = (node: ReactNode) => (isValidElement(node) ? String(node.key) : "");
-  // gatsby-plugin-image adds these to every head for its component GatsbyImage, which this site does not use.
-  replaceHeadComponents(getHeadComponents().filter((node) => !keyOf(node).startsWith("gatsby-image-")));
+  replaceHeadComponents(getHeadComponents().filter((node) => !UNUSED.test(keyOf(node))));
   replacePostBodyComponents(
     getPostBodyComponents().map((node) => (keyOf(node) === "script-loader" ? pagePathScript(pathname) : node)),
   );

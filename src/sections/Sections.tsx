@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from "react";
+import { Children, type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "../site/ErrorBoundary";
 import { FailureBox } from "../site/FailureBox";
 
@@ -10,11 +10,14 @@ interface SectionsProps {
   inside?: boolean;
 }
 
-/** Sections one after another, each with an error boundary: a section that fails is replaced by a box, and the others stay. */
+/**
+ * Sections one after another, each with an error boundary: a section that fails is replaced by a box, and the others stay.
+ * Each also has a Suspense boundary, by which React takes them over one at a time, first the one that the visitor uses.
+ */
 export function Sections({ children, failure, inside }: SectionsProps) {
   return Children.map(children, (section) => (
     <ErrorBoundary fallback={(retry) => <FailureBox onRetry={retry} sentence={failure} inside={inside} />}>
-      {section}
+      <Suspense>{section}</Suspense>
     </ErrorBoundary>
   ));
 }

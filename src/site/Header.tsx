@@ -27,6 +27,7 @@ const bar = css({
   zIndex: layer.header,
   background: veil.header,
   backdropFilter: "blur(10px)",
+  WebkitBackdropFilter: "blur(10px)",
   borderBottom: `1px solid ${color.line}`,
   transition: `box-shadow ${motion.quick}`,
 });

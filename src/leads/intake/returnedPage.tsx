@@ -1,4 +1,3 @@
-import createCache from "@emotion/cache";
 import { CacheProvider, css } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -9,6 +8,7 @@ import { Brand } from "../../site/Brand";
 import { Container } from "../../ui/Container";
 import { fontFaces } from "../../ui/fontFaces";
 import { GlobalStyles } from "../../ui/GlobalStyles";
+import { createStyleCache } from "../../ui/styleCache";
 import { color, font, space } from "../../ui/tokens";
 import { ErrorSummary } from "../form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
@@ -50,7 +50,7 @@ const alert = css({ marginBottom: space[6] });
 const fine = css({ marginTop: space[6], color: color.muted, ...font.fine });
 
 /** Shared by all pages: the styles are the same, so each is prepared once. */
-const cache = createCache({ key: "css" });
+const cache = createStyleCache();
 const { extractCritical } = createEmotionServer(cache);
 
 export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
