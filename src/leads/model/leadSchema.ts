@@ -2,7 +2,7 @@
  * The schema of a request, made from the table of fields. The form in the browser and the endpoint check with the same
  * one. It imports nothing but zod and the table, so that it costs the browser little.
  */
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   type FieldRule,
   fieldsOf,
@@ -47,59 +47,57 @@ const tooLong = (max: number) => `Please shorten this to ${max} characters.`;
  * Text that is not looked at if it is much too long, so that reading it stays cheap. Decomposed, a character takes up
  * to four units (https://unicode.org/reports/tr15/#Design_Goals); the rest is room for white space and what nobody sees.
  */
-const written = (max: number, missing: string) => z.string(missing).max(4 * max + 100, tooLong(max));
+const written = (max: number) => z.maxLength(4 * max + 100, { error: tooLong(max), abort: true });
+const fits = (max: number) => z.refine<string>((value) => length(value) <= max, { error: tooLong(max), abort: true });
+
+const toText = z.overwrite<string>(clean);
+const toLine = z.overwrite<string>((value) => clean(value).replace(/\s+/g, " "));
+/** Numbers and addresses are copied with invisible characters and typed in full-width ones. */
+const toBareCharacters = z.overwrite<string>((value) => value.normalize("NFKC").replace(INVISIBLE, ""));
+const notEmpty = (missing: string) =>
+  z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", { error: missing });
 
 /** One line of text. `missing` is said when it is empty. */
 const line = (max: number, missing: string) =>
-  written(max, missing)
-    .transform((value) => clean(value).replace(/\s+/g, " "))
-    .refine((value) => value.replace(INVISIBLE, "").trim() !== "", missing)
-    .refine((value) => length(value) <= max, { error: tooLong(max), abort: true });
+  z.string(missing).check(written(max), toLine, notEmpty(missing), fits(max));
 
-/** The same for numbers and addresses, which people copy with invisible characters and type in full-width ones. */
+/** The same for numbers and addresses. */
 const bareLine = (max: number, missing: string) =>
-  written(max, missing)
-    .transform((value) => value.normalize("NFKC").replace(INVISIBLE, ""))
-    .pipe(line(max, missing));
+  z.string(missing).check(written(max), toBareCharacters, written(max), toLine, notEmpty(missing), fits(max));
 
 const NOT_TEXT = "Please write this as text.";
-/** One line of text that may be missing. */
-const optionalLine = (max: number) =>
-  written(max, NOT_TEXT)
-    .transform((value) => clean(value).replace(/\s+/g, " "))
-    .refine((value) => length(value) <= max, tooLong(max))
-    .optional()
-    .transform((value) => value || undefined);
 
+/** Makes a field one that may be missing. One that is empty counts as missing. */
+const maybe = (schema: z.ZodMiniType<string, unknown>) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((value) => value || undefined),
+  );
+/** One line of text that may be missing. */
+const optionalLine = (max: number) => maybe(z.string(NOT_TEXT).check(written(max), toLine, fits(max)));
 /** Several lines of text, which may be missing. */
-const text = (max: number) =>
-  written(max, NOT_TEXT)
-    .transform(clean)
-    .refine((value) => length(value) <= max, tooLong(max))
-    .optional()
-    .transform((value) => value || undefined);
+const text = (max: number) => maybe(z.string(NOT_TEXT).check(written(max), toText, fits(max)));
 
 export const PHONE_HELP = "Enter a ten-digit US phone number, like 201-555-0123.";
 /** Loose on purpose: the server decides with libphonenumber; this only catches what cannot be a number. */
 const phone = (missing: string) =>
-  bareLine(60, missing).refine(
-    (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
-    PHONE_HELP,
+  bareLine(60, missing).check(
+    z.refine(
+      (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
+      PHONE_HELP,
+    ),
   );
 
 const email = (missing: string) =>
-  bareLine(254, missing).refine(
-    (value) => z.email().safeParse(value).success,
-    "Enter an email address like name@example.com.",
-  );
+  bareLine(254, missing).check(z.regex(z.regexes.email, "Enter an email address like name@example.com."));
 
 const zip = (missing: string) =>
-  bareLine(10, missing).refine((value) => /^\d{5}(-\d{4})?$/.test(value), "Enter a five-digit ZIP code.");
+  bareLine(10, missing).check(z.regex(/^\d{5}(-\d{4})?$/, "Enter a five-digit ZIP code."));
 
 const CHOICE_MAX = 60;
 
 /** What checks and cleans a field. An optional field that is empty is left out. */
-function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodType<string | undefined> {
+function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {
   switch (rule.type) {
     case "line":
       return required ? line(rule.max, rule.missing ?? "Fill in this field.") : optionalLine(rule.max);
@@ -108,8 +106,10 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
     case "choice": {
       const offered = choices[rule.of];
       return required
-        ? line(CHOICE_MAX, rule.missing).refine((value) => offered.includes(value), rule.missing)
-        : optionalLine(CHOICE_MAX).refine((value) => value === undefined || offered.includes(value), rule.missing);
+        ? line(CHOICE_MAX, rule.missing).check(z.refine((value) => offered.includes(value), rule.missing))
+        : optionalLine(CHOICE_MAX).check(
+            z.refine((value) => value === undefined || offered.includes(value), rule.missing),
+          );
     }
     case "phone":
       return phone(rule.missing);
@@ -121,59 +121,59 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
 }
 
 /** A ticked box arrives as "on", "yes" or true; an absent one as nothing. */
-const consent = z
-  .union([z.boolean(), z.string()], "Tick the box, or leave it empty.")
-  .optional()
-  .transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value)));
+const consent = z.pipe(
+  z.optional(z.union([z.boolean(), z.string()], "Tick the box, or leave it empty.")),
+  z.transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value))),
+);
 
 /** The path the form was sent from, without a query, which may carry personal data. */
 const NO_PAGE = "The page must be a path of this site.";
-const page = z
-  .string(NO_PAGE)
-  .transform((value) => value.split(/[?#]/, 1)[0] ?? "")
-  .pipe(z.string().max(1_000, NO_PAGE).transform(clean))
-  .refine((value) => value === "" || (value.length <= 200 && /^\/\S*$/.test(value)), NO_PAGE)
-  .optional()
-  .transform((value) => value || undefined);
+const page = maybe(
+  z.string(NO_PAGE).check(
+    z.overwrite((value) => value.split(/[?#]/, 1)[0] ?? ""),
+    z.maxLength(1_000, { error: NO_PAGE, abort: true }),
+    toText,
+    z.refine((value) => value === "" || (value.length <= 200 && /^\/\S*$/.test(value)), NO_PAGE),
+  ),
+);
 
-const idempotencyKey = z
-  .string("The idempotency key must be text.")
-  .trim()
-  .regex(/^[\w-]{0,100}$/, "The idempotency key may hold up to 100 letters, digits, - and _.")
-  .optional()
-  .transform((value) => value || undefined);
+const idempotencyKey = maybe(
+  z
+    .string("The idempotency key must be text.")
+    .check(z.trim(), z.regex(/^[\w-]{0,100}$/, "The idempotency key may hold up to 100 letters, digits, - and _.")),
+);
 
 /**
  * What comes along with a request without the visitor writing it. A lead is never refused for it: what does not fit is
  * left out.
  */
 const touch = z.object(
-  Object.fromEntries([...visitMarks, "referrer", "at"].map((key) => [key, optionalLine(300).catch(undefined)])),
+  Object.fromEntries([...visitMarks, "referrer", "at"].map((key) => [key, z.catch(optionalLine(300), undefined)])),
 );
-const attribution = z
-  .preprocess(
-    (value) => (typeof value === "string" ? parseJson(value) : value),
-    z.object({ first: touch.optional(), last: touch.optional() }),
-  )
-  .optional()
-  .catch(undefined);
-const certificateUrl = z
-  .string()
-  .trim()
-  .regex(/^https:\/\/cert\.trustedform\.com\/[\w-]{1,200}$/)
-  .optional()
-  .catch(undefined);
+const attribution = z.catch(
+  z.optional(
+    z.pipe(
+      z.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
+      z.object({ first: z.optional(touch), last: z.optional(touch) }),
+    ),
+  ),
+  undefined,
+);
+const certificateUrl = z.catch(
+  z.optional(z.string().check(z.trim(), z.regex(/^https:\/\/cert\.trustedform\.com\/[\w-]{1,200}$/))),
+  undefined,
+);
 /** The form token: a signed time that says when the form was opened. */
-const opened = optionalLine(100).catch(undefined);
-const consentVersion = optionalLine(60).catch(undefined);
+const opened = z.catch(optionalLine(100), undefined);
+const consentVersion = z.catch(optionalLine(60), undefined);
 /** A field no visitor sees; see the form. */
-const website = z
-  .unknown()
-  .optional()
-  .transform((value) => {
+const website = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => {
     if (value == null) return undefined;
     return typeof value === "string" ? clean(value.trim().slice(0, 300)) || undefined : "something that is no text";
-  });
+  }),
+);
 
 function parseJson(text: string): unknown {
   try {
@@ -194,12 +194,12 @@ const details = {
   consentVersion,
   xxTrustedFormCertUrl: certificateUrl,
 };
-type Details = z.output<z.ZodObject<typeof details>>;
+type Details = z.output<z.ZodMiniObject<typeof details>>;
 
 /** A request that has been checked. */
 export type Lead = { kind: LeadKind } & LeadAnswers & Details;
 
-export type LeadSchema = z.ZodType<Lead>;
+export type LeadSchema = z.ZodMiniType<Lead>;
 
 /** The schema of a request as the form sends it. A request that names no kind is one for a quote. */
 export function leadSchema(choices: LeadChoices): LeadSchema {
@@ -218,19 +218,20 @@ export function leadSchema(choices: LeadChoices): LeadSchema {
     ],
     { error: "The request must be a quote or a partner inquiry." },
   );
-  return (
-    z
-      .preprocess(
-        (input) => (input && typeof input === "object" && !("kind" in input) ? { ...input, kind: "quote" } : input),
-        request,
-      )
-      // The compiler does not see which fields the table gives each kind; LeadAnswers is made from the same table.
-      .transform((lead) => lead as Lead)
+  return z.pipe(
+    z.pipe(
+      z.transform((input) =>
+        input && typeof input === "object" && !("kind" in input) ? { ...input, kind: "quote" } : input,
+      ),
+      request,
+    ),
+    // The compiler does not see which fields the table gives each kind; LeadAnswers is made from the same table.
+    z.transform((lead) => lead as Lead),
   );
 }
 
 /** The first message for each field that is wrong; what belongs to no field stands under "form". */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = typeof issue.path[0] === "string" ? issue.path[0] : "form";
