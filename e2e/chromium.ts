@@ -36,7 +36,8 @@ export function launchOptions(): LaunchOptions {
 function getChromium(): void {
   if (findChromium()) return;
   const { CHROMIUM_PATH } = process.env;
-  if (!CHROMIUM_PATH && installPackages("chromium", "fonts-noto-color-emoji") && findChromium()) return;
+  if (!CHROMIUM_PATH && installPackages("chromium", "fonts-liberation", "fonts-noto-color-emoji") && findChromium())
+    return;
   if (!CHROMIUM_PATH) spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
   if (findChromium()) return;
   console.error(

@@ -1,7 +1,32 @@
+/** Ascent and descent of Figtree, in percent of its size. */
+const ASCENT = 95;
+const DESCENT = 25;
+
 /**
- * Figtree (variable, Latin), and Arial fitted to its measure: as wide to within a tenth of a percent, with the same
- * ascent and descent, so that no line moves when the font arrives. Stands in the document's head and not among Emotion's
- * styles: each time those change, browsers would show the fallback again for a moment.
+ * A font of the visitor's device fitted to Figtree's measure, so that pages look alike in both.
+ * @param names what the font is called, as `local()` knows it
+ * @param weight the weights it stands for
+ * @param width of this site's text in Figtree, in percent of its width in this font
  */
-export const fontFaces = `@font-face{font-family:"Figtree";src:url("/fonts/figtree.woff2") format("woff2");font-weight:400 800;font-style:normal;font-display:swap}
-@font-face{font-family:"Figtree fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:100%;ascent-override:95%;descent-override:25%;line-gap-override:0%}`;
+function fitted(family: string, names: readonly string[], weight: string, width: number): string {
+  const source = names.map((name) => `local("${name}")`).join();
+  // What overrides a font's ascent and descent is scaled with the font.
+  const scaled = (percent: number) => `${((100 * percent) / width).toFixed(1)}%`;
+  return `@font-face{font-family:"${family}";src:${source};font-weight:${weight};size-adjust:${width}%;ascent-override:${scaled(ASCENT)};descent-override:${scaled(DESCENT)};line-gap-override:0%}`;
+}
+
+/**
+ * Figtree (variable, Latin), and what stands for it where it is not there when the text is first painted, as on the first
+ * page over a slow line. That page keeps the fallback: words would move, and all of it would be laid out a second time.
+ *
+ * The fallback is Arial, or Roboto on Android, each in two weights, since browsers draw a bolder weight that a font does
+ * not have as wide as the regular one. The faces stand in the document's head and not among Emotion's styles: each time
+ * those change, browsers would show the fallback again for a moment.
+ */
+export const fontFaces = [
+  '@font-face{font-family:"Figtree";src:url("/fonts/figtree.woff2") format("woff2");font-weight:400 800;font-style:normal;font-display:optional}',
+  fitted("Figtree fallback", ["Arial", "Liberation Sans", "Helvetica"], "400 500", 100.4),
+  fitted("Figtree fallback", ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"], "600 800", 96.5),
+  fitted("Figtree on Android", ["Roboto"], "400 500", 100.9),
+  fitted("Figtree on Android", ["Roboto Bold"], "600 800", 102.5),
+].join("\n");
