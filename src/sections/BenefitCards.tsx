@@ -15,15 +15,16 @@ interface BenefitCardsProps extends Queries.BenefitBlockFieldsFragment {
 /** The icon is beside the text on phones, and above it on wider screens. */
 const card = css({
   display: "grid",
+  padding: `${space[3]} ${space[4]}`,
   gridTemplateColumns: "48px minmax(0, 1fr)",
   columnGap: space[4],
   alignContent: "start",
   "& > span": { gridRow: "span 2" },
-  [from.tablet]: { display: "block" },
+  [from.tablet]: { display: "block", padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` },
 });
 const tile = css({ [from.tablet]: { marginBottom: space[4] } });
 const title = css(font.h3);
-const description = css({ marginTop: space[2], color: color.muted, ...font.small });
+const description = css({ marginTop: space[1], color: color.muted, ...font.small });
 
 /** Cards with an icon, a title and a sentence. */
 export function BenefitCards({ heading, items, most = 4, ground }: BenefitCardsProps) {

@@ -42,20 +42,30 @@ const status = css({
   fontWeight: 700,
   ...font.small,
 });
+/** Changes nothing that has to be painted anew. */
 const pulse = keyframes({
-  "0%": { boxShadow: `0 0 0 0 ${halo.strong}` },
-  "70%, 100%": { boxShadow: `0 0 0 11px ${halo.none}` },
+  from: { opacity: 1, transform: "none" },
+  "70%, to": { opacity: 0, transform: "scale(3)" },
 });
+const DOT = 11;
 const dot = css({
   flex: "none",
-  width: "11px",
-  height: "11px",
-  borderRadius: radius.round,
-  background: color.paper,
-  boxShadow: `0 0 0 5px ${halo.rest}`,
-  [motion.welcome]: { animation: `${pulse} 2s ease-out infinite` },
+  position: "relative",
+  // Out of sight, its content is not animated. That cuts off what is outside, so there is room for the ring.
+  contentVisibility: "auto",
+  width: `${3 * DOT}px`,
+  height: `${3 * DOT}px`,
+  margin: `-${DOT}px`,
+  "&::before, &::after": {
+    content: '""',
+    position: "absolute",
+    inset: `${DOT}px`,
+    borderRadius: radius.round,
+  },
+  "&::before": { background: color.paper, boxShadow: `0 0 0 5px ${halo.rest}` },
+  "&::after": { background: halo.pulse, opacity: 0, [motion.welcome]: { animation: `${pulse} 2s ease-out 6` } },
 });
-const band = css({ paddingBlock: space[10], background: color.cream });
+const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 
 /**
  * Says that the phone is answered: in office hours with the local time, otherwise only where the line is answered around

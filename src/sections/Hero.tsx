@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { getImage } from "gatsby-plugin-image";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Actions } from "../ui/Actions";
 import { Container } from "../ui/Container";
@@ -27,7 +26,7 @@ const section = css({
 });
 /** On phones the picture stands above the text; from tablets up it lies behind it. */
 const picture = css({
-  aspectRatio: "16 / 11",
+  aspectRatio: "16 / 9",
   [from.tablet]: { position: "absolute", inset: 0, aspectRatio: "auto", img: { objectPosition: "72% 62%" } },
 });
 const gradient = css({
@@ -50,7 +49,7 @@ const content = css({
   display: "flex",
   flexDirection: "column",
   justifyContent: "center",
-  paddingBlock: `${space[8]} ${space[12]}`,
+  paddingBlock: `${space[6]} ${space[8]}`,
   // The text stands above the middle, where the pictures have little detail.
   [from.tablet]: { paddingBlock: `${space[12]} 7vw` },
 });
@@ -66,8 +65,8 @@ const lead = css({ marginTop: space[4], fontSize: "1.14rem", color: color.navy }
 
 /** The top of a page: what the company does, where, and how to reach it. */
 export function Hero({ hero, height = "medium", actions, proofs, onGradient }: HeroProps) {
-  const wide = getImage(hero.image?.childImageSharp?.wide ?? null);
-  const narrow = getImage(hero.image?.childImageSharp?.narrow ?? null);
+  const wide = hero.image?.childImageSharp?.wide;
+  const narrow = hero.image?.childImageSharp?.narrow;
   const image = useRef<HTMLImageElement>(null);
   const id = useId();
   // The picture is visible without a script. Only one that has not loaded when the script starts is faded in.

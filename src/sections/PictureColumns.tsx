@@ -1,6 +1,5 @@
 import { css, type SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
-import { getImage } from "gatsby-plugin-image";
 import type { ReactNode } from "react";
 import { Container } from "../ui/Container";
 import { Picture } from "../ui/Picture";
@@ -30,7 +29,7 @@ const text = css({ [from.tablet]: { order: 1 } });
 
 /** The top of a page: its text beside its picture, or below it on phones. */
 export function PictureColumns({ image, imageAlt, pictureStyle, ground, labelledBy, children }: PictureColumnsProps) {
-  const data = getImage(image.childImageSharp?.scene ?? null);
+  const data = image.childImageSharp?.scene;
   return (
     <section css={ground} aria-labelledby={labelledBy}>
       <Container>

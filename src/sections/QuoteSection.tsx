@@ -19,10 +19,16 @@ interface QuoteSectionProps {
 
 const columns = css({
   display: "grid",
-  gap: space[10],
+  gap: space[7],
+  [from.tablet]: { gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16], alignItems: "start" },
 });
-const list = css({ display: "grid", gap: space[5], marginTop: space[8] });
+const list = css({
+  display: "grid",
+  gap: space[3],
+  marginTop: space[6],
+  [from.tablet]: { gap: space[5], marginTop: space[8] },
+});
 const item = css({ display: "grid", gridTemplateColumns: "28px 1fr", columnGap: space[4] });
 const tick = css({
   display: "grid",

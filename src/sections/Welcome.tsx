@@ -8,7 +8,13 @@ const columns = css({
   gap: space[6],
   [from.desktop]: { gridTemplateColumns: "5fr 6fr", gap: space[16], alignItems: "start" },
 });
-const text = css({ display: "grid", gap: space[4], color: color.muted, fontSize: "1.1rem", maxWidth: size.measure });
+const text = css({
+  display: "grid",
+  gap: space[4],
+  color: color.muted,
+  maxWidth: size.measure,
+  [from.tablet]: { fontSize: "1.1rem" },
+});
 
 /** Who the company is, in a few sentences beside the heading. */
 export function Welcome({ heading, paragraphs }: Queries.WelcomeFieldsFragment) {

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { getImage } from "gatsby-plugin-image";
 import { ErrorBoundary } from "../site/ErrorBoundary";
 import { useCompany } from "../site/useCompany";
 import { phoneMedia } from "../ui/Picture";
@@ -32,10 +31,10 @@ function preload(image: PreloadableImage) {
   const candidates =
     "wide" in sharp
       ? [
-          { data: getImage(sharp.wide), media: `not all and ${phoneMedia}` },
-          { data: getImage(sharp.narrow), media: phoneMedia },
+          { data: sharp.wide, media: `not all and ${phoneMedia}` },
+          { data: sharp.narrow, media: phoneMedia },
         ]
-      : [{ data: getImage(sharp.scene), media: undefined }];
+      : [{ data: sharp.scene, media: undefined }];
   return candidates.flatMap(({ data, media }) => {
     const source = data?.images.sources?.find(({ type }) => type === "image/avif");
     if (!source) return [];

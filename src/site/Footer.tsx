@@ -19,8 +19,8 @@ interface FooterData {
 const footer = css({
   "--focus": color.glow,
   // Leaves room for the call bar on phones.
-  paddingBlock: `${space[16]} calc(${size.callBar} + ${space[7]})`,
-  [from.tablet]: { paddingBottom: space[7] },
+  paddingBlock: `${space[10]} calc(${size.callBar} + ${space[5]})`,
+  [from.tablet]: { paddingBlock: `${space[16]} ${space[7]}` },
   background: color.ink,
   color: color.mist,
   ...font.small,
@@ -28,8 +28,8 @@ const footer = css({
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[10],
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+  gap: space[6],
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr", gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "1.4fr .8fr 1fr 1.2fr", gap: space[12] },
 });
 const headingStyle = css({ color: color.paper, fontSize: "1rem", fontWeight: 700, marginBottom: space[3] });
@@ -40,6 +40,8 @@ const link = css({
   textDecoration: "none",
   "&:hover": { color: color.paper, textDecoration: "underline" },
 });
+/** Side by side on phones. */
+const list = css({ columns: 2, columnGap: space[6], [from.tablet]: { columns: "auto" } });
 const note = css({ maxWidth: "34ch", marginBottom: space[4] });
 const address = css({ marginBottom: space[2] });
 const social = css({
@@ -62,8 +64,9 @@ const base = css({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: space[3],
-  marginTop: space[12],
+  marginTop: space[6],
   paddingTop: space[6],
+  [from.tablet]: { marginTop: space[12] },
   borderTop: `1px solid ${color.inkLine}`,
 });
 const plainLinks = css({ display: "flex", flexWrap: "wrap", columnGap: space[6] });
@@ -85,7 +88,7 @@ export function Footer() {
               {company.social.map(({ network, url, mark }) => (
                 <li key={network}>
                   <a href={url} rel="noopener" aria-label={mark.title}>
-                    <SocialIcon network={network} path={mark.path} />
+                    <SocialIcon network={network} href={mark.href} />
                   </a>
                 </li>
               ))}
@@ -93,7 +96,7 @@ export function Footer() {
           </div>
           <nav aria-label={headings.links}>
             <h2 css={headingStyle}>{headings.links}</h2>
-            <ul>
+            <ul css={list}>
               {navigation.footer.map(({ to, label }) => (
                 <li key={to}>
                   <SmartLink css={link} to={to}>
@@ -178,7 +181,7 @@ export const fragment = graphql`
       url
       mark {
         title
-        path
+        href
       }
     }
   }

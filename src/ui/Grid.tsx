@@ -2,7 +2,13 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { from, space } from "./tokens";
 
-const base = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5], marginTop: space[10] });
+const base = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+  marginTop: space[6],
+  [from.tablet]: { gap: space[5], marginTop: space[10] },
+});
 
 const columns = {
   2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),

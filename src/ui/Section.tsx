@@ -18,7 +18,7 @@ interface SectionProps {
 }
 
 const base = css({ paddingBlock: space.section });
-const tightly = css({ paddingBlock: space[16] });
+const tightly = css({ paddingBlock: `min(${space[16]}, ${space.section})` });
 
 const grounds = {
   cream: css({ background: color.cream }),

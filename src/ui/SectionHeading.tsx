@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { color, font, size, space } from "./tokens";
+import { color, font, from, size, space } from "./tokens";
 import { visuallyHidden } from "./visuallyHidden";
 
 export interface SectionHeadingProps {
@@ -17,7 +17,12 @@ const block = css({ maxWidth: "44rem" });
 const middle = css({ marginInline: "auto", textAlign: "center" });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
 const titleStyle = css(font.h2);
-const leadStyle = css({ color: color.muted, maxWidth: size.measure, marginTop: space[4], fontSize: "1.1rem" });
+const leadStyle = css({
+  color: color.muted,
+  maxWidth: size.measure,
+  marginTop: space[3],
+  [from.tablet]: { marginTop: space[4], fontSize: "1.1rem" },
+});
 const eyebrowOnInk = css({ color: color.glow });
 const leadOnInk = css({ color: color.mist });
 

@@ -30,21 +30,11 @@ export const color = {
 
 /** Colours that let what lies beneath them show through. */
 export const translucent = {
-  /** The sticky header over the page, which is blurred behind it. */
-  glass: "rgb(251 247 240 / .92)",
-  /** The ground behind text on a picture, from the text to where the picture is bare. */
-  veilStrong: "rgb(251 247 240 / .88)",
-  veilSoft: "rgb(251 247 240 / .72)",
-  veilNone: "rgb(251 247 240 / 0)",
   /** A button on a picture. */
   paper: "rgb(255 255 255 / .7)",
   /** A button on a dark ground, under the pointer and when pressed. */
   lightHover: "rgb(255 255 255 / .12)",
   lightActive: "rgb(255 255 255 / .2)",
-  /** The ring around the live status dot, and the pulse that leaves it. */
-  ring: "rgb(255 255 255 / .25)",
-  pulseStart: "rgb(255 255 255 / .55)",
-  pulseEnd: "rgb(255 255 255 / 0)",
 } as const;
 
 /** A 4 px grid; the key is the number of steps. */
@@ -62,7 +52,7 @@ export const space = {
   14: "56px",
   16: "64px",
   20: "80px",
-  section: "clamp(56px, 8vw, 112px)",
+  section: "clamp(40px, 8vw, 112px)",
 } as const;
 
 export const radius = { small: "8px", medium: "14px", large: "22px", round: "999px" } as const;
@@ -75,7 +65,7 @@ export const shadow = {
 } as const;
 
 export const font = {
-  family: '"Figtree", "Figtree fallback", system-ui, sans-serif',
+  family: '"Figtree", "Figtree fallback", "Figtree on Android", system-ui, sans-serif',
   display: {
     fontWeight: 800,
     letterSpacing: "-0.02em",
@@ -124,9 +114,5 @@ export const veil = {
   none: "rgb(251 247 240 / 0)",
 } as const;
 
-/** The ring around the dot in the emergency box. It is drawn with `rest` and pulses from `strong` to `none`. */
-export const halo = {
-  rest: "rgb(255 255 255 / .25)",
-  strong: "rgb(255 255 255 / .55)",
-  none: "rgb(255 255 255 / 0)",
-} as const;
+/** The ring around the dot in the emergency box, at rest and as it leaves the dot. */
+export const halo = { rest: "rgb(255 255 255 / .25)", pulse: "rgb(255 255 255 / .55)" } as const;

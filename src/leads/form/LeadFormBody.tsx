@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
-import { color, font, radius, shadow, space } from "../../ui/tokens";
+import { color, font, from, radius, shadow, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { fieldsOf, type LeadKind } from "../model/leadFields";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
@@ -33,7 +33,8 @@ export const leadFormCard = css(cardSurface, {
 const grid = css({
   display: "grid",
   alignItems: "start",
-  gap: space[4],
+  gap: space[3],
+  [from.tablet]: { gap: space[4] },
   // Two columns where they fit: the form's own width decides, since beside a page's text it is narrow on any screen.
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(180px, 50% - 8px)), 1fr))",
 });
