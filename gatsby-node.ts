@@ -7,6 +7,7 @@ import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
 import { reportBrokenContent } from "./src/build/reportBrokenContent";
+import { writeSocialMarks } from "./src/build/socialMarks";
 import { bundleUsedIcons } from "./src/build/usedIcons";
 import { writeCatalog } from "./src/build/writeCatalog";
 import { describeProblem } from "./src/content/contentProblem";
@@ -31,6 +32,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   limitAvifEffort(AVIF_EFFORT);
   reportBrokenContent(reporter);
 };
+
+/** Before that, Gatsby removes what was left in public/ by a build that it cannot continue. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => writeSocialMarks();
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   defineContentTypes(actions);

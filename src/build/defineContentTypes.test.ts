@@ -47,7 +47,7 @@ test("lists named texts with their placeholders filled", async () => {
 
 test("gives a network its own spelling and its mark", async () => {
   const mark = await resolve("socialMark", "mark", { network: "youtube" }, {});
-  expect(mark).toMatchObject({ title: "YouTube", path: expect.stringMatching(/^M\d/) });
+  expect(mark).toMatchObject({ title: "YouTube", href: expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/) });
 });
 
 test("gives a service the shared page with its name in it, and the same object for a missing service", async () => {

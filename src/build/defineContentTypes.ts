@@ -2,7 +2,7 @@ import type { Actions } from "gatsby";
 import type { Company, ServicePage } from "../content/model";
 import { companyPlaceholders, fillPlaceholders, fillServicePlaceholders } from "../content/placeholders";
 import { graphqlTypes } from "./graphqlTypes";
-import { socialMarks } from "./socialMarks";
+import { socialMark } from "./socialMarks";
 
 /** The nodes that resolvers look up. Their files have been checked before Gatsby reads them. */
 interface ContentNodes {
@@ -56,9 +56,7 @@ const resolveServicePage: Resolver = async (source, _args, context) => {
   return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
 };
 
-/** How a network writes its own name, and its mark. */
-const resolveSocialMark: Resolver = ({ network }) =>
-  Object.entries(socialMarks).find(([known]) => known === network)?.[1];
+const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
 export function defineContentTypes(actions: Actions): void {

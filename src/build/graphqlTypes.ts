@@ -38,7 +38,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 export function graphqlTypes(): string {
   const definitions = new Map([
     ["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"],
-    ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  path: String!\n}"],
+    ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
   ]);
 
   /** The fields of a type. The types of its parts are defined along the way. */

@@ -7,7 +7,7 @@ export const companyDouble = {
     mark: { publicURL: "/static/mark.svg" },
     social: sampleCompany.social.map(({ network, url }) => {
       const title = network === "youtube" ? "YouTube" : "Facebook";
-      return { network, url, mark: { title, path: "M0 0h24v24H0z" } };
+      return { network, url, mark: { title, href: `/static/social.svg#${network}` } };
     }),
     // GraphQL returns null for a field that is left out.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, note: null, ...line })),
