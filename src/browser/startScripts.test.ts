@@ -12,9 +12,18 @@ async function runOn(readyState: DocumentReadyState): Promise<void> {
 }
 const fetched = () => [...document.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
+/** Resolves when the browser has begun another frame after the one it is in. */
+const framePainted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+let fontsArrive: () => void;
 beforeEach(() => {
   document.body.innerHTML = "";
   whenIdle = undefined;
+  const ready = new Promise<void>((resolve) => {
+    fontsArrive = resolve;
+  });
+  Object.defineProperty(document, "fonts", { value: { ready }, configurable: true });
   Object.assign(window, {
     requestIdleCallback: (callback: () => void) => {
       whenIdle = callback;
@@ -22,10 +31,15 @@ beforeEach(() => {
   });
 });
 
-test("fetches the scripts once, in order, when the loaded page is idle", async () => {
+test("fetches the scripts once, in order, when the loaded page has been painted in its font and is idle", async () => {
   await runOn("interactive");
+  await framePainted();
   expect(whenIdle).toBeUndefined();
   window.dispatchEvent(new Event("load"));
+  await framePainted();
+  expect(whenIdle).toBeUndefined();
+  fontsArrive();
+  await framePainted();
   expect(fetched()).toEqual([]);
   whenIdle?.();
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
@@ -46,6 +60,8 @@ test.each(["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "sc
 
 test("does not wait for the load event of a page that has loaded", async () => {
   await runOn("complete");
+  fontsArrive();
+  await framePainted();
   whenIdle?.();
   expect(fetched()).toHaveLength(2);
 });
@@ -54,8 +70,10 @@ test("waits a moment in a browser that cannot tell when it is idle", async () =>
   Reflect.deleteProperty(window, "requestIdleCallback");
   jest.useFakeTimers();
   await runOn("complete");
+  fontsArrive();
+  await jest.advanceTimersByTimeAsync(100);
   expect(fetched()).toEqual([]);
-  jest.runAllTimers();
+  await jest.advanceTimersByTimeAsync(200);
   jest.useRealTimers();
   expect(fetched()).toHaveLength(2);
 });

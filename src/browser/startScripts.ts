@@ -1,6 +1,6 @@
 /**
- * Inline script of every page: fetches the page's scripts once the page has loaded and the browser is idle, or at the
- * visitor's first interaction if that comes earlier. Their addresses come from the element's `data-scripts` attribute,
+ * Inline script of every page: fetches the page's scripts once the page has been painted as a whole and the browser is
+ * idle, or at the visitor's first interaction if that comes earlier. Their addresses come from the element's `data-scripts` attribute,
  * so the text is the same on every page and in every build, and one hash in the Content-Security-Policy allows it.
  */
 const addresses = document.currentScript?.dataset.scripts?.split(" ") ?? [];
@@ -28,8 +28,24 @@ function startWhenIdle(): void {
   else setTimeout(start, FALLBACK_DELAY);
 }
 
+/** The text is painted once more when its font has come. A frame has been painted when the next one begins. */
+async function startWhenPainted(): Promise<void> {
+  await document.fonts.ready;
+  requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+}
+
+// Gatsby's table of the files of each page would be an inline script of a kilobyte. It is text, in which Gatsby 5.16 looks
+// up names without parsing it, and so finds no file; an empty table has the same effect.
+window.___chunkMapping = {};
+
 for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
-if (document.readyState === "complete") startWhenIdle();
-else addEventListener("load", startWhenIdle);
+if (document.readyState === "complete") startWhenPainted();
+else addEventListener("load", startWhenPainted);
 
 export {};
+
+declare global {
+  interface Window {
+    ___chunkMapping?: Record<string, string[]>;
+  }
+}

@@ -16,32 +16,40 @@ const END = 'slice-end id="_gatsby-scripts-1"';
  * Replaces the scripts that a page fetches with a loader for them, so that they do not compete with the page's first
  * picture for the visitor's connection. Until they run, the page works from its HTML.
  * @param loader text of the inline script that fetches what its element's `data-scripts` names (src/browser/startScripts.ts)
+ * The document loses those scripts as well; what was cut out needs no place in the security policy.
  * @returns the page's HTML, otherwise as it was; unchanged if it fetches no scripts or an earlier build has done this
  */
 export function deferScripts({ html, document }: ParsedHtml, loader: string): string {
-  const scripts = fetchedScripts(document);
-  if (scripts.length === 0) return html;
+  const scripts = scriptsOfGatsby(document);
+  const fetched = scripts.filter(isFetched);
+  if (fetched.length === 0) return html;
   let end = 0;
-  const kept = scripts.map(({ sourceCodeLocation }) => {
-    if (!sourceCodeLocation) throw new Error("The page was parsed without source locations.");
-    const before = html.slice(end, sourceCodeLocation.startOffset);
-    end = sourceCodeLocation.endOffset;
-    return before;
-  });
-  return [...kept, loaderElement(scripts, loader), html.slice(end)].join("");
+  const kept = scripts
+    .filter((script) => isFetched(script) || isChunkTable(script))
+    .map((script) => {
+      const { sourceCodeLocation } = script;
+      defaultTreeAdapter.detachNode(script);
+      if (!sourceCodeLocation) throw new Error("The page was parsed without source locations.");
+      const before = html.slice(end, sourceCodeLocation.startOffset);
+      end = sourceCodeLocation.endOffset;
+      return before;
+    });
+  return [...kept, loaderElement(fetched, loader), html.slice(end)].join("");
 }
 
-/** The page's own scripts that come from other files. */
-function fetchedScripts(document: HtmlDocument): HtmlElement[] {
+const isFetched = (script: HtmlElement) =>
+  attributeOf(script, "src") !== undefined && attributeOf(script, "async") !== undefined;
+/** See `___chunkMapping` in src/browser/startScripts.ts. */
+const isChunkTable = (script: HtmlElement) => attributeOf(script, "id") === "gatsby-chunk-mapping";
+
+/** The scripts that Gatsby writes at the end of a page. */
+function scriptsOfGatsby(document: HtmlDocument): HtmlElement[] {
   const nodes = firstElement(document, "body")?.childNodes ?? [];
   const isComment = (text: string) => (node: HtmlNode) => "data" in node && node.data.trim() === text;
   const start = nodes.findIndex(isComment(START));
   const end = nodes.findIndex(isComment(END));
   if (start < 0) return [];
-  return nodes
-    .slice(start, end)
-    .filter((node): node is HtmlElement => "tagName" in node && node.tagName === "script")
-    .filter((script) => attributeOf(script, "src") !== undefined && attributeOf(script, "async") !== undefined);
+  return nodes.slice(start, end).filter((node): node is HtmlElement => "tagName" in node && node.tagName === "script");
 }
 
 function loaderElement(scripts: readonly HtmlElement[], loader: string): string {
