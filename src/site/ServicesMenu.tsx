@@ -83,10 +83,16 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
   const [opened, setOpened] = useState<Opened>(false);
   const [openedOn, setOpenedOn] = useState(pathname);
   const [scripted, setScripted] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  useEffect(() => setScripted(true), []);
+  // Until now styles alone have opened it. What a visitor opened that way stays open.
+  useEffect(() => {
+    setScripted(true);
+    if (item.current?.contains(document.activeElement)) setOpened("press");
+    else if (item.current?.matches(":hover")) setOpened("hover");
+  }, []);
   // The menu closes on another page, however the visitor came there.
   if (openedOn !== pathname) {
     setOpenedOn(pathname);
@@ -105,6 +111,7 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
 
   return (
     <li
+      ref={item}
       css={root}
       data-scripted={scripted}
       onPointerEnter={byMouse(() => setOpened((now) => now || "hover"))}
