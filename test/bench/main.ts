@@ -6,7 +6,7 @@
  *   npm run bench -- --runs 3                    how often each page is measured; 5 unless told
  *   npm run bench -- --json before.json          where the values go; bench-results/latest.json unless told
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -35,7 +35,7 @@ const floorOf = (kind: string) => `/floor/${kind}`;
 
 /** The floor of each kind of page, by path. */
 function floors(): Map<string, string> {
-  const html = new Map(Array.from(builtPages(PUBLIC), (page) => [page.path, page.html]));
+  const html = new Map(Array.from(builtPages(PUBLIC), (page) => [page.path, readFileSync(page.file, "utf8")]));
   const found = new Map([[ELSEWHERE, "<!DOCTYPE html><title>Elsewhere</title>"]]);
   for (const { kind, path: address } of pageKinds) {
     found.set(floorOf(kind), floorPage(html.get(address) ?? html.get(NOT_FOUND) ?? ""));
