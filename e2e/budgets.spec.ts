@@ -26,6 +26,8 @@ const budgets = {
   formScript: 15 * KIB,
   /** What is asked for before the largest contentful paint, whatever it is. */
   beforeLargestPaint: 85 * KB,
+  /** Layout shift where the font comes after the text was painted, and a line breaks elsewhere in it. */
+  lateFontShift: 0.01,
   /** Home, until it is at rest at its top. */
   home: 190 * KB,
 };
@@ -152,7 +154,7 @@ for (const { kind, path: address } of pageKinds) {
       await Promise.all([...document.images].map((image) => image.decode()));
     });
     const { shift, moved } = await readTimeline(page);
-    expect({ shift, moved }).toEqual({ shift: 0, moved: [] });
+    expect(shift, `moved: ${moved.join(", ")}`).toBeLessThan(budgets.lateFontShift);
   });
 
   test(`${kind}: is kept whole for the way back`, async ({ page }) => {

@@ -3,7 +3,7 @@ const ASCENT = 95;
 const DESCENT = 25;
 
 /**
- * A font of the visitor's device fitted to Figtree's measure, so that pages look alike in both.
+ * A font of the visitor's device fitted to Figtree's measure, so that lines stay where they are when Figtree arrives.
  * @param names what the font is called, as `local()` knows it
  * @param weight the weights it stands for
  * @param width of this site's text in Figtree, in percent of its width in this font
@@ -16,15 +16,12 @@ function fitted(family: string, names: readonly string[], weight: string, width:
 }
 
 /**
- * Figtree (variable, Latin), and what stands for it where it is not there when the text is first painted, as on the first
- * page over a slow line. That page keeps the fallback: words would move, and all of it would be laid out a second time.
- *
- * The fallback is Arial, or Roboto on Android, each in two weights, since browsers draw a bolder weight that a font does
- * not have as wide as the regular one. The faces stand in the document's head and not among Emotion's styles: each time
+ * Figtree (variable, Latin), and what stands for it until it arrives: Arial, or Roboto on Android, each in two weights,
+ * since browsers draw a bolder weight that a font does not have as wide as the regular one. The faces stand in the document's head and not among Emotion's styles: each time
  * those change, browsers would show the fallback again for a moment.
  */
 export const fontFaces = [
-  '@font-face{font-family:"Figtree";src:url("/fonts/figtree.woff2") format("woff2");font-weight:400 800;font-style:normal;font-display:optional}',
+  '@font-face{font-family:"Figtree";src:url("/fonts/figtree.woff2") format("woff2");font-weight:400 800;font-style:normal;font-display:swap}',
   fitted("Figtree fallback", ["Arial", "Liberation Sans", "Helvetica"], "400 500", 100.4),
   fitted("Figtree fallback", ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"], "600 800", 96.5),
   fitted("Figtree on Android", ["Roboto"], "400 500", 100.9),
