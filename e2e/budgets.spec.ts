@@ -133,7 +133,7 @@ for (const { kind, path: address } of pageKinds) {
     ]).toEqual([]);
   });
 
-  test(`${kind}: nothing moves when its font, pictures and scripts come, nor as it is read to its end`, async ({
+  test(`${kind}: moves next to nothing when its font, pictures and scripts come late, and as it is read to its end`, async ({
     page,
   }) => {
     const letFilesCome = await holdBack(page, LATE_FILES);
