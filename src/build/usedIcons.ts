@@ -3,13 +3,24 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 
 const PACKAGE = "lucide-react";
-const IMPORT = new RegExp(`import \\{([^}]+)\\} from "${PACKAGE}"`, "g");
+
+/** The names in braces of each statement that imports or exports some, with the module that they come from. */
+function* namesFromModules(code: string, keyword: "import" | "export"): Generator<{ names: string[]; module: string }> {
+  for (const statement of code.split(`${keyword} {`).slice(1)) {
+    const [list = "", rest = ""] = statement.split("}", 2);
+    const names = list.split(",").map((name) => name.trim());
+    const [, module = ""] = rest.split(/["']/, 2);
+    if (rest.startsWith(" from ")) yield { names: names.filter(Boolean), module };
+  }
+}
 
 /** The icons that the site's components import, by name. */
 function importedIcons(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx$/.test(name));
-  const lists = files.flatMap((name) => [...readFileSync(path.join(folder, name), "utf8").matchAll(IMPORT)]);
-  return new Set(lists.flatMap(([, list = ""]) => list.split(",").map((name) => name.trim())).filter(Boolean));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tsx"));
+  const imports = files.flatMap((name) => [
+    ...namesFromModules(readFileSync(path.join(folder, name), "utf8"), "import"),
+  ]);
+  return new Set(imports.flatMap(({ names, module }) => (module === PACKAGE ? names : [])));
 }
 
 /** The part of webpack's compiler that calls back before each compilation: https://webpack.js.org/api/compiler-hooks/ */
@@ -43,10 +54,9 @@ export function bundleUsedIcons({ actions }: CreateWebpackConfigArgs): void {
  * @throws if the package has no icon of that name
  */
 export function usedIcons(components: string, index: string): string {
-  const exported = [...index.matchAll(/export \{([^}]+)\} from '\.\/(icons\/[^']+)'/g)];
   const fileOf = new Map(
-    exported.flatMap(([, names = "", file = ""]) =>
-      names.split(",").map((name) => [name.replace(/^\s*default as /, "").trim(), file] as const),
+    [...namesFromModules(index, "export")].flatMap(({ names, module }) =>
+      names.map((name) => [name.replace("default as ", ""), module.replace("./", "")] as const),
     ),
   );
   const lines = [...importedIcons(components)].sort().map((name) => {

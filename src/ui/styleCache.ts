@@ -1,8 +1,9 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
+/** What the names of classes begin with. */
 const KEY = "c";
 /** Emotion would have their names listed a second time, in an attribute of the style element. */
-const CLASS_NAMES = new RegExp(`\\.${KEY}-([a-z0-9]+)`, "g");
+const CLASS_NAMES = /\.c-([a-z0-9]+)/g;
 
 /**
  * Makes the cache that Emotion keeps a page's styles in, the same for the server and the browser, so that the browser
