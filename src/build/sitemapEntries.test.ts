@@ -48,14 +48,14 @@ describe("the day of the last change", () => {
   };
 
   test("is known of each file of a folder, and of the folders in it", () => {
-    mkdirSync(path.join(folder, "content/services"), { recursive: true });
+    mkdirSync(path.join(folder, "texts/services"), { recursive: true });
     git("init", "-q");
     commit("outside.json", "2026-01-01");
-    commit("content/services/roofing.json", "2026-01-02");
-    commit("content/services/gutters und dächer.json", "2026-03-04");
-    commit("content/company.json", "2026-05-06");
-    commit("content/services/roofing.json", "2026-07-08");
-    const days = [...lastChanges(path.join(folder, "content"))].map(([name, date]) => [
+    commit("texts/services/roofing.json", "2026-01-02");
+    commit("texts/services/gutters und dächer.json", "2026-03-04");
+    commit("texts/company.json", "2026-05-06");
+    commit("texts/services/roofing.json", "2026-07-08");
+    const days = [...lastChanges(path.join(folder, "texts"))].map(([name, date]) => [
       name,
       new Date(date).toISOString().slice(0, 10),
     ]);

@@ -72,7 +72,7 @@ async function measure(services: number, model: Content): Promise<Size> {
     const cold = await build(folder);
 
     const slug = slugs[Math.floor(slugs.length / 2)] ?? "";
-    const changed = path.join(folder, `content/services/${slug}.json`);
+    const changed = path.join(folder, "content", "services", `${slug}.json`);
     const service = JSON.parse(readFileSync(changed, "utf8"));
     writeFileSync(changed, JSON.stringify({ ...service, description: `Again: ${service.description}` }, null, 2));
     const warm = await build(folder);
