@@ -58,6 +58,25 @@ test.each(["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "sc
   },
 );
 
+test("waits until the first pictures are decoded, also one that fails, and for none further down", async () => {
+  let decoded = () => {};
+  const decoding = new Promise<void>((resolve) => {
+    decoded = resolve;
+  });
+  const addPicture = (decode: () => Promise<void>, loading: "eager" | "lazy") =>
+    document.body.append(Object.assign(document.createElement("img"), { loading, decode }));
+  addPicture(() => decoding, "eager");
+  addPicture(() => Promise.reject(new Error("broken")), "eager");
+  addPicture(() => new Promise(() => {}), "lazy");
+  await runOn("complete");
+  fontsArrive();
+  await framePainted();
+  expect(whenIdle).toBeUndefined();
+  decoded();
+  await framePainted();
+  expect(whenIdle).toBeDefined();
+});
+
 test("does not wait for the load event of a page that has loaded", async () => {
   await runOn("complete");
   fontsArrive();

@@ -28,9 +28,13 @@ function startWhenIdle(): void {
   else setTimeout(start, FALLBACK_DELAY);
 }
 
-/** The text is painted once more when its font has come. A frame has been painted when the next one begins. */
+/**
+ * The text is painted once more when its font has come, and a picture when it has been decoded. A frame has been painted
+ * when the next one begins.
+ */
 async function startWhenPainted(): Promise<void> {
-  await document.fonts.ready;
+  const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
+  await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
   requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
 }
 
