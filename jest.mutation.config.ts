@@ -8,12 +8,12 @@ const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
  * The tests that `npm run mutation` runs: those that stand beside the mutated code. Left out are tests of speed, which
  * would take most of the time and notice nothing that the others do not.
  */
+const rooms = "src/{content,leads/{model,intake,store,delivery}}";
+
 const config: Config = {
+  // Its roots are all code: a test that reaches a mutant through a module outside them would not count as related to it.
   ...nodeProject,
-  ...(onPostgres && { testMatch: ["**/{open,rewrite}Postgres.test.ts"] }),
-  roots: ["content", "leads/model", "leads/intake", "leads/store", "leads/delivery"].map(
-    (room) => `<rootDir>/src/${room}`,
-  ),
+  testMatch: [`<rootDir>/${rooms}/**/${onPostgres ? "{open,rewrite}Postgres" : "*"}.test.ts`],
   testPathIgnorePatterns: [
     ...nodeProject.testPathIgnorePatterns,
     "/leads/intake/hostileValues\\.test\\.ts$",
