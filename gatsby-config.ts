@@ -30,8 +30,8 @@ function sitemapEntryFinder(content: Content): (page: { path: string }) => Sitem
 }
 
 /**
- * Noon of this day where the company is, ISO 8601. Pages are told no more of the time they are built at, so that builds of
- * one day make the same HTML of the same content, and Gatsby writes only what has changed.
+ * Today's date where the company is, as noon in UTC (ISO 8601). Pages learn no more of the time they are built at, so that
+ * builds of one day make the same HTML of the same content, and Gatsby writes only what has changed.
  */
 const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
 
@@ -52,11 +52,11 @@ const configOf = (content: Content): GatsbyConfig => ({
       resolve: "gatsby-plugin-sharp",
       options: {
         defaults: {
-          // Every browser that a picture's sizes are for shows WebP. JPEG files would be made and listed for nobody.
+          // Browsers that run this site's scripts show WebP, so JPEG files would be made for almost nobody.
           formats: ["webp", "avif"],
           quality: 72,
           avifOptions: { quality: 52 },
-          // Stands in the HTML itself, where a JPEG's tables alone are longer than the picture.
+          // Placeholders stand in the HTML itself. As JPEG, each would be several times as long.
           blurredOptions: { toFormat: "webp" },
         },
       },

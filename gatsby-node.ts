@@ -33,7 +33,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   reportBrokenContent(reporter);
 };
 
-/** Before that, Gatsby removes what was left in public/ by a build that it cannot continue. */
+/** Not earlier: where Gatsby cannot continue the last build, it empties public/ just before this step. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => writeSocialMarks();
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

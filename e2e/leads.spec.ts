@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { complaints } from "./complaints";
+import { holdBack } from "./holdBack";
 
 interface Stored {
   id: string;
@@ -86,11 +87,7 @@ test("keeps the draft over a reload and another page", async ({ page }) => {
 });
 
 test("keeps what was typed before the scripts arrived, also on a translated page", async ({ page }) => {
-  let letScriptsCome = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
-  await page.route("**/*.js", (route) => scripts.then(() => route.continue()));
+  const letScriptsCome = await holdBack(page, /\.js$/);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   // As browsers do that translate: every text in an element of its own, which React does not expect.
   await page.evaluate(() => {

@@ -1,7 +1,8 @@
 /**
  * Inline script of every page: fetches the page's scripts once the page has been painted as a whole and the browser is
- * idle, or at the visitor's first interaction if that comes earlier. Their addresses come from the element's `data-scripts` attribute,
- * so the text is the same on every page and in every build, and one hash in the Content-Security-Policy allows it.
+ * idle, or at the visitor's first interaction if that comes earlier. Their addresses come from the element's
+ * `data-scripts` attribute, so the text is the same on every page and in every build, and one hash in the
+ * Content-Security-Policy allows it.
  */
 const addresses = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];

@@ -42,7 +42,7 @@ interface PagesToFinish {
 /**
  * Reads each built page once, for everything that changes it or depends on what it contains: defers its scripts, writes
  * its Markdown and collects what sitemap, `llms.txt` and security policy need. A page that an earlier build has left as
- * it is now is not read again.
+ * it is now is not parsed again.
  * @throws if one of the routes was not built
  */
 export function finishPages({ publicFolder, routes, company, records, codeKey }: PagesToFinish): FinishedPages {

@@ -73,7 +73,7 @@ export function useCompany() {
     formCopy: required(formCopy, "form.json"),
     failure: required(failureCopy, "failure.json"),
     services: allService.nodes,
-    /** ISO 8601: noon of the day on which the site was built. The HTML is rendered with this as the current time. */
+    /** ISO 8601: the day on which the site was built, as noon in UTC. The HTML is rendered with this as the current time. */
     builtAt: required(site?.siteMetadata?.builtAt, "the day of the build"),
     /** Whether search engines may list this build. They may not list a preview. */
     indexable: site?.siteMetadata?.indexable !== false,

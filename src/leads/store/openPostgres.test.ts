@@ -1,12 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { type PostgresServer, startPostgres } from "../../../test/leads/startPostgres";
-import { stores } from "../../../test/leads/stores";
 import type { DatabaseConnection } from "./database";
 import { openPostgres } from "./openPostgres";
 
-const onPostgres = stores.includes("postgres") ? describe : describe.skip;
-
-onPostgres("a connection to PostgreSQL", () => {
+describe("a connection to PostgreSQL", () => {
   let server: PostgresServer;
   let connection: DatabaseConnection;
   beforeAll(() => {

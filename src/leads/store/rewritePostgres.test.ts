@@ -5,7 +5,6 @@ import { Migrator } from "kysely";
 import pg from "pg";
 import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { type PostgresServer, startPostgres } from "../../../test/leads/startPostgres";
-import { stores } from "../../../test/leads/stores";
 import { newReference } from "../model/leadReference";
 import type { Database } from "./database";
 import type { LeadStore } from "./leadStore";
@@ -14,9 +13,7 @@ import { openDatabase } from "./openDatabase";
 import { openLeadStore } from "./openLeadStore";
 import { rewritePostgres } from "./rewritePostgres";
 
-const onPostgres = stores.includes("postgres") ? describe : describe.skip;
-
-onPostgres("erasing from PostgreSQL's files", () => {
+describe("erasing from PostgreSQL's files", () => {
   let postgres: PostgresServer;
   let office: pg.Client;
   let database: Database;
