@@ -16,6 +16,7 @@ const postgresTests = "{open,rewrite}Postgres.test.ts";
 const config: Config = {
   // Its roots are all code: a test that reaches a mutant through a module outside them would not count as related to it.
   ...nodeProject,
+  runner: "<rootDir>/test/mutationRunner.ts",
   testMatch: onPostgres
     ? [`<rootDir>/${rooms}/**/${postgresTests}`]
     : [`<rootDir>/${rooms}/**/*.test.ts`, `!**/${postgresTests}`],

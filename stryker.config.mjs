@@ -31,7 +31,7 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   // On a busy machine a slow test run must not pass for an endless loop, which counts as noticed.
-  timeoutMS: 30_000,
+  timeoutMS: 15_000,
   thresholds: { high: 95, low: 90, break: 85 },
   reporters: ["clear-text", "progress", "html", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
