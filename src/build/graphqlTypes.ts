@@ -1,22 +1,7 @@
 /** GraphQL types from the content model, so that the schema of a file is written once. */
-import { z } from "zod";
-import { contentInterfaces, contentTypes } from "../content/model";
 
-/** The part of JSON Schema that zod writes for content files. */
-interface JsonSchema {
-  $ref?: string;
-  $defs?: Record<string, JsonSchema>;
-  type?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  /** Set where an object has names that are not fields of the schema, but data. */
-  additionalProperties?: JsonSchema | boolean;
-  /** Set with `.meta({ implements })`: the name of one of `contentInterfaces`. */
-  implements?: string;
-  /** Set with `.meta({ file: true })`: the text is a picture's path, and becomes a File node. */
-  file?: boolean;
-}
+import { type JsonSchema, jsonSchemaOf } from "../content/jsonSchema";
+import { contentInterfaces, contentTypes } from "../content/model";
 
 /**
  * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it; a related
@@ -59,9 +44,9 @@ export function graphqlTypes(): string {
     definitions.set(name, `${head} {\n${fieldsOf(name, schema, root)}\n}`);
   }
 
-  function fieldType(schema: JsonSchema, name: string): { type: string; extension: string } {
+  function fieldType(schema: JsonSchema, path: string): { type: string; extension: string } {
     if (schema.file) return { type: "File", extension: " @fileByRelativePath" };
-    if (schema.$ref) return { type: schema.$ref.replace("#/$defs/", ""), extension: "" };
+    const name = schema.graphqlType ?? path;
     switch (schema.type) {
       case "string":
         return { type: "String", extension: " @placeholders" };
@@ -86,13 +71,8 @@ export function graphqlTypes(): string {
   }
 
   for (const [name, schema] of Object.entries(contentInterfaces)) {
-    const json = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
-    definitions.set(name, `interface ${name} {\n${fieldsOf(name, json, false)}\n}`);
+    definitions.set(name, `interface ${name} {\n${fieldsOf(name, jsonSchemaOf(schema), false)}\n}`);
   }
-  for (const { type, schema } of contentTypes) {
-    const json = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
-    for (const [name, definition] of Object.entries(json.$defs ?? {})) define(name, definition, false);
-    define(type, json, true);
-  }
+  for (const { type, schema } of contentTypes) define(type, jsonSchemaOf(schema), true);
   return [...definitions.values()].join("\n\n");
 }

@@ -4,7 +4,9 @@
  */
 import { z } from "zod";
 import { leadContexts } from "../leads/model/leadContext";
-import { companySchema, formSchema, serviceSchema } from "./model";
+import { companySchema } from "./model/company";
+import { formSchema } from "./model/form";
+import { serviceSchema } from "./model/service";
 
 export const catalogSchema = z.object({
   /** What the build was told about its context; nothing on a host that does not tell. */

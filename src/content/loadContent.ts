@@ -5,24 +5,22 @@
 import path from "node:path";
 import { z } from "zod";
 import type { ContentProblem } from "./contentProblem";
+import { type ContentData, contentTypeOf, contentTypes } from "./model";
+import { companySchema } from "./model/company";
+import { formSchema } from "./model/form";
+import { navigationSchema } from "./model/navigation";
 import {
-  type ContentData,
-  companySchema,
   contactPageSchema,
-  contentTypeOf,
-  contentTypes,
   failureSchema,
-  formSchema,
   homePageSchema,
-  navigationSchema,
   notFoundPageSchema,
   partnersPageSchema,
   privacyPageSchema,
   servicePageSchema,
-  serviceSchema,
   servicesPageSchema,
   thankYouPageSchema,
-} from "./model";
+} from "./model/pages";
+import { serviceSchema } from "./model/service";
 import { companyPlaceholders, fillAllPlaceholders } from "./placeholders";
 import { type JsonFile, readContentFiles } from "./readContentFiles";
 import { type ContentDraft, type ContentEntry, problemAt } from "./rules/contentRule";

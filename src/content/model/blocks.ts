@@ -1,0 +1,64 @@
+/** The blocks that pages are made of. Those that a section draws have a GraphQL type of their own. */
+import { z } from "zod";
+import { headline, icon, imageAlt, label, paragraphs, picture, sentences, target, text } from "./texts";
+
+export const link = z.strictObject({ label, to: target }).meta({ graphqlType: "ContentLink" });
+
+export const seo = z
+  .strictObject({
+    title: text.meta({
+      description: "15 to 60 characters, with placeholders filled. No other page may have the same.",
+    }),
+    description: sentences.meta({ description: "70 to 160 characters, which search results show below the title." }),
+  })
+  .meta({ title: "Search result", description: "What search engines show of the page.", graphqlType: "Seo" });
+
+export const heading = z
+  .strictObject({
+    eyebrow: label.meta({ title: "Line above the headline" }).optional(),
+    title: headline.meta({ title: "Headline" }),
+    lead: sentences.meta({ title: "Introduction" }).optional(),
+  })
+  .meta({ graphqlType: "Heading" });
+
+export const benefit = z
+  .strictObject({ icon, title: headline, description: sentences })
+  .meta({ graphqlType: "Benefit" });
+
+export const stat = z
+  .strictObject({ number: text.meta({ examples: ["500+", "24/7"] }), label })
+  .meta({ graphqlType: "Stat" });
+
+export const hero = z
+  .strictObject({
+    eyebrow: label.meta({ title: "Line above the headline" }),
+    title: headline.meta({ title: "Headline" }),
+    lead: sentences.meta({ title: "Introduction" }),
+    image: picture,
+    imageAlt,
+  })
+  .meta({ title: "Top of the page", graphqlType: "Hero" });
+
+const benefitBlock = (items: z.ZodArray<typeof benefit>) =>
+  z.strictObject({ heading, items: items.meta({ title: "Cards" }) }).meta({ graphqlType: "BenefitBlock" });
+/** A heading with cards below it, as many as the page's grid is laid out for. */
+export const benefitBlockOf = (count: number) =>
+  benefitBlock(z.array(benefit).length(count, `must list exactly ${count} items`));
+
+export const emergency = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Emergency" });
+
+export const closing = z
+  .strictObject({
+    title: headline,
+    text: sentences,
+    primary: link.meta({ title: "First button" }),
+    secondary: link.meta({ title: "Second button" }).optional(),
+  })
+  .meta({ title: "End of the page", graphqlType: "Closing" });
+
+export const formIntro = z
+  .strictObject({ title: headline, lead: sentences.meta({ title: "Introduction" }).optional() })
+  .meta({ title: "Above the form", graphqlType: "FormIntro" });
+
+/** What a page without sections shows beside its picture: "not found" or "thank you". */
+export const screen = z.strictObject({ title: headline, text: paragraphs, image: picture, imageAlt });

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { headline, label, matching, picture, sentences, text, time, webAddress } from "./texts";
+
+/** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
+export const businessTypes = [
+  "Electrician",
+  "GeneralContractor",
+  "HVACBusiness",
+  "HousePainter",
+  "Locksmith",
+  "Plumber",
+  "RoofingContractor",
+] as const;
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const EMAIL = "must be an e-mail address";
+
+const address = z.strictObject({
+  street: text,
+  city: text,
+  state: text.meta({ examples: ["DE"] }),
+  stateName: text.meta({ title: "Name of the state", examples: ["Delaware"] }),
+  postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code").meta({ title: "ZIP code" }),
+  country: z
+    .string()
+    .length(2)
+    .meta({ description: "Its two letters.", examples: ["US"] }),
+});
+
+const TIMES_OR_NOTE = "needs opens and closes, or a note such as “Emergency only”";
+const hoursLine = z
+  .strictObject({
+    label: label.meta({ examples: ["Mon–Fri"] }),
+    days: z.array(z.enum(weekdays)).min(1),
+    opens: time.optional(),
+    closes: time.optional(),
+    note: text.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
+  })
+  .refine((line) => (line.opens && line.closes) || line.note, { message: TIMES_OR_NOTE })
+  .meta({
+    graphqlType: "HoursLine",
+    errorMessage: TIMES_OR_NOTE,
+    anyOf: [{ required: ["opens", "closes"] }, { required: ["note"] }],
+  });
+
+const serviceArea = z.strictObject({
+  miles: z.int().positive().meta({ description: "As the texts give it." }),
+  // The specification names both numbers, which differ.
+  structuredDataMeters: z.int().positive().meta({
+    title: "Radius in structured data",
+    description: "In metres, as search engines read it.",
+  }),
+  places: z.array(text).min(1).meta({ description: "Towns, the most important first." }),
+});
+
+const socialLink = z
+  .strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress })
+  .meta({ graphqlType: "SocialLink" });
+
+const rating = z.strictObject({
+  value: z.number().min(1).max(5),
+  count: z.int().positive().meta({ title: "Number of reviews" }),
+  inStructuredData: z.boolean().meta({
+    description: "Whether structured data publishes the rating. Search engines ignore self-reported stars.",
+  }),
+});
+
+export const companySchema = z.strictObject({
+  name: text,
+  tagline: sentences,
+  url: matching(/^https:\/\/[^/]+$/, "must be an origin like https://www.company.example, without a path").meta({
+    title: "Address of the site",
+    examples: ["https://www.company.example"],
+  }),
+  mark: picture.meta({ title: "Logo" }),
+  phone: matching(/^\+1\d{10}$/, "must be +1 and ten digits, like +13025550142").meta({
+    description: "Shown as (302) 555-0142.",
+    examples: ["+13025550142"],
+  }),
+  email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
+  address,
+  geo: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .meta({ title: "Place on the map" }),
+  timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
+  hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
+  serviceArea,
+  social: z.array(socialLink).meta({ title: "Social networks" }),
+  rating,
+  estimate: z
+    .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
+    .meta({ description: "The estimate offered with each service, for structured data. Without such an offer, none." })
+    .optional(),
+  priceRange: matching(/^\${1,4}$/, "must be one to four dollar signs").meta({ examples: ["$$"] }),
+  answersAroundTheClock: z.boolean().meta({
+    description: "Then Home's structured data says that the company is always open; other pages state office hours.",
+  }),
+  emergencyLineLabel: label.meta({
+    description: "Stands beside the emergency number where the line is answered around the clock.",
+    examples: ["24/7 emergency line"],
+  }),
+  answeringNowLabel: label.meta({
+    description: "Replaces it in office hours, before the local time: “Open now · 10:00 AM in Dover”.",
+    examples: ["Open now"],
+  }),
+  localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),
+  licensedLabel: headline.meta({ description: "A few words.", examples: ["Licensed & Insured"] }),
+  directionsUrl: webAddress.meta({ title: "Address of directions" }),
+  mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
+});

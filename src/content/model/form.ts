@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { leadFieldNames } from "../../leads/model/leadFields";
+import { link } from "./blocks";
+import { headline, label, sentences, slug, text } from "./texts";
+
+const success = z
+  .strictObject({
+    title: headline,
+    reference: label.meta({ description: "Before the reference number." }),
+    next: z.array(sentences).min(1).meta({ title: "What happens next" }),
+    partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
+    duringHours: sentences.meta({ title: "In office hours" }),
+    afterHours: sentences.meta({ title: "Outside office hours" }),
+    another: label.meta({ title: "Button for another request" }),
+  })
+  .meta({ title: "After sending" });
+
+export const formSchema = z.strictObject({
+  labels: z
+    .record(z.enum(leadFieldNames), label)
+    .meta({ description: "One for each question (src/leads/model/leadFields.ts)." }),
+  messageHint: sentences,
+  partnerMessageLabel: label,
+  optional: label.meta({ description: "Stands beside questions that need no answer.", examples: ["optional"] }),
+  servicePlaceholder: label.meta({ examples: ["Choose a service"] }),
+  timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
+  otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
+  timeframes: z
+    .array(
+      z
+        .strictObject({ value: slug.meta({ description: "Stored with the lead." }), label })
+        .meta({ graphqlType: "TimeframeOption" }),
+    )
+    .min(2),
+  consent: z.strictObject({
+    version: text.meta({ description: "Change it with the text: both are stored with each lead." }),
+    text: sentences.meta({ description: "Exactly what a visitor agrees to." }),
+  }),
+  submit: label.meta({ title: "Send button" }),
+  partnerSubmit: label.meta({ title: "Send button of an inquiry" }),
+  sending: label.meta({ examples: ["Sending…"] }),
+  loading: label.meta({ examples: ["Loading…"] }),
+  promise: sentences.meta({ description: "Stands at the end of the form." }),
+  privacy: link,
+  honeypot: label.meta({
+    description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",
+  }),
+  errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
+  success,
+  failure: z
+    .strictObject({
+      title: headline,
+      text: sentences.meta({ description: "The phone number follows, here and below." }),
+      offline: sentences,
+      limited: sentences.meta({ description: "After too many requests from one connection." }),
+    })
+    .meta({ title: "If sending fails" }),
+});

@@ -1,0 +1,216 @@
+/** What stands in `content/pages`, and what the site says in place of a part that cannot be shown. */
+import { z } from "zod";
+import {
+  benefit,
+  benefitBlockOf,
+  closing,
+  emergency,
+  formIntro,
+  heading,
+  hero,
+  link,
+  screen,
+  seo,
+  stat,
+} from "./blocks";
+import { headline, icon, imageAlt, label, matching, paragraphs, picture, sentences, slug, target, text } from "./texts";
+
+const ITS_BUTTON = { title: "Call button" };
+const statsTitle = headline.meta({ title: "Heading of the numbers", description: "Read by screen readers." });
+const stats = z.array(stat).length(4).meta({ title: "Numbers" });
+const list = z.array(text);
+
+export const homePageSchema = z.strictObject({
+  seo,
+  hero,
+  primaryAction: link.meta({ title: "First button" }),
+  callAction: label.meta(ITS_BUTTON),
+  proofs: z.array(label).length(3).meta({ description: "Short reasons to trust the company, below the buttons." }),
+  welcome: z.strictObject({ heading, paragraphs: z.array(sentences).min(1) }).meta({ graphqlType: "WelcomeBlock" }),
+  why: benefitBlockOf(4).meta({ title: "Why choose us" }),
+  services: z.strictObject({ heading, all: link.meta({ title: "Link to all services" }), cardAction: label }),
+  statsTitle,
+  stats,
+  emergency,
+  quote: z.strictObject({ heading, reasons: z.array(benefit).min(1), form: formIntro }),
+});
+
+export const servicesPageSchema = z.strictObject({
+  seo,
+  hero,
+  list: heading.meta({ title: "Above the list" }),
+  cardAction: label.meta({ description: "Ends each service's card." }),
+  help: closing,
+});
+
+const processStep = z
+  .strictObject({
+    number: matching(/^\d{2}$/, "must be two digits, like 01").meta({ examples: ["01"] }),
+    title: headline,
+    description: sentences,
+    icon,
+    color: z.enum(["action", "navy", "glow", "success"]),
+  })
+  .meta({ graphqlType: "ProcessStep" });
+
+/** `{service}` stands for the service's title and `{serviceLower}` for the title inside a sentence, except in `missing`. */
+export const servicePageSchema = z.strictObject({
+  seo,
+  heroTitle: headline.meta({ title: "Headline", examples: ["Professional {service}"] }),
+  callAction: label.meta(ITS_BUTTON),
+  quoteAction: link.meta({ title: "Quote button" }),
+  offer: headline.meta({ title: "Heading of the features" }),
+  process: z.strictObject({ heading, steps: z.array(processStep).length(4) }).meta({ graphqlType: "ProcessBlock" }),
+  emergency,
+  formTitle: headline.meta({ title: "Heading of the form" }),
+  highlights: z.strictObject({ title: headline, items: list.min(1) }).meta({ graphqlType: "HighlightsBlock" }),
+  related: z.strictObject({ title: headline }).meta({ title: "Related services" }).optional(),
+  others: z
+    .strictObject({ title: headline, all: link.meta({ title: "Link to all services" }) })
+    .meta({ title: "Other services", graphqlType: "OtherServicesBlock" }),
+  closing,
+  missing: z
+    .strictObject({
+      seo,
+      ...screen.shape,
+      links: z.array(link).min(1),
+      popular: z.strictObject({ title: headline }).meta({ title: "Popular services" }),
+    })
+    .meta({ title: "If there is no such service", implements: "Screen" }),
+});
+
+const contactCard = z
+  .strictObject({
+    icon,
+    title: headline,
+    details: paragraphs.meta({ description: "Each line stands by itself.", examples: ["{address}"] }),
+    action: label.optional(),
+    link: target.optional(),
+  })
+  .meta({ graphqlType: "ContactCard" });
+
+export const contactPageSchema = z.strictObject({
+  seo,
+  hero,
+  cardsTitle: headline.meta({ title: "Heading of the cards", description: "Read by screen readers." }),
+  cards: z.array(contactCard).length(4),
+  why: benefitBlockOf(4).meta({ title: "What to expect" }),
+  emergency,
+  form: formIntro,
+  map: z
+    .strictObject({
+      heading,
+      image: picture,
+      imageAlt,
+      load: label.meta({ title: "Button that loads the map" }),
+      directions: label.meta({ title: "Link to directions" }),
+      note: sentences,
+    })
+    .meta({ graphqlType: "MapBlock" }),
+  faq: z
+    .strictObject({
+      heading,
+      items: z
+        .array(z.strictObject({ question: headline, answer: sentences }).meta({ graphqlType: "FaqItem" }))
+        .length(5)
+        .meta({ title: "Questions" }),
+    })
+    .meta({ title: "Frequent questions", graphqlType: "FaqBlock" }),
+  closing,
+});
+
+const partnerCategory = z
+  .strictObject({ title: headline, description: sentences, partners: list.min(1) })
+  .meta({ graphqlType: "PartnerCategory" });
+const testimonial = z
+  .strictObject({ quote: sentences, author: text, role: text, rating: z.int().min(1).max(5) })
+  .meta({ graphqlType: "Testimonial" });
+
+export const partnersPageSchema = z.strictObject({
+  seo,
+  hero,
+  quoteAction: link.meta({ title: "Quote button" }),
+  callAction: label.meta(ITS_BUTTON),
+  statsTitle,
+  stats,
+  benefits: benefitBlockOf(6),
+  categories: z
+    .strictObject({ heading, items: z.array(partnerCategory).length(3).meta({ title: "Categories" }) })
+    .meta({ graphqlType: "PartnerCategoryBlock" }),
+  testimonials: z
+    .strictObject({
+      heading,
+      starsLabel: label.meta({
+        description: "Read by screen readers after the number of stars.",
+        examples: ["out of 5 stars"],
+      }),
+      items: z.array(testimonial).length(3).meta({ title: "Testimonials" }),
+    })
+    .meta({ graphqlType: "TestimonialBlock" }),
+  quality: z.strictObject({ heading, points: list.length(4) }).meta({ graphqlType: "QualityBlock" }),
+  inquiry: z.strictObject({ heading, values: z.array(benefit).length(3), form: formIntro }),
+  closing,
+});
+
+const policySection = z
+  .strictObject({
+    id: slug.meta({ title: "Name in links", description: "A link to /privacy#name leads to it." }),
+    icon,
+    title: headline,
+    description: sentences,
+    details: list.min(1),
+  })
+  .meta({ graphqlType: "PolicySection" });
+
+export const privacyPageSchema = z.strictObject({
+  seo,
+  eyebrow: label.meta({ title: "Line above the headline" }),
+  title: headline.meta({ title: "Headline" }),
+  lead: sentences.meta({ title: "Introduction" }),
+  updatedLabel: label.meta({ examples: ["Last Updated"] }),
+  published: z.iso.date("must be a date, like 2024-01-31").meta({ description: "The day it was first published." }),
+  keyPoints: headline.meta({ title: "Heading of the key points" }),
+  policies: z.array(policySection).length(6),
+  commitments: benefitBlockOf(4),
+  rights: z
+    .strictObject({
+      heading,
+      items: list.length(5).meta({ title: "Rights" }),
+      contactTitle: headline,
+      contactText: sentences,
+    })
+    .meta({ graphqlType: "RightsBlock" }),
+  legalNotice: z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "LegalNoticeBlock" }),
+  closing,
+  failure: sentences.meta({ description: "Takes the place of a part of the page that cannot be shown." }),
+});
+
+export const notFoundPageSchema = z
+  .strictObject({
+    seo,
+    code: label.meta({ examples: ["404"] }),
+    ...screen.shape,
+    links: z.array(link).min(1),
+    popular: z.strictObject({ title: headline, links: z.array(link).min(1) }).meta({ title: "Popular pages" }),
+  })
+  .meta({ implements: "Screen" });
+
+export const thankYouPageSchema = z
+  .strictObject({
+    seo,
+    ...screen.shape,
+    reference: z
+      .strictObject({
+        label: label.meta({ description: "Before the reference number." }),
+        inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
+      })
+      .meta({ title: "Reference number", graphqlType: "ReferenceBlock" }),
+    nextTitle: headline.meta({ title: "Heading of the next steps" }),
+    next: z.array(benefit).min(1).meta({ title: "Next steps" }),
+    callText: sentences,
+    callAction: label.meta(ITS_BUTTON),
+    home: link,
+  })
+  .meta({ implements: "Screen" });
+
+export const failureSchema = z.strictObject({ title: headline, text: sentences, retry: label });

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { seo } from "./blocks";
+import { businessTypes } from "./company";
+import { headline, icon, imageAlt, matching, paragraphs, picture, sentences, slug } from "./texts";
+
+const relatedService = z
+  .strictObject({
+    slug: slug.meta({ title: "Service", description: "Its slug. The other service must name this one too." }),
+    reason: sentences,
+  })
+  .meta({ graphqlType: "RelatedService" });
+
+export const serviceSchema = z.strictObject({
+  id: z.int().positive().meta({ title: "Place in lists", description: "A number that no other service has." }),
+  title: headline.meta({ title: "Name", examples: ["Water Damage"] }),
+  slug: slug.meta({ description: "The end of the page's address, after /services/." }),
+  icon,
+  shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
+  description: paragraphs,
+  image: picture,
+  imageAlt: imageAlt.optional(),
+  leadspediaCampaign: matching(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE").meta({
+    title: "Leadspedia campaign",
+    description: "The name under which requests for this service are delivered.",
+    examples: ["WATER_DAMAGE"],
+  }),
+  features: z.array(headline).length(7, "must list exactly seven features"),
+  businessType: z
+    .enum(businessTypes)
+    .meta({ description: "What schema.org calls a company that does this work, if it has a name for it." })
+    .optional(),
+  related: z
+    .array(relatedService)
+    .min(1)
+    .meta({ title: "Related services", description: "Those that are often part of the same job." })
+    .optional(),
+  formerly: z.array(slug).meta({ title: "Former slugs", description: "They lead here permanently." }).optional(),
+  seo: seo.optional(),
+});
