@@ -105,6 +105,19 @@ module.exports = {
       from: { path: "^(src|netlify|gatsby-)", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^(test|e2e)/" },
     },
+    only(
+      "admin",
+      "^src/admin/",
+      "^src/(admin|content|headers|pages|templates|site|ui)/|^src/build/buildEditor\\.ts$",
+      "The visual editor shows the site's own pages.",
+    ),
+    {
+      name: "visitors-get-no-editor",
+      comment: "The visual editor is a page of its own, built beside the site.",
+      severity: "error",
+      from: { path: "^(src|netlify|gatsby-)", pathNot: "^src/(admin|build)/|^gatsby-node\\.ts$|\\.test\\.tsx?$" },
+      to: { path: "^src/admin/" },
+    },
     only("headers", "^src/headers/", "^src/headers/", "Every host's answers carry them, so they stand alone."),
     only(
       "content-model",

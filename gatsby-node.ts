@@ -1,4 +1,5 @@
 import type { GatsbyNode, Reporter } from "gatsby";
+import { readEditorSettings } from "./src/admin/readEditorSettings";
 import { compileReturnedPage } from "./src/build/compileReturnedPage";
 import { configureWebpack } from "./src/build/configureWebpack";
 import { createServicePages } from "./src/build/createServicePages";
@@ -23,10 +24,20 @@ function requireContent(reporter: Reporter): Content {
   return content ?? reporter.panic(`content/ is not in order:\n${problems.map(describeProblem).join("\n")}`);
 }
 
+/** Ends a build that could not have the visual editor it asks for, before it begins. */
+function requireEditorSettings(reporter: Reporter): void {
+  try {
+    readEditorSettings(process.env);
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
+}
+
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const content = requireContent(reporter);
   const problem = durabilityProblem(readSettings(process.env));
   if (problem) reporter.panic(problem);
+  requireEditorSettings(reporter);
   writeCatalog(content);
   compileReturnedPage();
   limitAvifEffort(AVIF_EFFORT);

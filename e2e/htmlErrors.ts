@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { z } from "zod";
+import { installTool } from "../src/build/installTool";
 import { installPackages } from "../test/installPackages";
-import { installTool } from "./installTool";
 
 const CHECKER = path.resolve("test/w3cChecker");
 const JAR = path.join(CHECKER, "node_modules/vnu-jar/build/dist/vnu.jar");

@@ -20,8 +20,11 @@ export interface BuiltPage {
   file: string;
 }
 
-/** Gatsby's folders beside the pages: one has folders named like pages (`404.html/`), the other parts of pages. */
-const NOT_PAGES = ["page-data", "_gatsby"];
+/**
+ * Folders beside the pages: Gatsby's, of which one has folders named like pages (`404.html/`) and the other parts of
+ * pages, and the visual editor's, which no visitor sees.
+ */
+const NOT_PAGES = ["page-data", "_gatsby", "admin"];
 
 /** Every page that Gatsby has written. */
 export function* builtPages(publicFolder: string): Generator<BuiltPage> {

@@ -1,11 +1,14 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { siteContent } from "../admin/preview/siteContent";
+import { readEditorSettings } from "../admin/readEditorSettings";
 import type { Content } from "../content/loadContent";
 import { pagePolicy } from "../headers/securityHeaders";
 import { usesTrustedForm } from "../leads/form/loadTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
+import { buildEditor } from "./buildEditor";
 import { BuildRecords } from "./buildRecords";
 import { finishedPages, routesOf } from "./finishedPages";
 import { headersFile } from "./headersFile";
@@ -31,6 +34,7 @@ export async function finishSite(content: Content, publicFolder = path.resolve("
   const routes = routesOf(content);
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
   const copied = path.resolve("static");
+  const editor = readEditorSettings(process.env);
   const written = (name: string) => readFileSync(path.join(copied, name), "utf8");
 
   removeStale(publicFolder, [...routes.map(markdownPath), ...routes.map((route) => socialPicture("", route))], copied);
@@ -43,12 +47,19 @@ export async function finishSite(content: Content, publicFolder = path.resolve("
   write("_redirects", `${redirectRules({ origin: company.url, routes, services })}\n${written("_redirects")}`);
   const frames = [new URL(company.mapEmbedUrl).origin];
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
-  write("_headers", headersFile(written("_headers"), policy, company.url, routes));
+  write("_headers", headersFile(written("_headers"), policy, company.url, routes, editor?.backend.name));
 
   const pictures = new BuildRecords<true>(path.resolve(".cache/social-pictures.json"));
   await drawSocialPictures(content, publicFolder, pictures);
   pictures.save();
+  const editorFolder = path.join(publicFolder, "admin");
+  rmSync(editorFolder, { recursive: true, force: true });
   // Netlify compresses files itself, and moves the pages away from their compressed copies.
   if (!process.env.NETLIFY) await precompress(publicFolder);
+  // Uncompressed: compressing Decap CMS would take longer than all the rest, for a page that few people open.
+  if (editor) {
+    await buildEditor(editorFolder, editor);
+    write("admin/content.json", JSON.stringify(siteContent(content)));
+  }
   markBuildFinished(publicFolder);
 }

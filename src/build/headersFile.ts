@@ -1,4 +1,4 @@
-import { securityHeaders } from "../headers/securityHeaders";
+import { type EditorBackend, editorHeaders, securityHeaders } from "../headers/securityHeaders";
 import { isPreview } from "./isPreview";
 import { markdownPath } from "./plainPages";
 
@@ -15,12 +15,20 @@ const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
  * @param policy the Content-Security-Policy of the pages
  * @param origin the site's own, such as https://www.company.example
  * @param routes paths of the pages that have Markdown
+ * @param editor the backend of the visual editor, if the site has one
  */
-export function headersFile(written: string, policy: string, origin: string, routes: readonly string[]): string {
+export function headersFile(
+  written: string,
+  policy: string,
+  origin: string,
+  routes: readonly string[],
+  editor?: EditorBackend,
+): string {
   const canonical = routes.map((route) => rule(markdownPath(route), { Link: `<${origin}${route}>; rel="canonical"` }));
   return [
     rule("/*", { ...securityHeaders, "content-security-policy": policy }),
     written,
     [isPreview() ? rule("/*", { "X-Robots-Tag": "noindex" }) : "", ...canonical].join(""),
+    editor ? ["/admin", "/admin/*"].map((paths) => rule(paths, editorHeaders(editor))).join("") : "",
   ].join("\n");
 }

@@ -12,6 +12,7 @@ export interface JsonSchema {
   errorMessage?: string;
   multiline?: boolean;
   file?: boolean;
+  minWidth?: number;
   graphqlType?: string;
   implements?: string;
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";

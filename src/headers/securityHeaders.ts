@@ -114,6 +114,43 @@ export function pagePolicy({ scripts, styles, styleAttributes, frames, trustedFo
   });
 }
 
+/** Where the visual editor connects to, by the backend that keeps its changes. Netlify's own addresses are the site's. */
+const EDITOR_BACKENDS = {
+  proxy: [],
+  "git-gateway": [],
+  github: ["https://api.github.com", "https://www.githubstatus.com", "https://*.githubusercontent.com"],
+} satisfies Record<string, readonly string[]>;
+
+/** The backends that the visual editor can have. */
+export type EditorBackend = keyof typeof EDITOR_BACKENDS;
+
+/**
+ * The headers of the visual editor's page and files, and of nothing else. Decap CMS compiles code while it runs, styles
+ * elements one by one, and shows its previews and uploads from memory.
+ */
+export function editorHeaders(backend: EditorBackend): Readonly<Record<string, string>> {
+  const hosts: readonly string[] = EDITOR_BACKENDS[backend];
+  const policy = policyOf({
+    ...nothing,
+    "script-src": [...SELF, "'unsafe-eval'"],
+    "style-src": [...SELF, "'unsafe-inline'"],
+    "img-src": [...SELF, "data:", "blob:", ...hosts],
+    "font-src": [...SELF, "data:"],
+    "connect-src": [...SELF, "data:", "blob:", ...hosts],
+    "frame-src": [...SELF, "blob:"],
+    "object-src": NONE,
+    "form-action": SELF,
+  });
+  return {
+    ...securityHeaders,
+    "content-security-policy": policy,
+    // Signing in at GitHub happens in a window that answers to the one which opened it.
+    "cross-origin-opener-policy": backend === "github" ? "same-origin-allow-popups" : "same-origin",
+    "x-robots-tag": "noindex",
+    "cache-control": "public, max-age=0, must-revalidate",
+  };
+}
+
 /**
  * Adds the security headers to an answer that is made as a Response. Its own policy stays if it has one; the other
  * headers are the same for all.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seo } from "./blocks";
 import { businessTypes } from "./company";
-import { headline, icon, imageAlt, matching, paragraphs, picture, sentences, slug } from "./texts";
+import { headline, icon, imageAlt, matching, paragraphs, pictureFrom, sentences, slug } from "./texts";
 
 const relatedService = z
   .strictObject({
@@ -17,7 +17,7 @@ export const serviceSchema = z.strictObject({
   icon,
   shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
   description: paragraphs,
-  image: picture,
+  image: pictureFrom(1200),
   imageAlt: imageAlt.optional(),
   leadspediaCampaign: matching(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE").meta({
     title: "Leadspedia campaign",

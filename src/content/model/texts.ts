@@ -15,6 +15,8 @@ declare module "zod" {
     multiline?: boolean;
     /** The text is a picture's path, and becomes a File node in GraphQL. */
     file?: boolean;
+    /** The least width of that picture, in pixels. */
+    minWidth?: number;
     /** The name of the GraphQL type. Give a block one when a section draws it, so that the section can have a fragment. */
     graphqlType?: string;
     /** The name of one of `contentInterfaces`. */
@@ -52,9 +54,12 @@ export const picture = matching(
   "must be a relative path to a picture, like ../images/roof.jpg",
 ).meta({
   file: true,
-  description: "A file in content/images: its path, seen from the folder of this file.",
+  description: "A picture in content/images: its path, seen from the folder of this file.",
   examples: ["../images/roof.jpg"],
 });
+/** A picture that is shown large. @param minWidth in pixels */
+export const pictureFrom = (minWidth: number) =>
+  picture.meta({ minWidth, description: `A picture in content/images, at least ${minWidth} pixels wide.` });
 export const imageAlt = text.meta({
   title: "Image description (alt text)",
   description: "What the picture shows, for people who do not see it.",

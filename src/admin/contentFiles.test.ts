@@ -1,0 +1,70 @@
+import { sampleCompany, sampleService } from "../../test/sampleContent";
+import { jsonSchemaOf } from "../content/jsonSchema";
+import { loadContent } from "../content/loadContent";
+import { contentTypeOf, contentTypes } from "../content/model";
+import { serviceSchema } from "../content/model/service";
+import { contentFormat, entryProblems, tidied } from "./contentFiles";
+
+const namesOf = (type: string) => Object.keys(contentTypes.find((entry) => entry.type === type)?.schema.shape ?? {});
+const service = jsonSchemaOf(serviceSchema);
+const reversed = (data: object) => Object.fromEntries(Object.entries(data).reverse());
+
+test("every content file is written as it was read", () => {
+  for (const { path, data } of loadContent().content?.files ?? []) {
+    const names = namesOf(contentTypeOf(path)?.type ?? "");
+    expect(JSON.parse(contentFormat.toFile(data, names))).toEqual(data);
+  }
+  expect.hasAssertions();
+});
+
+test("a file has the order of its schema, two spaces and a final line break, whatever the editor hands over", () => {
+  const text = contentFormat.toFile(reversed(sampleService), namesOf("Service"));
+  expect(text).toBe(`${JSON.stringify(serviceSchema.parse(sampleService), null, 2)}\n`);
+});
+
+test("each kind of file is known by its fields", () => {
+  const all = contentTypes.map(({ type }) => namesOf(type).join());
+  expect(new Set(all).size).toBe(all.length);
+  expect(() => contentFormat.toFile({}, ["nothing"])).toThrow("No kind of content file has the fields nothing.");
+});
+
+test.each([
+  ["an empty text", { imageAlt: "" }],
+  ["a group of empty texts", { seo: { title: "", description: "" } }],
+  ["an empty list", { related: [] }],
+  ["nothing", { businessType: null }],
+])("%s in an optional field is left out", (_name, extra) => {
+  expect(tidied({ ...sampleService, ...extra }, service)).toEqual(sampleService);
+});
+
+test("an empty required field stays, so that the check can name it", () => {
+  expect(tidied({ ...sampleService, title: "" }, service)).toMatchObject({ title: "" });
+  expect(entryProblems("Service", { ...sampleService, title: "" })).toEqual(["Name: must not be empty."]);
+});
+
+test("a field that the model does not know is kept and named", () => {
+  const data = { ...sampleService, colour: "red" };
+  expect(tidied(data, service)).toEqual(data);
+  expect(entryProblems("Service", data).join()).toContain("colour");
+});
+
+test("a picture beside its file keeps the ./ that Decap leaves out", () => {
+  const company = contentTypes.find(({ type }) => type === "Company");
+  const names = namesOf("Company");
+  expect(contentFormat.toFile({ ...sampleCompany, mark: "images/mark.svg" }, names)).toContain('"./images/mark.svg"');
+  expect(company && entryProblems(company.type, { ...sampleCompany, mark: "images/mark.svg" })).toEqual([]);
+});
+
+test("problems name fields as the form does", () => {
+  const { features, title, ...rest } = sampleService;
+  expect(entryProblems("Service", { ...rest, features: features.slice(1), slug: "No Slug" })).toEqual([
+    "Name: is missing.",
+    "Slug: must be lower-case words joined by hyphens, like water-damage.",
+    "Features: must list exactly seven features.",
+  ]);
+});
+
+test("content that is well has no problems", () => {
+  expect(entryProblems("Service", sampleService)).toEqual([]);
+  expect(entryProblems("Company", sampleCompany)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** What Decap CMS offers to scripts on its page, in the parts used here: https://decapcms.org/docs/registry/ */
+import type { contentFormat } from "./contentFiles";
+import type { decapConfig } from "./decapConfig";
+
+/** A value of Immutable.js. */
+export interface ImmutableMap {
+  get(name: string): unknown;
+  getIn(path: string[]): unknown;
+  toJS(): Record<string, unknown>;
+}
+
+export interface Asset {
+  path: string;
+  toString(): string;
+}
+
+export interface ControlProps {
+  value?: string;
+  field: ImmutableMap;
+  getAsset(path: string, field?: ImmutableMap): Asset;
+}
+
+/** Decap's image control, in the parts that a class built on it needs. */
+export interface Control {
+  props: ControlProps;
+  componentDidMount(): void;
+  componentDidUpdate(): void;
+}
+
+export interface PreviewProps {
+  entry: ImmutableMap;
+  getAsset: ControlProps["getAsset"];
+}
+
+export interface Decap {
+  init(options: { config: ReturnType<typeof decapConfig> }): void;
+  getWidget(name: string): { control: new (props: ControlProps) => Control; preview: unknown };
+  registerWidget(name: string, control: unknown, preview: unknown): void;
+  registerCustomFormat(name: string, extension: string, format: typeof contentFormat): void;
+  registerEventListener(listener: { name: "preSave"; handler: (event: { entry: ImmutableMap }) => void }): void;
+  registerPreviewTemplate(name: string, template: unknown): void;
+}
+
+declare global {
+  interface Window {
+    CMS_MANUAL_INIT?: boolean;
+    CMS: Decap;
+    /** Makes a component of Decap's React. */
+    createClass(specification: object): unknown;
+    /** Decap's `createElement`. */
+    h(type: string, props: object): unknown;
+  }
+}

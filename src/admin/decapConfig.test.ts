@@ -1,0 +1,33 @@
+import { contentTypes } from "../content/model";
+import { decapConfig } from "./decapConfig";
+
+const local = decapConfig({ backend: { name: "proxy", proxy_url: "/api", branch: "main" }, folder: "" });
+const remote = decapConfig({ backend: { name: "git-gateway", branch: "main" }, folder: "content/" });
+const pathsIn = ({ collections }: typeof local) =>
+  collections.flatMap(({ files, folder, extension }) => files?.map(({ file }) => file) ?? `${folder}/*.${extension}`);
+
+test("every kind of content file is in one collection", () => {
+  expect(pathsIn(local).sort()).toEqual(contentTypes.map(({ path }) => path).sort());
+  expect(pathsIn(remote).sort()).toEqual(contentTypes.map(({ path }) => `content/${path}`).sort());
+});
+
+test("uploads go into the folder of pictures, and files name them as seen from their own folder", () => {
+  for (const { files, folder, media_folder, public_folder } of remote.collections) {
+    expect(media_folder).toBe("/content/images");
+    const seenFrom = files?.[0]?.file ?? `${folder}/x.json`;
+    const { pathname } = new URL(`${public_folder}/a.jpg`, `https://x.example/${seenFrom}`);
+    expect(pathname).toBe("/content/images/a.jpg");
+  }
+  expect(local.collections.map(({ media_folder }) => media_folder)).toEqual(["/images", "/images", "/images"]);
+});
+
+test("a change of the deployed site is a draft first; on this machine it is a change of a file", () => {
+  expect(remote.publish_mode).toBe("editorial_workflow");
+  expect(local.publish_mode).toBe("simple");
+});
+
+test("services can be added and removed, pages cannot", () => {
+  const [pages, services] = local.collections;
+  expect(services).toMatchObject({ name: "Service", create: true, delete: true, slug: "{{fields.slug}}" });
+  expect(pages).not.toHaveProperty("create");
+});

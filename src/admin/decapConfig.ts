@@ -1,0 +1,105 @@
+/** The configuration of the visual editor, from the content model: https://decapcms.org/docs/configuration-options/ */
+import { jsonSchemaOf } from "../content/jsonSchema";
+import { type ContentType, contentTypes } from "../content/model";
+import { type DecapField, decapFields } from "./decapFields";
+
+/** Where the editor reads and writes. The names of its settings are Decap's. */
+export interface EditorSettings {
+  backend:
+    | { name: "proxy"; proxy_url: string; branch: string }
+    | { name: "git-gateway" | "github"; branch: string; repo?: string };
+  /** The content folder as the backend sees it: nothing if that is all it sees. */
+  folder: "" | "content/";
+}
+
+interface DecapFile {
+  name: string;
+  label: string;
+  file: string;
+  fields: DecapField[];
+}
+
+export interface DecapCollection {
+  name: string;
+  label: string;
+  label_singular?: string;
+  format: string;
+  extension?: string;
+  media_folder: string;
+  public_folder: string;
+  files?: DecapFile[];
+  folder?: string;
+  create?: boolean;
+  delete?: boolean;
+  identifier_field?: string;
+  slug?: string;
+  summary?: string;
+  sortable_fields?: string[];
+  fields?: DecapField[];
+}
+
+/** The name under which editor.ts registers how content files are written. */
+export const CONTENT_FORMAT = "content";
+
+const isInFolder = ({ path }: ContentType, folder: string) => path.startsWith(folder) && !path.includes("*");
+
+/**
+ * @param settings where it reads and writes
+ * @returns what `CMS.init` takes
+ */
+export function decapConfig({ backend, folder }: EditorSettings) {
+  const types: readonly ContentType[] = contentTypes;
+  const fileOf = ({ type, title, path, schema }: ContentType): DecapFile => ({
+    name: type,
+    label: title,
+    file: folder + path,
+    fields: decapFields(jsonSchemaOf(schema)),
+  });
+  /** Pictures stand in one folder, and a file names them as seen from its own. */
+  const pictures = (seenFrom: string) => ({ media_folder: `/${folder}images`, public_folder: seenFrom });
+
+  const pages: DecapCollection = {
+    name: "pages",
+    label: "Pages",
+    format: CONTENT_FORMAT,
+    ...pictures("../images"),
+    files: types.filter((type) => isInFolder(type, "pages/")).map(fileOf),
+  };
+  const shared: DecapCollection = {
+    name: "shared",
+    label: "On every page",
+    format: CONTENT_FORMAT,
+    ...pictures("./images"),
+    files: types.filter((type) => isInFolder(type, "") && !type.path.includes("/")).map(fileOf),
+  };
+  const folders = types
+    .filter(({ path }) => path.includes("*"))
+    .map(
+      ({ type, title, path, schema }): DecapCollection => ({
+        name: type,
+        label: `${title}s`,
+        label_singular: title,
+        format: CONTENT_FORMAT,
+        extension: "json",
+        ...pictures("../images"),
+        folder: folder + path.slice(0, path.indexOf("/*")),
+        create: true,
+        delete: true,
+        identifier_field: "title",
+        slug: "{{fields.slug}}",
+        summary: "{{title}}",
+        sortable_fields: ["id", "title"],
+        fields: decapFields(jsonSchemaOf(schema)),
+      }),
+    );
+  return {
+    load_config_file: false,
+    backend,
+    // A local editor writes files, which git shows; elsewhere a change is a draft first, then in review, then ready.
+    publish_mode: backend.name === "proxy" ? "simple" : "editorial_workflow",
+    media_folder: `${folder}images`,
+    public_folder: "../images",
+    slug: { encoding: "ascii", clean_accents: true },
+    collections: [pages, ...folders, shared],
+  };
+}

@@ -1,0 +1,91 @@
+import { type JsonSchema, jsonSchemaOf } from "../content/jsonSchema";
+import { loadContent } from "../content/loadContent";
+import { contentTypeOf, contentTypes } from "../content/model";
+import { type DecapField, decapFields } from "./decapFields";
+
+const kinds = contentTypes.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);
+
+/** The ways to all single values that a schema allows; `*` stands for any item of a list. */
+function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
+  if (schema.items) return leavesOf(schema.items, [...way, "*"]);
+  const named = (schema.propertyNames?.enum ?? []).map((name) => [name, schema.additionalProperties] as const);
+  const fields = [...Object.entries(schema.properties ?? {}), ...named] as [string, JsonSchema][];
+  return fields.length > 0 ? fields.flatMap(([name, field]) => leavesOf(field, [...way, name])) : [way.join(".")];
+}
+
+/** The ways to all single values that forms can edit. */
+function edited(fields: readonly DecapField[], way: readonly string[] = []): string[] {
+  return fields.flatMap(({ name, widget, field, fields: inner, multiple }) => {
+    const own = [...way, name];
+    if (widget === "object") return edited(inner ?? [], own);
+    if (widget === "list" && inner) return edited(inner, [...own, "*"]);
+    return [[...own, ...(field || multiple ? ["*"] : [])].join(".")];
+  });
+}
+
+/** The ways to all single values that a file holds. */
+function valuesOf(value: unknown, way: readonly string[] = []): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, [...way, "*"]));
+  if (typeof value !== "object" || value === null) return [way.join(".")];
+  return Object.entries(value).flatMap(([name, child]) => valuesOf(child, [...way, name]));
+}
+
+/** The field of a form at `hero.image`. */
+function fieldAt(type: string, way: string): DecapField | undefined {
+  let fields = decapFields(Object.fromEntries(kinds)[type] ?? {});
+  let found: DecapField | undefined;
+  for (const name of way.split(".")) {
+    found = fields.find((field) => field.name === name);
+    fields = found?.fields ?? [];
+  }
+  return found;
+}
+
+test.each(kinds)("every value that %s may hold can be edited", (_type, schema) => {
+  expect(edited(decapFields(schema))).toEqual(leavesOf(schema));
+});
+
+test("every value of every content file can be edited", () => {
+  const { content, problems } = loadContent();
+  expect(problems).toBeUndefined();
+  for (const { path, data } of content?.files ?? []) {
+    const type = contentTypeOf(path);
+    const known = type ? edited(decapFields(jsonSchemaOf(type.schema))) : [];
+    expect(valuesOf(data).filter((way) => !known.includes(way))).toEqual([]);
+  }
+});
+
+test.each<[string, string, Partial<DecapField>]>([
+  ["HomePage", "hero.title", { widget: "string", label: "Headline", required: true }],
+  ["HomePage", "hero.lead", { widget: "text" }],
+  ["HomePage", "hero.image", { widget: "picture", min_width: 1600, choose_url: false }],
+  ["HomePage", "why.items", { widget: "list", min: 4, max: 4, summary: "{{fields.title}}" }],
+  ["HomePage", "proofs", { widget: "list", min: 3, max: 3, field: expect.objectContaining({ widget: "string" }) }],
+  ["Service", "id", { widget: "number", value_type: "int", min: 1 }],
+  ["Service", "businessType", { widget: "select", required: false, options: expect.arrayContaining(["Plumber"]) }],
+  [
+    "Service",
+    "slug",
+    { pattern: [expect.any(String), "must be lower-case words joined by hyphens, like water-damage"] },
+  ],
+  ["Service", "icon", { pattern: ["^[^]{1,12}$", "must have 1 to 12 characters"] }],
+  ["Company", "geo.latitude", { widget: "number", value_type: "float", min: -90, max: 90 }],
+  ["Company", "answersAroundTheClock", { widget: "boolean", required: false }],
+  ["FormCopy", "labels.zip", { widget: "string", required: true }],
+])("in the form of %s, %s has its kind and its limits", (type, way, expected) => {
+  expect(fieldAt(type, way)).toMatchObject(expected);
+});
+
+test("days are chosen from the week", () => {
+  const days = fieldAt("Company", "hours")?.fields?.find(({ name }) => name === "days");
+  expect(days).toMatchObject({ widget: "select", multiple: true, min: 1, options: expect.arrayContaining(["Sunday"]) });
+});
+
+test("hints say what a field is and give examples", () => {
+  expect(fieldAt("Company", "phone")?.hint).toBe("Shown as (302) 555-0142. For example: +13025550142");
+});
+
+test("a group that may be left out asks for none of its fields; an item of a list that may be left out does", () => {
+  expect(fieldAt("Service", "seo.title")).toMatchObject({ required: false });
+  expect(fieldAt("Service", "related")?.fields?.map(({ required }) => required)).toEqual([true, true]);
+});

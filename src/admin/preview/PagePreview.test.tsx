@@ -1,0 +1,59 @@
+import { act } from "@testing-library/react";
+import { loadContent } from "../../content/loadContent";
+import { contentTypeOf, contentTypes } from "../../content/model";
+import { openPreview } from "./PagePreview";
+import { siteContent } from "./siteContent";
+
+jest.mock("gatsby", () => jest.requireActual("./gatsbyInPreview"));
+
+const { content } = loadContent();
+const files = (content?.files ?? []).map(({ path, data }) => [contentTypeOf(path)?.type ?? "", data] as const);
+const UNFINISHED = "The preview comes back";
+
+async function draw(type: string, data: object): Promise<HTMLElement> {
+  if (!content) throw new Error("The content has problems.");
+  const element = document.createElement("div");
+  document.body.replaceChildren(element);
+  await act(async () => {
+    openPreview(element, siteContent(content)).draw({
+      type,
+      data: { ...data },
+      addressOf: (picture) => `blob:${picture}`,
+    });
+  });
+  return element;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+test.each(files)("a draft of %s is drawn as the site draws it", async (type, data) => {
+  const complaints = jest.spyOn(console, "error").mockImplementation(() => {});
+  const element = await draw(type, data);
+  expect(element).not.toHaveTextContent(UNFINISHED);
+  expect(complaints).not.toHaveBeenCalled();
+  expect(element.textContent).not.toMatch(/\{\w+\}/);
+});
+
+test.each(contentTypes.map(({ type }) => type))("a draft of %s without any field is drawn too", async (type) => {
+  expect(await draw(type, {})).toBeInTheDocument();
+});
+
+test("a draft's own words and picture are shown", async () => {
+  const [, home] = files.find(([type]) => type === "HomePage") ?? [];
+  const element = await draw("HomePage", { ...home, hero: { title: "Words of today", image: "../images/new.jpg" } });
+  expect(element).toHaveTextContent("Words of today");
+  expect(element.querySelector("img")).toHaveAttribute("src", "blob:../images/new.jpg");
+});
+
+test("styles go into the document of the preview", async () => {
+  await draw("HomePage", {});
+  expect(document.head.querySelector("style[data-emotion]")).toBeInTheDocument();
+  expect(document.head).toHaveTextContent("Figtree");
+});

@@ -1,0 +1,139 @@
+import { CacheProvider } from "@emotion/react";
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
+import { type JsonSchema, jsonSchemaOf } from "../../content/jsonSchema";
+import { type Company, contentTypes } from "../../content/model";
+import { companyPlaceholders, fillServicePlaceholders } from "../../content/placeholders";
+import NotFoundPage from "../../pages/404";
+import ContactPage from "../../pages/contact";
+import HomePage from "../../pages/index";
+import PartnersPage from "../../pages/partners";
+import PrivacyPage from "../../pages/privacy";
+import ServicesPage from "../../pages/services";
+import ThankYouPage from "../../pages/thank-you";
+import { ErrorBoundary } from "../../site/ErrorBoundary";
+import ServicePage from "../../templates/service";
+import { fontFaces } from "../../ui/fontFaces";
+import { GlobalStyles } from "../../ui/GlobalStyles";
+import { createStyleCache } from "../../ui/styleCache";
+import { asQueried, type PreviewSources } from "./asQueried";
+import { answerStaticQueries } from "./gatsbyInPreview";
+import type { SiteContent } from "./siteContent";
+import { TextPreview } from "./TextPreview";
+
+/** A file that is being edited. */
+export interface Draft {
+  /** A kind of content file, such as `Service`. */
+  type: string;
+  data: Record<string, unknown>;
+  addressOf: PreviewSources["addressOf"];
+}
+
+type Queried = Record<string, unknown>;
+
+const schemas = new Map<string, JsonSchema>(contentTypes.map(({ type, schema }) => [type, jsonSchemaOf(schema)]));
+
+/** What queries find for a page. */
+interface Found {
+  /** The file that is being edited. */
+  draft: Queried;
+  services: readonly Queried[];
+  /** The page that all services share, as the page of the one that is named like this. */
+  servicePage(title: unknown): Queried;
+}
+
+/** The pages by the kind of content file that makes them. Only Gatsby knows what their queries return, so nothing checks it here. */
+const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
+  HomePage: {
+    page: HomePage,
+    dataOf: ({ draft, services }) => ({ homePage: draft, allService: { nodes: services.slice(0, 6) } }),
+  },
+  ServicesPage: {
+    page: ServicesPage,
+    dataOf: ({ draft, services }) => ({ servicesPage: draft, allService: { nodes: services } }),
+  },
+  ContactPage: { page: ContactPage, dataOf: ({ draft }) => ({ contactPage: draft }) },
+  PartnersPage: { page: PartnersPage, dataOf: ({ draft }) => ({ partnersPage: draft }) },
+  PrivacyPage: { page: PrivacyPage, dataOf: ({ draft }) => ({ privacyPage: draft }) },
+  NotFoundPage: { page: NotFoundPage, dataOf: ({ draft }) => ({ notFoundPage: draft }) },
+  ThankYouPage: { page: ThankYouPage, dataOf: ({ draft }) => ({ thankYouPage: draft }) },
+  Service: { page: ServicePage, dataOf: (found) => ({ service: withPage(found.draft, found) }) },
+  ServicePage: {
+    page: ServicePage,
+    dataOf: (found) => ({
+      service: { ...withPage(found.services[0] ?? {}, found), page: filled(found.draft, found.services[0]?.title) },
+    }),
+  },
+};
+
+const filled = (page: Queried, title: unknown) =>
+  fillServicePlaceholders({ missing: null, ...page }, String(title ?? ""));
+
+/** A service with its page and its related services. */
+function withPage(service: Queried, { services, servicePage }: Found): Queried {
+  const related = Array.isArray(service.related) ? service.related : [];
+  const found = related.flatMap((entry) => {
+    const other = services.find(({ slug }) => slug === entry.slug);
+    return other ? { ...entry, service: other } : [];
+  });
+  return { ...service, related: found.length > 0 ? found : null, page: servicePage(service.title) };
+}
+
+interface PagePreviewProps {
+  draft: Draft;
+  site: SiteContent;
+}
+
+/** The page that a draft makes, or its texts. */
+function PagePreview({ draft, site }: PagePreviewProps) {
+  const schema = schemas.get(draft.type) ?? {};
+  const company = draft.type === "Company" ? ({ ...site.company, ...draft.data } as Company) : site.company;
+  const placeholders = companyPlaceholders(company);
+  const query = (type: string, data: unknown) =>
+    asQueried(data, schemas.get(type) ?? {}, { placeholders, addressOf: () => "" }) as Queried;
+
+  const services = site.services.map((service) => query("Service", service));
+  answerStaticQueries({
+    company: query("Company", company),
+    navigation: query("Navigation", site.navigation),
+    formCopy: query("FormCopy", site.form),
+    failureCopy: query("FailureCopy", site.failure),
+    allService: { nodes: services },
+    site: { siteMetadata: { builtAt: new Date().toISOString(), indexable: true } },
+  });
+
+  const data = asQueried(draft.data, schema, { placeholders, addressOf: draft.addressOf }) as Queried;
+  const known = pages[draft.type];
+  if (!known) return <TextPreview schema={schema} data={data} />;
+  const Page = known.page as ComponentType<{ data: object }>;
+  const servicePage = (title: unknown) => filled(query("ServicePage", site.pages.service), title);
+  return <Page data={known.dataOf({ draft: data, services, servicePage })} />;
+}
+
+const unfinished = () => <p>The preview comes back when the fields that are still empty are filled in.</p>;
+
+/**
+ * Draws drafts with the site's own sections and styles into an element of another document, such as the editor's preview
+ * frame. Decap brings a React of its own, so this has its own root there.
+ */
+export function openPreview(element: HTMLElement, site: SiteContent) {
+  const { head } = element.ownerDocument;
+  const fonts = element.ownerDocument.createElement("style");
+  fonts.textContent = fontFaces;
+  head.append(fonts);
+  const cache = createStyleCache(head);
+  const root = createRoot(element);
+  return {
+    draw(draft: Draft): void {
+      root.render(
+        <CacheProvider value={cache}>
+          <GlobalStyles />
+          <ErrorBoundary resetKey={JSON.stringify(draft.data)} fallback={unfinished}>
+            <PagePreview draft={draft} site={site} />
+          </ErrorBoundary>
+        </CacheProvider>,
+      );
+    },
+    close: () => root.unmount(),
+  };
+}

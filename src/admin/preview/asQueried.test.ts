@@ -1,0 +1,39 @@
+import { asQueried } from "./asQueried";
+
+const sources = { placeholders: { city: "Sampletown" }, addressOf: (picture: string) => `blob:${picture}` };
+const schema = {
+  type: "object" as const,
+  required: ["title", "items", "image"],
+  properties: {
+    title: { type: "string" as const },
+    note: { type: "string" as const },
+    items: { type: "array" as const, items: { type: "string" as const } },
+    image: { type: "string" as const, file: true },
+    labels: { type: "object" as const, propertyNames: { enum: ["zip"] } },
+  },
+};
+
+test("a file is what its page's query would return", () => {
+  const file = { title: "In {city}", items: ["{city}", "b"], image: "../images/a.jpg", labels: { zip: "ZIP" } };
+  expect(asQueried(file, schema, sources)).toMatchObject({
+    title: "In Sampletown",
+    note: null,
+    items: ["Sampletown", "b"],
+    image: { publicURL: "blob:../images/a.jpg" },
+    labels: [{ name: "zip", text: "ZIP" }],
+  });
+});
+
+test("a picture has every form that a section asks for", () => {
+  const image = asQueried("a.jpg", { file: true }, sources) as { childImageSharp: Record<string, object> };
+  expect(image.childImageSharp.anything).toMatchObject({ images: { fallback: { src: "blob:a.jpg" } } });
+});
+
+test("what is missing from an unfinished file is empty", () => {
+  expect(asQueried({}, schema, sources)).toMatchObject({
+    title: "",
+    note: null,
+    items: [],
+    image: { childImageSharp: null },
+  });
+});

@@ -1,0 +1,10 @@
+import type { Content } from "../../content/loadContent";
+
+/** What previews know of the site beside the file that is being edited: nothing that its pages do not show. */
+export type SiteContent = ReturnType<typeof siteContent>;
+
+/** The content for previews, which anyone can fetch where the editor is deployed. */
+export function siteContent({ company, navigation, form, failure, pages, services }: Content) {
+  const shown = services.map(({ leadspediaCampaign: _, ...service }) => service);
+  return { company, navigation, form, failure, pages, services: shown };
+}

@@ -1,0 +1,31 @@
+import { headersFile } from "./headersFile";
+
+const POLICY = "default-src 'none'; script-src 'self'";
+const file = (editor?: "git-gateway" | "github") =>
+  headersFile("/written\n  A: b\n", POLICY, "https://www.company.example", [], editor);
+/** The headers that a rule sets, as one text. */
+const ruleFor = (paths: string, text: string) =>
+  text.split(/^(?=\/)/m).findLast((rule) => rule.startsWith(`${paths}\n`));
+
+test("a site without the visual editor has no rule for it", () => {
+  expect(file()).not.toContain("/admin");
+});
+
+test("the visual editor has a policy of its own and is not indexed; the pages' policy stays as it is", () => {
+  for (const paths of ["/admin", "/admin/*"]) {
+    expect(ruleFor(paths, file("git-gateway"))).toContain("script-src 'self' 'unsafe-eval'");
+    expect(ruleFor(paths, file("git-gateway"))).toContain("x-robots-tag: noindex");
+  }
+  expect(ruleFor("/*", file("git-gateway"))).toContain(`content-security-policy: ${POLICY}\n`);
+  expect(file("git-gateway").match(/unsafe-eval/g)).toHaveLength(2);
+});
+
+test("the editor's rules come last, after those that keep scripts for a year", () => {
+  const rules = file("git-gateway").match(/^\/\S*/gm) ?? [];
+  expect(rules.slice(-2)).toEqual(["/admin", "/admin/*"]);
+});
+
+test("only an editor that keeps its changes at GitHub connects there", () => {
+  expect(file("github")).toContain("https://api.github.com");
+  expect(file("git-gateway")).not.toContain("github.com");
+});
