@@ -13,6 +13,7 @@ const once = [
   "structuredData.spec.ts",
   "validHtml.spec.ts",
   "budgets.spec.ts",
+  "cms.spec.ts",
 ];
 const lighthouse = "lighthouse.spec.ts";
 const desktop = { viewport: { width: 1280, height: 800 } };

@@ -67,7 +67,11 @@ function build(copy: string): void {
   assert.match(without.stdout + without.stderr, /Set\s+DATABASE_URL\s+to\s+a\s+PostgreSQL\s+database/);
   execFileSync("npm", ["run", "build"], {
     cwd: copy,
-    env: { ...asNetlify(`postgresql://nobody:${SECRET}@localhost/none`), LEADS_WEBHOOK_SECRET: SECRET },
+    env: {
+      ...asNetlify(`postgresql://nobody:${SECRET}@localhost/none`),
+      LEADS_WEBHOOK_SECRET: SECRET,
+      CMS_BACKEND: "git-gateway",
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   assert.ok(!existsSync(path.join(copy, ".netlify/build-cache")), "nothing of a build comes back in the next one");
@@ -94,6 +98,20 @@ function checkPreview(copy: string): void {
   assert.deepEqual(indexed, [], "every page of a preview says noindex");
   assert.match(read("_headers"), /^\/\*\n {2}X-Robots-Tag: noindex$/m);
   assert.doesNotMatch(read("robots.txt"), /Disallow: \/$/m, "or nobody would read the noindex");
+}
+
+/** The visual editor stands beside the site, and nothing of it in the site. */
+function checkEditor(copy: string): void {
+  const files = readdirSync(path.join(copy, "public"), { recursive: true, encoding: "utf8" });
+  const read = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
+  for (const name of ["index.html", "editor.js", "decap-cms.js", "content.json"]) {
+    assert.ok(files.includes(`admin/${name}`), `the build writes the editor's ${name}`);
+  }
+  assert.ok(read("admin/editor.js").includes("editorial_workflow"), "a change begins as a draft");
+  const visitors = files.filter((name) => /\.(js|html|xml|txt|md)$/.test(name) && !name.startsWith("admin/"));
+  assert.deepEqual(visitors.filter((name) => /decap|\/admin\b/i.test(read(name))), [], "the site knows no editor");
+  const [, pages = ""] = /^\/\*\n(.*?)\n(?=\S)/ms.exec(read("_headers")) ?? [];
+  assert.ok(pages.includes("content-security-policy") && !pages.includes("unsafe-eval"), "its policy is its own");
 }
 
 /** The handler of the function that answers an endpoint. */
@@ -249,6 +267,7 @@ async function main(): Promise<void> {
     build(copy);
     checkCompany(copy, traces);
     checkPreview(copy);
+    checkEditor(copy);
     checkSecrets(copy);
     await checkFunctions(copy);
   } finally {

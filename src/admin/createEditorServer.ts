@@ -19,8 +19,13 @@ interface EditorServerOptions {
   packageFolder: string;
 }
 
+/** What the editor's script asks for, in the parts that are looked at here. */
+interface EditorRequest extends IncomingMessage {
+  body?: { action?: unknown; params?: { dataFiles?: unknown } };
+}
+
 type Handler = (
-  request: IncomingMessage,
+  request: EditorRequest,
   response: ServerResponse & { json(body: unknown): void },
   next: () => void,
 ) => void;
@@ -31,7 +36,7 @@ interface Express extends RequestListener {
   get(path: string, handler: Handler): void;
 }
 interface Packages {
-  express: (() => Express) & { static(folder: string, options?: object): Handler };
+  express: (() => Express) & { static(folder: string): Handler; json(options: object): Handler };
   registerLocalFs(app: Express, options: { logLevel: string }): Promise<void>;
 }
 
@@ -50,6 +55,8 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
   return own.includes(host) && (origin === undefined || own.includes(origin.replace("http://", "")));
 }
 
+const FAILED = 'The file could not be written or read. The terminal of "npm run cms" says why.';
+
 /** Says in the terminal what the content check says of the folder, after each change. */
 function reportContent(folder: string): void {
   const { problems = [] } = loadContent(folder);
@@ -67,16 +74,16 @@ export async function createEditorServer({ folder, editor, packageFolder }: Edit
   process.env.GIT_REPO_DIRECTORY = folder;
 
   const api = express();
-  api.use("/", (_request, response, next) => {
+  api.use("/", express.json({ limit: "50mb" }));
+  api.use("/", ({ body = {} }, response, next) => {
     const answer = response.json.bind(response);
-    response.json = (body) => {
-      const failed = response.statusCode === 500;
-      answer(
-        failed ? { error: 'The file could not be written or read. The terminal of "npm run cms" says why.' } : body,
-      );
-    };
-    response.once("finish", () => reportContent(folder));
-    next();
+    response.json = (result) => answer(response.statusCode === 500 ? { error: FAILED } : result);
+    if (/^(?:persist|delete)/.test(String(body.action))) response.once("finish", () => reportContent(folder));
+    // decap-server does not wait for a file to be moved, and ends when that fails. Our editor moves none.
+    const moves = JSON.stringify(body.params?.dataFiles ?? []).includes('"newPath":');
+    if (!moves) return next();
+    response.statusCode = 422;
+    response.json({ error: "Files cannot be moved here." });
   });
   await registerLocalFs(api, { logLevel: "error" });
 

@@ -25,6 +25,9 @@ export interface Control {
   props: ControlProps;
   componentDidMount(): void;
   componentDidUpdate(): void;
+  componentWillUnmount(): void;
+  forceUpdate(): void;
+  render(): unknown;
 }
 
 export interface PreviewProps {
@@ -48,6 +51,6 @@ declare global {
     /** Makes a component of Decap's React. */
     createClass(specification: object): unknown;
     /** Decap's `createElement`. */
-    h(type: string, props: object): unknown;
+    h(type: string, props: object, ...children: unknown[]): unknown;
   }
 }

@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   const server = await createEditorServer({ folder, editor, packageFolder: EDITOR_PACKAGE });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
-  console.log(`The editor is at http://localhost:${port}/admin/ and writes into ${folder}.`);
+  const address = server.address();
+  const actual = typeof address === "object" && address ? address.port : port;
+  console.log(`The editor is at http://localhost:${actual}/admin/ and writes into ${folder}.`);
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

@@ -1,0 +1,255 @@
+/** The visual editor that `npm run cms` starts, on a copy of the content folder. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { contentFolder, loadContent } from "../src/content/loadContent";
+
+test.describe.configure({ mode: "serial" });
+
+let around: string;
+let folder: string;
+let editor: ChildProcess;
+let address: string;
+
+const fileOf = (name: string) => path.join(folder, name);
+const textOf = (name: string) => readFileSync(fileOf(name), "utf8");
+const HOME = "pages/home.json";
+
+/** A picture in one color. @returns its path */
+async function picture(name: string, width: number, height: number): Promise<string> {
+  const file = path.join(around, name);
+  await sharp({ create: { width, height, channels: 3, background: "#c2410c" } })
+    .jpeg()
+    .toFile(file);
+  return file;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  around = mkdtempSync(path.join(tmpdir(), "cms-"));
+  folder = path.join(around, "copy");
+  cpSync(contentFolder, folder, { recursive: true });
+  mkdirSync(path.join(around, "outside"));
+  writeFileSync(path.join(around, "outside/secret.json"), '{"secret":true}');
+  editor = spawn("npx", ["tsx", "src/admin/main.ts"], {
+    env: { ...process.env, PORT: "0", CONTENT_FOLDER: folder },
+    stdio: ["ignore", "pipe", "ignore"],
+    detached: true,
+  });
+  for await (const line of createInterface({ input: editor.stdout ?? process.stdin })) {
+    const [found] = /http:\S+/.exec(line) ?? [];
+    if (!found) continue;
+    address = found;
+    break;
+  }
+});
+
+test.afterAll(async () => {
+  if (editor.pid) process.kill(-editor.pid);
+  await once(editor, "exit");
+  rmSync(around, { recursive: true, force: true });
+});
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(headline(page)).toBeVisible();
+}
+const headline = (page: Page) => page.getByLabel("Headline", { exact: true }).first();
+const preview = (page: Page) => page.frameLocator("#preview-pane");
+
+/** The button that leads from a picture's field to all pictures. The first is that of the page's top. */
+const openPictures = (page: Page) => page.getByRole("button", { name: "Choose different image" }).first().click();
+
+async function upload(page: Page, file: string): Promise<void> {
+  await openPictures(page);
+  await page.locator("input[type=file]").setInputFiles(file);
+  await takeSelected(page);
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await openPictures(page);
+  await page.getByRole("dialog").getByText(name, { exact: true }).click();
+  await takeSelected(page);
+}
+
+/** A picture that was just uploaded is selected. */
+async function takeSelected(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Choose selected" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Publish now" }).click();
+}
+
+test("a new headline and picture change exactly that in the file, and the content stays in order", async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["blob:", "data:"].includes(url.protocol) && url.origin !== new URL(address).origin) elsewhere.push(url.href);
+  });
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+  const before = JSON.parse(textOf(HOME));
+
+  await openHome(page);
+  const shown = preview(page).getByRole("heading", { level: 1, includeHidden: true });
+  await headline(page).fill("A headline from the editor");
+  await expect(shown).toHaveText("A headline from the editor");
+  await upload(page, await picture("new-hero.jpg", 2000, 1000));
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+
+  const hero = { ...before.hero, title: "A headline from the editor", image: "../images/new-hero.jpg" };
+  expect(textOf(HOME)).toBe(`${JSON.stringify({ ...before, hero }, null, 2)}\n`);
+  expect(readFileSync(fileOf("images/new-hero.jpg"))).toEqual(readFileSync(path.join(around, "new-hero.jpg")));
+  const { content, problems } = loadContent(folder);
+  expect(problems).toBeUndefined();
+  expect(content?.pages.home.hero.title).toBe("A headline from the editor");
+  expect({ elsewhere, refused }).toEqual({ elsewhere: [], refused: [] });
+});
+
+test("a picture that is too small is refused with its size, whether it is new or was there", async ({ page }) => {
+  const before = textOf(HOME);
+  await picture("copy/images/a-small.jpg", 500, 400);
+  await openHome(page);
+  const refusal = (width: number) =>
+    page.getByText(`This picture is ${width} pixels wide; it needs at least 1600 here.`);
+
+  await upload(page, await picture("small-new.jpg", 400, 300));
+  await publish(page);
+  await expect(refusal(400)).toBeVisible();
+
+  await choose(page, "a-small.jpg");
+  await expect(async () => {
+    await publish(page);
+    await expect(refusal(500)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(textOf(HOME)).toBe(before);
+  expect(existsSync(fileOf("images/small-new.jpg"))).toBe(false);
+});
+
+test("what the content check would refuse is not saved, and the editor says what it is", async ({ page }) => {
+  const before = textOf(HOME);
+  await openHome(page);
+  await page.getByLabel("Link target").first().fill("nowhere");
+  await publish(page);
+  await expect(page.getByText(/must start with \/, #, https/).first()).toBeVisible();
+  expect(textOf(HOME)).toBe(before);
+});
+
+test("a save that fails says so and keeps the draft, which can be saved afterwards", async ({ page }) => {
+  await openHome(page);
+  await headline(page).fill("Saved at the second try");
+  renameSync(fileOf(HOME), fileOf("aside"));
+  mkdirSync(fileOf(HOME));
+  await publish(page);
+  await expect(page.getByText(/The file could not be written or read\./)).toBeVisible();
+  await expect(headline(page)).toHaveValue("Saved at the second try");
+
+  rmSync(fileOf(HOME), { recursive: true });
+  renameSync(fileOf("aside"), fileOf(HOME));
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  expect(textOf(HOME)).toContain("Saved at the second try");
+});
+
+test("a service is drawn as its page shows it", async ({ page }) => {
+  const service = loadContent(folder).content?.services[0];
+  await page.goto(address);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("link", { name: "Services", exact: true }).click();
+  await page.getByRole("link", { name: service?.title, exact: true }).click();
+  await expect(
+    preview(page)
+      .getByText(service?.shortDescription ?? "")
+      .first(),
+  ).toBeVisible();
+  await expect(preview(page).locator("img").first()).toHaveJSProperty("complete", true);
+});
+
+test.describe("the server behind the editor", () => {
+  const ask = (action: string, params: object, headers: Record<string, string> = {}) =>
+    fetch(new URL("api/v1", address), {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ action, params: { branch: "main", ...params } }),
+    });
+  const options = { commitMessage: "x", useWorkflow: false, status: "draft" };
+  const content = Buffer.from("{}").toString("base64");
+
+  test.beforeAll(() => symlinkSync(path.join(around, "outside"), fileOf("link")));
+
+  const ways = ["../outside/secret.json", "pages/../../outside/secret.json", "link/secret.json", "/absolute"];
+  for (const way of ways) {
+    test(`reads and writes nothing outside of the folder: ${way}`, async () => {
+      const target = path.join(around, "outside/secret.json");
+      const secret = () => readFileSync(target, "utf8");
+      const outside = way === "/absolute" ? target : way;
+      const asset = { path: outside, content, encoding: "base64" };
+      const answers = [
+        await ask("getEntry", { path: outside }),
+        await ask("entriesByFiles", { files: [{ path: outside }] }),
+        await ask("entriesByFolder", { folder: path.posix.dirname(outside), extension: "json", depth: 1 }),
+        await ask("getMediaFile", { path: outside }),
+        await ask("getMedia", { mediaFolder: path.posix.dirname(outside) }),
+        await ask("persistEntry", { dataFiles: [{ slug: "x", path: outside, raw: "{}" }], assets: [], options }),
+        await ask("persistEntry", {
+          dataFiles: [{ slug: "x", path: "x.json", raw: "{}", newPath: outside }],
+          assets: [],
+          options,
+        }),
+        await ask("persistEntry", { dataFiles: [], assets: [asset], options }),
+        await ask("persistMedia", { asset, options }),
+        await ask("deleteFile", { path: outside, options }),
+        await ask("deleteFiles", { paths: [outside], options }),
+      ];
+      for (const answer of answers) {
+        const text = await answer.text();
+        expect(text).not.toContain('secret\\":true');
+        expect(text).not.toContain(Buffer.from(secret()).toString("base64"));
+      }
+      expect(secret()).toBe('{"secret":true}');
+      expect(readdirSync(path.dirname(target))).toEqual(["secret.json"]);
+    });
+  }
+
+  test("answers nobody but its own page", async () => {
+    const { host, hostname, port, origin } = new URL(address);
+    /** A browser sends the name that a page has, wherever that name leads. */
+    const statusFor = async (headers: Record<string, string>) => {
+      const sent = request({ hostname, port, path: "/admin/content.json", headers }).end();
+      const [answer] = await once(sent, "response");
+      answer.resume();
+      return answer.statusCode;
+    };
+    expect(await statusFor({ host })).not.toBe(403);
+    expect(await statusFor({ host, origin })).not.toBe(403);
+    expect(await statusFor({ host, origin: "https://elsewhere.example" })).toBe(403);
+    expect(await statusFor({ host: "elsewhere.example" })).toBe(403);
+    expect(await statusFor({ host: `elsewhere.example:${port}` })).toBe(403);
+  });
+});
