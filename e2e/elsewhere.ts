@@ -109,7 +109,11 @@ function checkEditor(copy: string): void {
   }
   assert.ok(read("admin/editor.js").includes("editorial_workflow"), "a change begins as a draft");
   const visitors = files.filter((name) => /\.(js|html|xml|txt|md)$/.test(name) && !name.startsWith("admin/"));
-  assert.deepEqual(visitors.filter((name) => /decap|\/admin\b/i.test(read(name))), [], "the site knows no editor");
+  assert.deepEqual(
+    visitors.filter((name) => /decap|\/admin\b/i.test(read(name))),
+    [],
+    "the site knows no editor",
+  );
   const [, pages = ""] = /^\/\*\n(.*?)\n(?=\S)/ms.exec(read("_headers")) ?? [];
   assert.ok(pages.includes("content-security-policy") && !pages.includes("unsafe-eval"), "its policy is its own");
 }
