@@ -17,11 +17,13 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { expect, type Page, test } from "@playwright/test";
+import { expect as base, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { contentFolder, loadContent } from "../src/content/loadContent";
 
-test.describe.configure({ mode: "serial" });
+// One folder for all, and an editor that draws a whole page beside its form with every letter that is typed.
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+const expect = base.configure({ timeout: 20_000 });
 
 let around: string;
 let folder: string;
@@ -146,7 +148,7 @@ test("a picture that is too small is refused with its size, whether it is new or
   await choose(page, "a-small.jpg");
   await expect(async () => {
     await publish(page);
-    await expect(refusal(500)).toBeVisible({ timeout: 1000 });
+    await expect(refusal(500)).toBeVisible({ timeout: 2000 });
   }).toPass();
   expect(textOf(HOME)).toBe(before);
   expect(existsSync(fileOf("images/small-new.jpg"))).toBe(false);
