@@ -85,7 +85,7 @@ export function moveIn(copy: string): string[] {
 }
 
 /** Every text file of the built site, path → content. */
-function* builtTexts(copy: string): Generator<[string, string]> {
+export function* builtTexts(copy: string): Generator<[string, string]> {
   for (const entry of readdirSync(path.join(copy, "public"), { recursive: true, withFileTypes: true })) {
     // The map is a picture that names places; another company brings its own.
     if (!entry.isFile() || !/\.(html|js|json|xml|txt|md|css|webmanifest)$/.test(entry.name)) continue;

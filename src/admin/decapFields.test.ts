@@ -82,7 +82,7 @@ test("days are chosen from the week", () => {
 });
 
 test("hints say what a field is and give examples", () => {
-  expect(fieldAt("Company", "phone")?.hint).toBe("Shown as (302) 555-0142. For example: +13025550142");
+  expect(fieldAt("Company", "phone")?.hint).toBe("Shown as (202) 555-0123. For example: +12025550123");
 });
 
 test("a group that may be left out asks for none of its fields; an item of a list that may be left out does", () => {

@@ -30,9 +30,9 @@ test("editors show what a field is, how it may look, and what is wrong with a va
     title: "Phone",
     type: "string",
     pattern: "^\\+1\\d{10}$",
-    description: "Shown as (302) 555-0142.",
-    examples: ["+13025550142"],
-    errorMessage: "must be +1 and ten digits, like +13025550142",
+    description: "Shown as (202) 555-0123.",
+    examples: ["+12025550123"],
+    errorMessage: "must be +1 and ten digits, like +12025550123",
   });
 });
 

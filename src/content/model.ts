@@ -48,7 +48,7 @@ export const contentTypes = [
   {
     path: "pages/services.json",
     type: "ServicesPage",
-    title: "All services",
+    title: "List of services",
     schema: servicesPageSchema,
     route: "/services",
   },

@@ -19,8 +19,8 @@ const EMAIL = "must be an e-mail address";
 const address = z.strictObject({
   street: text,
   city: text,
-  state: text.meta({ examples: ["DE"] }),
-  stateName: text.meta({ title: "Name of the state", examples: ["Delaware"] }),
+  state: text.meta({ examples: ["OH"] }),
+  stateName: text.meta({ title: "Name of the state", examples: ["Ohio"] }),
   postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code").meta({ title: "ZIP code" }),
   country: z
     .string()
@@ -74,9 +74,9 @@ export const companySchema = z.strictObject({
     examples: ["https://www.company.example"],
   }),
   mark: picture.meta({ title: "Logo" }),
-  phone: matching(/^\+1\d{10}$/, "must be +1 and ten digits, like +13025550142").meta({
-    description: "Shown as (302) 555-0142.",
-    examples: ["+13025550142"],
+  phone: matching(/^\+1\d{10}$/, "must be +1 and ten digits, like +12025550123").meta({
+    description: "Shown as (202) 555-0123.",
+    examples: ["+12025550123"],
   }),
   email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
   address,
@@ -101,7 +101,7 @@ export const companySchema = z.strictObject({
     examples: ["24/7 emergency line"],
   }),
   answeringNowLabel: label.meta({
-    description: "Replaces it in office hours, before the local time: “Open now · 10:00 AM in Dover”.",
+    description: "Replaces it in office hours, before the local time: “Open now · 10:00 AM in Springfield”.",
     examples: ["Open now"],
   }),
   localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),

@@ -142,7 +142,7 @@ export const partnersPageSchema = z.strictObject({
       heading,
       starsLabel: label.meta({
         description: "Read by screen readers after the number of stars.",
-        examples: ["out of 5 stars"],
+        examples: ["of 5 stars"],
       }),
       items: z.array(testimonial).length(3).meta({ title: "Testimonials" }),
     })
