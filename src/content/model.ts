@@ -16,12 +16,25 @@ const text = z.string().trim().min(1, "must not be empty");
 /** A picture's path, relative to the JSON file that names it. It becomes a File node in GraphQL. */
 const picture = z
   .string()
-  .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, "must be a relative path to a picture, like ../images/roof.jpg")
+  .regex(
+    /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
+    "must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg",
+  )
   .meta({ file: true });
 /** Where a link leads: a path of this site, an anchor, or a full address. */
 const target = z
   .string()
-  .regex(/^(\/|#|https:\/\/|tel:|mailto:|\{)/, "must start with /, #, https://, tel:, mailto: or a placeholder");
+  .regex(/^(\/|#|https:\/\/|tel:|mailto:|\{)/, "must start with /, #, https://, tel:, mailto: or a placeholder")
+  .regex(/^\S+$/, "must not hold spaces");
+/** An address outside the site. */
+const webAddress = z
+  .string()
+  .regex(/^https:\/\/\S+$/, "must be a web address that starts with https://, without spaces")
+  .refine(
+    (address) => URL.canParse(address) && new URL(address).username === "",
+    "must be a web address like https://maps.example/directions",
+  );
+const campaign = z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE");
 /** A single emoji, shown as a decorative icon. */
 const icon = z.string().min(1).max(12);
 const slug = z
@@ -76,7 +89,12 @@ export const companySchema = z.strictObject({
   name: text,
   tagline: text,
   /** The site's public origin, without a trailing slash. */
-  url: z.string().regex(/^https:\/\/[^/]+$/, "must be an origin like https://www.company.example, without a path"),
+  url: z
+    .string()
+    .refine(
+      (address) => URL.canParse(address) && address.startsWith("https://") && new URL(address).origin === address,
+      "must be an origin like https://www.company.example, in lower case and without a path",
+    ),
   mark: picture,
   /** E.164, for example +13025550142; shown as (302) 555-0142. */
   phone: z.string().regex(/^\+1\d{10}$/, "must be +1 and ten digits, like +13025550142"),
@@ -117,7 +135,7 @@ export const companySchema = z.strictObject({
     places: z.array(text).min(1),
   }),
   social: z.array(
-    z.strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: z.url() }).meta({
+    z.strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress }).meta({
       id: "SocialLink",
     }),
   ),
@@ -138,8 +156,10 @@ export const companySchema = z.strictObject({
   answeringNowLabel: text,
   localTimeLabel: text,
   licensedLabel: text,
-  directionsUrl: z.url(),
-  mapEmbedUrl: z.url(),
+  directionsUrl: webAddress,
+  mapEmbedUrl: webAddress,
+  /** The campaigns that leads may be sent to. A company that lists none sends them to any that a service names. */
+  leadspediaCampaigns: z.array(campaign).min(1).optional(),
 });
 
 export const navigationSchema = z.strictObject({
@@ -183,7 +203,7 @@ export const serviceSchema = z.strictObject({
   description: text,
   image: picture,
   imageAlt: text.optional(),
-  leadspediaCampaign: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE"),
+  leadspediaCampaign: campaign,
   features: z.array(text).length(7, "must list exactly seven features"),
   /** The schema.org type of a company that does this work, if there is one. */
   businessType: z.enum(businessTypes).optional(),
@@ -228,6 +248,11 @@ export const formSchema = z.strictObject({
     another: text,
   }),
   failure: z.strictObject({ title: text, text, offline: text, limited: text }),
+});
+
+/** What each version of the consent text says, as visitors read it: placeholders are filled. Entries do not change. */
+export const consentVersionsSchema = z.strictObject({
+  versions: z.array(z.strictObject({ version: text, text }).meta({ id: "ConsentVersion" })).min(1),
 });
 
 export const homePageSchema = z.strictObject({
@@ -427,6 +452,8 @@ interface ContentType {
   schema: z.ZodObject;
   /** The path of the page made from it, if people look for that page. */
   route?: string;
+  /** Whether a content folder may be without the file. */
+  isOptional?: boolean;
 }
 
 /** Every kind of content file: its path, its GraphQL type and its schema. */
@@ -434,6 +461,7 @@ export const contentTypes = [
   { path: "company.json", type: "Company", schema: companySchema },
   { path: "navigation.json", type: "Navigation", schema: navigationSchema },
   { path: "form.json", type: "FormCopy", schema: formSchema },
+  { path: "consent-versions.json", type: "ConsentVersions", schema: consentVersionsSchema, isOptional: true },
   { path: "failure.json", type: "FailureCopy", schema: failureSchema },
   { path: "services/*.json", type: "Service", schema: serviceSchema },
   { path: "pages/home.json", type: "HomePage", schema: homePageSchema, route: "/" },

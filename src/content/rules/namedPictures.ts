@@ -1,0 +1,27 @@
+import path from "node:path";
+import type { FieldPath, JsonFile } from "../readContentFiles";
+import { textsOf } from "./textsOf";
+
+/** A place in content where a picture is named. */
+export interface NamedPicture {
+  file: JsonFile;
+  field: FieldPath;
+  /** The path that is written there. */
+  written: string;
+  /** Relative to the content folder, with forward slashes. */
+  path: string;
+}
+
+/** Every place where a file names a picture by a path that the model allows. */
+export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
+  return files.flatMap((file) =>
+    [...textsOf(file.data)]
+      .filter(({ text }) => /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i.test(text))
+      .map(({ field, text }) => ({
+        file,
+        field,
+        written: text,
+        path: path.posix.join(path.posix.dirname(file.path), text),
+      })),
+  );
+}
