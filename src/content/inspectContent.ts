@@ -71,7 +71,11 @@ function objectionTo({ written }: NamedPicture, use: Use, { format, width, heigh
 
 async function pictureProblems(folder: string, pictures: readonly NamedPicture[]): Promise<ContentProblem[]> {
   const places = new Map<string, NamedPicture[]>();
-  for (const picture of pictures) places.set(picture.path, [...(places.get(picture.path) ?? []), picture]);
+  for (const picture of pictures) {
+    const others = places.get(picture.path);
+    if (others) others.push(picture);
+    else places.set(picture.path, [picture]);
+  }
   const found = await Promise.all(
     [...places].map(async ([name, named]) => {
       const header = await decode(path.join(folder, name)).catch(() => undefined);

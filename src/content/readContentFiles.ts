@@ -1,5 +1,5 @@
 /** Reads JSON files and remembers where everything stands in them. Only loadContent.ts and fixContent.ts use this file. */
-import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { ContentProblem } from "./contentProblem";
@@ -156,7 +156,7 @@ function read(folder: string, entry: Dirent): Parsed {
  * @returns files in alphabetical order, and what is wrong with those and with others that cannot be read or parsed
  */
 export function readContentFiles(folder: string): { files: JsonFile[]; problems: ContentProblem[] } {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const parsed = entries.filter(({ name }) => /\.json$/i.test(name)).map((entry) => read(folder, entry));
   return {
     files: parsed.flatMap(({ file }) => file ?? []).sort((one, other) => (one.path < other.path ? -1 : 1)),

@@ -23,7 +23,7 @@ interface Saying {
 
 /** What happens so often in a day or a week, or to a thing, is no fact about the company. */
 const OFTEN = /\b(?:a|per|each|every) (?:day|week|month|year)\b/;
-const OF_A_THING = /\b(?:ran|run|runs|lasts?|lasted|stood|that|which)\b/;
+const OF_A_THING = /\b(?:ran|runs?|lasts?|lasted|stood|(?:that|which) (?:has|have|had|held|served|worked))\b/;
 
 const milesAround = ({ serviceArea }: Company) => ({ field: ["serviceArea", "miles"], value: serviceArea.miles });
 
@@ -78,7 +78,7 @@ const sayings: readonly Saying[] = [
 
 const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** A text as sentences in which numbers and ranges are written one way: "One to two years" as "1–2 years". */
+/** The sentences of a text that hold numbers. Numbers and ranges are written one way: "One to two years" as "1–2 years". */
 const sentencesOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -89,7 +89,8 @@ const sentencesOf = (text: string): string[] =>
         .replace(/[a-z]+/g, (word) => (WORDS.includes(word) ? String(WORDS.indexOf(word)) : word))
         .replace(/(\d),(?=\d{3})/g, "$1")
         .replace(/(\d) ?(?:-|–|to|or) ?(?=\d)/g, "$1–"),
-    );
+    )
+    .filter((sentence) => /\d/.test(sentence));
 
 function valueIn(sentence: string, saying: Saying): string | undefined {
   if (saying.with?.test(sentence) === false || saying.without?.test(sentence)) return undefined;
@@ -134,17 +135,15 @@ function factOf(unit: string, { file, company }: { file: JsonFile; company: Comp
 
 const agree = (one: Claim, other: Claim) => one.value === other.value || Number(one.value) === Number(other.value);
 
-const AROUND_THE_CLOCK = /\b24\/7\b|around the clock|at any hour|day (?:and|or) night/;
+const AROUND_THE_CLOCK = /\b24\/7\b|around the clock|at any hour|day (?:and|or) night/i;
 
 /** Texts agree with company.json and with each other. */
 export const claimsAgree: ContentRule = function* ({ files, company }): Generator<ContentProblem> {
   // Until the company's facts are known, texts do not say yet what they will.
   if (!company) return;
-  const texts = files.flatMap((file) =>
-    [...claimTexts(file)].map(({ field, text }) => ({ file, field, sentences: sentencesOf(text) })),
-  );
-  const claims = texts.flatMap(({ file, field, sentences }) =>
-    sentences.flatMap((sentence) =>
+  const texts = files.flatMap((file) => [...claimTexts(file)].map((text) => ({ file, ...text })));
+  const claims = texts.flatMap(({ file, field, text }) =>
+    sentencesOf(text).flatMap((sentence) =>
       sayings.flatMap((saying): Claim[] => {
         const value = valueIn(sentence, saying);
         return value ? [{ file, field, unit: saying.unit, value }] : [];
@@ -161,8 +160,8 @@ export const claimsAgree: ContentRule = function* ({ files, company }): Generato
     }
   }
   if (company.company.answersAroundTheClock) return;
-  for (const { file, field, sentences } of texts) {
-    const said = sentences.map((sentence) => AROUND_THE_CLOCK.exec(sentence)?.[0]).find(Boolean);
+  for (const { file, field, text } of texts) {
+    const said = AROUND_THE_CLOCK.exec(text)?.[0];
     const fact = placeInWords(company.file, ["answersAroundTheClock"]);
     if (said) yield warningAt(file, field, `says “${said}”, while ${fact} says that nobody answers then.`);
   }

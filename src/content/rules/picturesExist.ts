@@ -15,35 +15,43 @@ const megabytes = (bytes: number) => `${Math.ceil((bytes / MEGABYTE) * 10) / 10}
 const sizeInWords = (bytes: number) => (bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} KB` : megabytes(bytes));
 
 /** The names in a folder, as they are written there: some disks find a file by other capitals too, and servers do not. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+type NamesIn = (folder: string) => readonly string[];
+
+/** Reads each folder once. One that does not exist has no names. */
+function folderReader(): NamesIn {
+  const known = new Map<string, readonly string[]>();
+  return (folder) => {
+    const names =
+      known.get(folder) ?? (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []);
+    known.set(folder, names);
+    return names;
+  };
 }
 
-/** What is wrong with a picture as a file. */
-function problemWith({ file, field, written, path: name }: NamedPicture, folder: string): ContentProblem | undefined {
-  const problem = (message: string) => problemAt(file, field, message);
-  if (name.startsWith("../"))
-    return problem(`${written} leads out of the content folder; put the picture into images/.`);
+/** Why a picture cannot be shown where it is named. */
+function objectionTo({ written, path: name }: NamedPicture, folder: string, namesIn: NamesIn): string | undefined {
+  if (name.startsWith("../")) return `${written} leads out of the content folder; put the picture into images/.`;
   const names = namesIn(path.join(folder, path.dirname(name)));
-  if (!names.includes(path.basename(name))) {
+  const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
+  if (!stats || !names.includes(path.basename(name))) {
     const inFolder = written.slice(0, written.lastIndexOf("/") + 1);
-    const advice = didYouMean(
-      written,
-      names.map((near) => inFolder + near),
-    );
-    return problem(`the picture ${written} does not exist.${advice}`);
+    const others = names.map((near) => inFolder + near);
+    return `the picture ${written} does not exist.${didYouMean(written, others)}`;
   }
-  const stats = statSync(path.join(folder, name));
-  if (stats.isDirectory()) return problem(`${written} is a folder; name a picture.`);
-  if (stats.size === 0) return problem(`the picture ${written} is empty (0 bytes); save it again.`);
-  if (stats.size <= LARGE) return undefined;
-  const is = `the picture ${written} has ${megabytes(stats.size)}`;
-  if (stats.size > TOO_LARGE) return problem(`${is}; at most ${megabytes(TOO_LARGE)} are allowed. Save it smaller.`);
-  return warningAt(file, field, `${is}, which makes builds slow; save it smaller, 2400 pixels wide at most.`);
+  if (stats.isDirectory()) return `${written} is a folder; name a picture.`;
+  if (stats.size === 0) return `the picture ${written} is empty (0 bytes); save it again.`;
+  if (stats.size <= TOO_LARGE) return undefined;
+  return `the picture ${written} has ${megabytes(stats.size)}; at most ${megabytes(TOO_LARGE)} are allowed. Save it smaller.`;
+}
+
+/** Pictures that make builds slow, each where it is named first. */
+function* large({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
+  const first = new Map(pictures.toReversed().map((picture) => [picture.path, picture]));
+  for (const [name, { file, field, written }] of first) {
+    const { size } = statSync(path.join(folder, name));
+    const message = `the picture ${written} has ${megabytes(size)}, which makes builds slow; save it smaller, 2400 pixels wide at most.`;
+    if (size > LARGE) yield warningAt(file, field, message);
+  }
 }
 
 /** Pictures in the folder that no file names, with their sizes. */
@@ -60,8 +68,14 @@ function* unused({ folder, pictures }: ContentDraft): Generator<ContentProblem> 
 
 /** Every picture that a file names must be there. Those that none names are left over. */
 export const picturesExist: ContentRule = function* (draft) {
-  const problems = draft.pictures.flatMap((picture) => problemWith(picture, draft.folder) ?? []);
-  yield* problems;
+  const namesIn = folderReader();
+  let areThere = true;
+  for (const picture of draft.pictures) {
+    const objection = objectionTo(picture, draft.folder, namesIn);
+    if (objection) yield problemAt(picture.file, picture.field, objection);
+    areThere &&= !objection;
+  }
+  if (areThere) yield* large(draft);
   // A picture whose name is misspelt where it is used is not left over.
-  if (draft.knowsAllFiles && problems.every(({ isWarning }) => isWarning)) yield* unused(draft);
+  if (areThere && draft.knowsAllFiles) yield* unused(draft);
 };
