@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-const failure = () => path.join(project, "content/failure.json");
+const failure = () => path.join(project, "content", "failure.json");
 const loader = pathToFileURL(require.resolve("tsx")).href;
 
 function check(...options: string[]) {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { closestTo, didYouMean } from "./didYouMean";
 import { foundInWords, oneOf } from "./foundInWords";
 import type { FieldPath } from "./readContentFiles";
-import { mayBeLeftOut, namesIn, partOf } from "./schemaParts";
+import { mayBeLeftOut, namesIn, schemaAt } from "./schemaParts";
 
 interface DescribedIssue {
   field: FieldPath;
@@ -84,9 +84,6 @@ const isMissing = (issue: Issue) =>
 
 /** The way to a field of content. A symbol cannot stand in JSON. */
 const fieldOf = (path: Issue["path"]): FieldPath => path.filter((key) => typeof key !== "symbol");
-
-const schemaAt = (schema: z.core.$ZodType, field: FieldPath) =>
-  field.reduce<z.core.$ZodType | undefined>(partOf, schema);
 
 /**
  * What a schema finds wrong with the data of a file. A field whose name is misspelt is found once, and is not missing

@@ -11,8 +11,16 @@
 import { z } from "zod";
 import { leadFieldNames } from "../leads/model/leadFields";
 
+/** Controls except line feeds, marks that make a text read as another, and what stands where a letter was lost. */
+const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffd\p{Surrogate}]/u;
 /** A sentence or label a visitor reads. */
-const text = z.string().trim().min(1, "must not be empty");
+const text = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .refine((value) => !UNREADABLE.test(value), "holds a character that nobody can read, or has lost a letter");
+/** A fact that stands in other texts in place of a placeholder. */
+const fact = text.max(120);
 /** A picture's path, relative to the JSON file that names it. It becomes a File node in GraphQL. */
 const picture = z
   .string()
@@ -86,7 +94,7 @@ export const businessTypes = [
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 export const companySchema = z.strictObject({
-  name: text,
+  name: fact,
   tagline: text,
   /** The site's public origin, without a trailing slash. */
   url: z
@@ -100,10 +108,10 @@ export const companySchema = z.strictObject({
   phone: z.string().regex(/^\+1\d{10}$/, "must be +1 and ten digits, like +13025550142"),
   email: z.email("must be an e-mail address"),
   address: z.strictObject({
-    street: text,
-    city: text,
-    state: text,
-    stateName: text,
+    street: fact,
+    city: fact,
+    state: fact,
+    stateName: fact,
     postalCode: z.string().regex(/^\d{5}$/, "must be a five-digit ZIP code"),
     country: z.string().length(2),
   }),
@@ -115,11 +123,11 @@ export const companySchema = z.strictObject({
     .array(
       z
         .strictObject({
-          label: text,
+          label: fact,
           days: z.array(z.enum(weekdays)).min(1),
           opens: time.optional(),
           closes: time.optional(),
-          note: text.optional(),
+          note: fact.optional(),
         })
         .refine((line) => (line.opens && line.closes) || line.note, {
           message: "needs opens and closes, or a note such as “Emergency only”",
@@ -132,7 +140,7 @@ export const companySchema = z.strictObject({
     miles: z.int().positive(),
     /** As structured data gives it, in metres. The specification names both numbers, which differ. */
     structuredDataMeters: z.int().positive(),
-    places: z.array(text).min(1),
+    places: z.array(fact).min(1),
   }),
   social: z.array(
     z.strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress }).meta({

@@ -23,6 +23,14 @@ export function partOf(schema: Schema | undefined, key: string | number): Schema
   return undefined;
 }
 
+/** The schema of a field of any depth. */
+export const schemaAt = (schema: Schema | undefined, field: readonly (string | number)[]): Schema | undefined =>
+  field.reduce(partOf, schema);
+
+/** Whether a field names a picture; see `picture` in model.ts. */
+export const isPicture = (schema: Schema | undefined): boolean =>
+  Boolean(schema && z.globalRegistry.get(bare(schema))?.file);
+
 /** Whether a field may be left out. */
 export const mayBeLeftOut = (schema: Schema | undefined): boolean => schema instanceof z.ZodOptional;
 

@@ -26,6 +26,13 @@ export const contradictions: Doubt[] = [
     ],
   },
   {
+    doubt: "years in business that differ in a sentence",
+    changes: [{ file: "pages/home.json", sets: { "proofs.1": "20+ years" } }],
+    says: [
+      "pages/home.json, line 28, column 7, Welcome, paragraphs, item 1 (welcome.paragraphs.0): says 15 years in business, while pages/home.json, line 20 (Proofs, item 2) says 20.",
+    ],
+  },
+  {
     doubt: "numbers of projects that differ",
     changes: [
       {

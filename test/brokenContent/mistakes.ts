@@ -658,14 +658,14 @@ export const mistakes: Mistake[] = [
     mistake: "a text that has lost a letter",
     changes: [{ file: "failure.json", sets: { text: "Caf\ufffd" } }],
     says: [
-      "failure.json, line 3, column 11, Text (text): has lost a letter, which shows as \ufffd; write it again, and save as UTF-8.",
+      'failure.json, line 3, column 11, Text (text): holds a character that nobody can read, or has lost a letter; found "Caf\ufffd".',
     ],
   },
   {
     mistake: "a text with a character that nobody sees",
     changes: [{ file: "failure.json", sets: { text: "Call\u0000 us" } }],
     says: [
-      "failure.json, line 3, column 11, Text (text): holds a character that nobody sees (U+0000); write the text again.",
+      'failure.json, line 3, column 11, Text (text): holds a character that nobody can read, or has lost a letter; found "Call\\u0000 us".',
     ],
   },
   {

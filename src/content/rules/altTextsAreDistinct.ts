@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { type ContentRule, placeInWords, problemAt, warningAt } from "./contentRule";
 import type { NamedPicture } from "./namedPictures";
 
@@ -10,11 +12,12 @@ function altOf({ file, field }: NamedPicture): unknown {
 }
 
 /** An alt text says what one picture shows, for people who do not see it. Another picture shows something else. */
-export const altTextsAreDistinct: ContentRule = function* ({ pictures, services }) {
+export const altTextsAreDistinct: ContentRule = function* ({ folder, pictures, services }) {
   const owners = new Map<string, NamedPicture>();
   for (const picture of pictures) {
     const alt = altOf(picture);
-    if (typeof alt !== "string") continue;
+    // A picture that does not exist shows nothing yet, and is a problem of its own.
+    if (typeof alt !== "string" || !existsSync(path.join(folder, picture.path))) continue;
     const field = altField(picture);
     const owner = owners.get(alt);
     if (/\.(jpe?g|png|webp|avif|svg)$/i.test(alt)) {

@@ -13,7 +13,7 @@ import { placeholdersAreKnown } from "./placeholdersAreKnown";
 import { relatedServicesAgree } from "./relatedServicesAgree";
 import { searchResultsAreDistinct } from "./searchResultsAreDistinct";
 import { servicesAreDistinct } from "./servicesAreDistinct";
-import { textsAreReadable } from "./textsAreReadable";
+import { textsFit } from "./textsFit";
 
 /**
  * Every rule that content must keep besides its schemas. A new rule is a file in this folder and an entry here. Of
@@ -33,6 +33,6 @@ export const contentRules: readonly ContentRule[] = [
   campaignsAreKnown,
   consentTextIsRecorded,
   searchResultsAreDistinct,
-  textsAreReadable,
+  textsFit,
   claimsAgree,
 ];

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import type { ContentProblem } from "../contentProblem";
 import { didYouMean } from "../didYouMean";
@@ -14,6 +14,15 @@ const TOO_LARGE = 20 * MEGABYTE;
 const megabytes = (bytes: number) => `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
 const sizeInWords = (bytes: number) => (bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} KB` : megabytes(bytes));
 
+/** What a disk knows of a file, or nothing if there is none. A path that leads through a file has none. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The names in a folder, as they are written there: some disks find a file by other capitals too, and servers do not. */
 type NamesIn = (folder: string) => readonly string[];
 
@@ -21,8 +30,7 @@ type NamesIn = (folder: string) => readonly string[];
 function folderReader(): NamesIn {
   const known = new Map<string, readonly string[]>();
   return (folder) => {
-    const names =
-      known.get(folder) ?? (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []);
+    const names = known.get(folder) ?? (statsOf(folder)?.isDirectory() ? readdirSync(folder) : []);
     known.set(folder, names);
     return names;
   };
@@ -32,7 +40,7 @@ function folderReader(): NamesIn {
 function objectionTo({ written, path: name }: NamedPicture, folder: string, namesIn: NamesIn): string | undefined {
   if (name.startsWith("../")) return `${written} leads out of the content folder; put the picture into images/.`;
   const names = namesIn(path.join(folder, path.dirname(name)));
-  const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
+  const stats = statsOf(path.join(folder, name));
   if (!stats || !names.includes(path.basename(name))) {
     const inFolder = written.slice(0, written.lastIndexOf("/") + 1);
     const others = names.map((near) => inFolder + near);
@@ -48,7 +56,7 @@ function objectionTo({ written, path: name }: NamedPicture, folder: string, name
 function* large({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
   const first = new Map(pictures.toReversed().map((picture) => [picture.path, picture]));
   for (const [name, { file, field, written }] of first) {
-    const { size } = statSync(path.join(folder, name));
+    const size = statsOf(path.join(folder, name))?.size ?? 0;
     const message = `the picture ${written} has ${megabytes(size)}, which makes builds slow; save it smaller, 2400 pixels wide at most.`;
     if (size > LARGE) yield warningAt(file, field, message);
   }

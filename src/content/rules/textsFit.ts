@@ -29,29 +29,14 @@ function kindOf(file: string, field: FieldPath): Kind {
   return /^(?:to|link|url)$|Url$/.test(name) ? address : sentence;
 }
 
-/** C0 and C1 controls except line feeds, and the marks that can make a text read as another. */
-const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
-/** What programs write in place of a letter that they could not read. */
-const LOST_LETTER = /\ufffd|\p{Surrogate}/u;
-
-/** No text is absurdly long, or holds what nobody can read. */
-export const textsAreReadable: ContentRule = function* ({ files }) {
+/** No text is absurdly long. */
+export const textsFit: ContentRule = function* ({ files }) {
   for (const file of files) {
     for (const { field, text } of textsOf(file.data)) {
       const { words, most } = kindOf(file.path, field);
       const { length } = [...text];
-      const unreadable = UNREADABLE.exec(text)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-      if (length > most) {
-        yield problemAt(
-          file,
-          field,
-          `has ${length} characters with its placeholders filled; ${words} has at most ${most}.`,
-        );
-      } else if (LOST_LETTER.test(text)) {
-        yield problemAt(file, field, "has lost a letter, which shows as \ufffd; write it again, and save as UTF-8.");
-      } else if (unreadable) {
-        yield problemAt(file, field, `holds a character that nobody sees (U+${unreadable}); write the text again.`);
-      }
+      const message = `has ${length} characters with its placeholders filled; ${words} has at most ${most}.`;
+      if (length > most) yield problemAt(file, field, message);
     }
   }
 };
