@@ -11,17 +11,38 @@
 import { z } from "zod";
 import { leadFieldNames } from "../leads/model/leadFields";
 
+/** Controls except line feeds, marks that make a text read as another, and what stands where a letter was lost. */
+const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffd\p{Surrogate}]/u;
 /** A sentence or label a visitor reads. */
-const text = z.string().trim().min(1, "must not be empty");
+const text = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .refine((value) => !UNREADABLE.test(value), "holds a character that nobody can read, or has lost a letter");
+/** A fact that stands in other texts in place of a placeholder. */
+const fact = text.max(120);
 /** A picture's path, relative to the JSON file that names it. It becomes a File node in GraphQL. */
 const picture = z
   .string()
-  .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, "must be a relative path to a picture, like ../images/roof.jpg")
+  .regex(
+    /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
+    "must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg",
+  )
   .meta({ file: true });
 /** Where a link leads: a path of this site, an anchor, or a full address. */
 const target = z
   .string()
-  .regex(/^(\/|#|https:\/\/|tel:|mailto:|\{)/, "must start with /, #, https://, tel:, mailto: or a placeholder");
+  .regex(/^(\/|#|https:\/\/|tel:|mailto:|\{)/, "must start with /, #, https://, tel:, mailto: or a placeholder")
+  .regex(/^\S+$/, "must not hold spaces");
+/** An address outside the site. */
+const webAddress = z
+  .string()
+  .regex(/^https:\/\/\S+$/, "must be a web address that starts with https://, without spaces")
+  .refine(
+    (address) => URL.canParse(address) && new URL(address).username === "",
+    "must be a web address like https://maps.example/directions",
+  );
+const campaign = z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE");
 /** A single emoji, shown as a decorative icon. */
 const icon = z.string().min(1).max(12);
 const slug = z
@@ -73,19 +94,24 @@ export const businessTypes = [
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 export const companySchema = z.strictObject({
-  name: text,
+  name: fact,
   tagline: text,
   /** The site's public origin, without a trailing slash. */
-  url: z.string().regex(/^https:\/\/[^/]+$/, "must be an origin like https://www.company.example, without a path"),
+  url: z
+    .string()
+    .refine(
+      (address) => URL.canParse(address) && address.startsWith("https://") && new URL(address).origin === address,
+      "must be an origin like https://www.company.example, in lower case and without a path",
+    ),
   mark: picture,
   /** E.164, for example +13025550142; shown as (302) 555-0142. */
   phone: z.string().regex(/^\+1\d{10}$/, "must be +1 and ten digits, like +13025550142"),
   email: z.email("must be an e-mail address"),
   address: z.strictObject({
-    street: text,
-    city: text,
-    state: text,
-    stateName: text,
+    street: fact,
+    city: fact,
+    state: fact,
+    stateName: fact,
     postalCode: z.string().regex(/^\d{5}$/, "must be a five-digit ZIP code"),
     country: z.string().length(2),
   }),
@@ -97,11 +123,11 @@ export const companySchema = z.strictObject({
     .array(
       z
         .strictObject({
-          label: text,
+          label: fact,
           days: z.array(z.enum(weekdays)).min(1),
           opens: time.optional(),
           closes: time.optional(),
-          note: text.optional(),
+          note: fact.optional(),
         })
         .refine((line) => (line.opens && line.closes) || line.note, {
           message: "needs opens and closes, or a note such as “Emergency only”",
@@ -114,10 +140,10 @@ export const companySchema = z.strictObject({
     miles: z.int().positive(),
     /** As structured data gives it, in metres. The specification names both numbers, which differ. */
     structuredDataMeters: z.int().positive(),
-    places: z.array(text).min(1),
+    places: z.array(fact).min(1),
   }),
   social: z.array(
-    z.strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: z.url() }).meta({
+    z.strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress }).meta({
       id: "SocialLink",
     }),
   ),
@@ -138,8 +164,10 @@ export const companySchema = z.strictObject({
   answeringNowLabel: text,
   localTimeLabel: text,
   licensedLabel: text,
-  directionsUrl: z.url(),
-  mapEmbedUrl: z.url(),
+  directionsUrl: webAddress,
+  mapEmbedUrl: webAddress,
+  /** The campaigns that leads may be sent to. A company that lists none sends them to any that a service names. */
+  leadspediaCampaigns: z.array(campaign).min(1).optional(),
 });
 
 export const navigationSchema = z.strictObject({
@@ -183,7 +211,7 @@ export const serviceSchema = z.strictObject({
   description: text,
   image: picture,
   imageAlt: text.optional(),
-  leadspediaCampaign: z.string().regex(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE"),
+  leadspediaCampaign: campaign,
   features: z.array(text).length(7, "must list exactly seven features"),
   /** The schema.org type of a company that does this work, if there is one. */
   businessType: z.enum(businessTypes).optional(),
@@ -228,6 +256,11 @@ export const formSchema = z.strictObject({
     another: text,
   }),
   failure: z.strictObject({ title: text, text, offline: text, limited: text }),
+});
+
+/** What each version of the consent text says, as visitors read it: placeholders are filled. Entries do not change. */
+export const consentVersionsSchema = z.strictObject({
+  versions: z.array(z.strictObject({ version: text, text }).meta({ id: "ConsentVersion" })).min(1),
 });
 
 export const homePageSchema = z.strictObject({
@@ -427,6 +460,8 @@ interface ContentType {
   schema: z.ZodObject;
   /** The path of the page made from it, if people look for that page. */
   route?: string;
+  /** Whether a content folder may be without the file. */
+  isOptional?: boolean;
 }
 
 /** Every kind of content file: its path, its GraphQL type and its schema. */
@@ -434,6 +469,7 @@ export const contentTypes = [
   { path: "company.json", type: "Company", schema: companySchema },
   { path: "navigation.json", type: "Navigation", schema: navigationSchema },
   { path: "form.json", type: "FormCopy", schema: formSchema },
+  { path: "consent-versions.json", type: "ConsentVersions", schema: consentVersionsSchema, isOptional: true },
   { path: "failure.json", type: "FailureCopy", schema: failureSchema },
   { path: "services/*.json", type: "Service", schema: serviceSchema },
   { path: "pages/home.json", type: "HomePage", schema: homePageSchema, route: "/" },
