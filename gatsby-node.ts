@@ -12,15 +12,15 @@ import { writeSocialMarks } from "./src/build/socialMarks";
 import { bundleUsedIcons } from "./src/build/usedIcons";
 import { writeCatalog } from "./src/build/writeCatalog";
 import { describeProblem } from "./src/content/contentProblem";
-import { type Content, loadContent } from "./src/content/loadContent";
+import { inspectContent } from "./src/content/inspectContent";
+import { type Content, type LoadedContent, loadContent } from "./src/content/loadContent";
 import { durabilityProblem, readSettings } from "./src/leads/settings";
 
 /** Most of a first build goes into pictures; see limitAvifEffort. */
 const AVIF_EFFORT = 2;
 
 /** The content, or the end of the build with a list of what is wrong with it. */
-function requireContent(reporter: Reporter): Content {
-  const { content, problems } = loadContent();
+function requireContent({ content, problems }: LoadedContent, reporter: Reporter): Content {
   return content ?? reporter.panic(`content/ is not in order:\n${problems.map(describeProblem).join("\n")}`);
 }
 
@@ -33,8 +33,11 @@ function requireEditorSettings(reporter: Reporter): void {
   }
 }
 
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-  const content = requireContent(reporter);
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  // Pictures take time, so they are decoded once in a build.
+  const inspected = await inspectContent();
+  const content = requireContent(inspected, reporter);
+  for (const warning of inspected.warnings) reporter.warn(describeProblem(warning));
   const problem = durabilityProblem(readSettings(process.env));
   if (problem) reporter.panic(problem);
   requireEditorSettings(reporter);
@@ -59,4 +62,5 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   bundleUsedIcons(args);
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = ({ reporter }) => finishSite(requireContent(reporter));
+export const onPostBuild: GatsbyNode["onPostBuild"] = ({ reporter }) =>
+  finishSite(requireContent(loadContent(), reporter));

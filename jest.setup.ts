@@ -1,7 +1,9 @@
 import "@testing-library/jest-dom";
-import { TextEncoder } from "node:util";
+import { TextDecoder, TextEncoder } from "node:util";
 
 // jsdom lays nothing out, so it has nowhere to scroll.
 Element.prototype.scrollIntoView = () => {};
 // jsdom lacks it, and React asks for it where it renders to text.
 globalThis.TextEncoder ??= TextEncoder;
+// jsdom lacks it too, and content is decoded with it.
+Object.assign(globalThis, { TextDecoder });

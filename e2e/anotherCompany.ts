@@ -1,6 +1,6 @@
 /** Another company's facts and labels and a ninth service, from its content folder alone. */
 import assert from "node:assert/strict";
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentIn } from "./siteContent";
 
@@ -53,12 +53,23 @@ export function moveIn(copy: string): string[] {
     phone: "+13085550123",
     email: "office@prairie.example",
     url: "https://prairie.example",
-    address: { ...company.address, street: "7 Meadow Road", city: "Kearney", state: "NE", stateName: "Nebraska" },
+    address: {
+      ...company.address,
+      street: "7 Meadow Road",
+      city: "Kearney",
+      state: "NE",
+      stateName: "Nebraska",
+      postalCode: "68847",
+    },
+    timeZone: "America/Chicago",
     serviceArea: { ...company.serviceArea, places: ["Kearney", "Minden"] },
     social: [],
     directionsUrl: "https://maps.example/directions",
     mapEmbedUrl: "https://maps.example/embed",
+    leadspediaCampaigns: undefined,
   });
+  // Its visitors agree to calls by another company, so it begins a record of its own.
+  rmSync(path.join(folder, "consent-versions.json"), { force: true });
   writeJson("services/solar.json", {
     ...readJson("services/bathroom.json"),
     seo: undefined,

@@ -157,6 +157,17 @@ for (const { kind, path: address } of pageKinds) {
     expect(shift, `moved: ${moved.join(", ")}`).toBeLessThan(budgets.lateFontShift);
   });
 
+  test(`${kind}: comes to rest while nobody touches it`, async ({ page }) => {
+    await visit(page, address);
+    const endless = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.parentElement?.textContent : effect)),
+    );
+    expect(endless).toEqual([]);
+  });
+
   test(`${kind}: is kept whole for the way back`, async ({ page }) => {
     const response = await openPage(page, address);
     // Browsers keep no page that answers with an error.

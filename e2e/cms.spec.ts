@@ -19,6 +19,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { expect as base, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { inspectContent } from "../src/content/inspectContent";
 import { contentFolder, loadContent } from "../src/content/loadContent";
 
 // One folder for all, and an editor that draws a whole page beside its form with every letter that is typed.
@@ -128,7 +129,7 @@ test("a new headline and picture change exactly that in the file, and the conten
   const hero = { ...before.hero, title: "A headline from the editor", image: "../images/new-hero.jpg" };
   expect(textOf(HOME)).toBe(`${JSON.stringify({ ...before, hero }, null, 2)}\n`);
   expect(readFileSync(fileOf("images/new-hero.jpg"))).toEqual(readFileSync(path.join(around, "new-hero.jpg")));
-  const { content, problems } = loadContent(folder);
+  const { content, problems } = await inspectContent(folder);
   expect(problems).toBeUndefined();
   expect(content?.pages.home.hero.title).toBe("A headline from the editor");
   expect({ elsewhere, refused }).toEqual({ elsewhere: [], refused: [] });
@@ -138,17 +139,17 @@ test("a picture that is too small is refused with its size, whether it is new or
   const before = textOf(HOME);
   await picture("copy/images/a-small.jpg", 500, 400);
   await openHome(page);
-  const refusal = (width: number) =>
-    page.getByText(`This picture is ${width} pixels wide; it needs at least 1600 here.`);
+  const refusal = (width: number, height: number) =>
+    page.getByText(`The picture is too small: ${width} × ${height} pixels; `);
 
   await upload(page, await picture("small-new.jpg", 400, 300));
   await publish(page);
-  await expect(refusal(400)).toBeVisible();
+  await expect(refusal(400, 300)).toBeVisible();
 
   await choose(page, "a-small.jpg");
   await expect(async () => {
     await publish(page);
-    await expect(refusal(500)).toBeVisible({ timeout: 2000 });
+    await expect(refusal(500, 400)).toBeVisible({ timeout: 2000 });
   }).toPass();
   expect(textOf(HOME)).toBe(before);
   expect(existsSync(fileOf("images/small-new.jpg"))).toBe(false);

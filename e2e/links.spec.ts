@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { anchors, anchorsOn } from "../src/content/anchors";
 import { routes } from "./routes";
 import { siteContent } from "./siteContent";
 
@@ -144,6 +145,19 @@ test("every anchor exists on the page its link names", () => {
     if (!ids.includes(decodeURIComponent(target.hash.slice(1)))) return "names an anchor that is not there";
   });
   expect(wrong).toEqual([]);
+});
+
+test("every page has the places that content may lead to, and no lead form is where content does not know of one", () => {
+  for (const { path: file, data, route } of siteContent.files) {
+    if (!route) continue;
+    const expected = anchorsOn("slug" in data ? "pages/service.json" : file, data);
+    const ids = pages.get(route)?.ids ?? [];
+    expect(
+      expected.filter((id) => !ids.includes(id)),
+      route,
+    ).toEqual([]);
+    expect(ids.includes(anchors.quote), route).toBe(expected.includes(anchors.quote));
+  }
 });
 
 test("every form leads to an endpoint that accepts it", async ({ request }) => {

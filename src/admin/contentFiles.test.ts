@@ -1,12 +1,10 @@
 import { sampleCompany, sampleService } from "../../test/sampleContent";
-import { jsonSchemaOf } from "../content/jsonSchema";
 import { loadContent } from "../content/loadContent";
 import { contentTypeOf, contentTypes } from "../content/model";
 import { serviceSchema } from "../content/model/service";
 import { contentFormat, entryProblems, tidied } from "./contentFiles";
 
 const namesOf = (type: string) => Object.keys(contentTypes.find((entry) => entry.type === type)?.schema.shape ?? {});
-const service = jsonSchemaOf(serviceSchema);
 const reversed = (data: object) => Object.fromEntries(Object.entries(data).reverse());
 
 test("every content file is written as it was read", () => {
@@ -34,18 +32,18 @@ test.each([
   ["an empty list", { related: [] }],
   ["nothing", { businessType: null }],
 ])("%s in an optional field is left out", (_name, extra) => {
-  expect(tidied({ ...sampleService, ...extra }, service)).toEqual(sampleService);
+  expect(tidied({ ...sampleService, ...extra }, serviceSchema)).toEqual(sampleService);
 });
 
 test("an empty required field stays, so that the check can name it", () => {
-  expect(tidied({ ...sampleService, title: "" }, service)).toMatchObject({ title: "" });
+  expect(tidied({ ...sampleService, title: "" }, serviceSchema)).toMatchObject({ title: "" });
   expect(entryProblems("Service", { ...sampleService, title: "" })).toEqual(["Name: must not be empty."]);
 });
 
 test("a field that the model does not know is kept and named", () => {
   const data = { ...sampleService, colour: "red" };
-  expect(tidied(data, service)).toEqual(data);
-  expect(entryProblems("Service", data).join()).toContain("colour");
+  expect(tidied(data, serviceSchema)).toEqual(data);
+  expect(entryProblems("Service", data).join()).toContain("Colour: is a field that does not exist here.");
 });
 
 test("a picture beside its file keeps the ./ that Decap leaves out", () => {
@@ -58,9 +56,9 @@ test("a picture beside its file keeps the ./ that Decap leaves out", () => {
 test("problems name fields as the form does", () => {
   const { features, title, ...rest } = sampleService;
   expect(entryProblems("Service", { ...rest, features: features.slice(1), slug: "No Slug" })).toEqual([
-    "Name: is missing.",
-    "Slug: must be lower-case words joined by hyphens, like water-damage.",
-    "Features: must list exactly seven features.",
+    "Name: is missing; it needs a text.",
+    'Slug: must be lower-case words joined by hyphens, like water-damage; found "No Slug".',
+    "Features: must list exactly seven features; found a list of 6.",
   ]);
 });
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { createRequire } from "node:module";
 import path from "node:path";
 import { describeProblem } from "../content/contentProblem";
+import { inspectContent } from "../content/inspectContent";
 import { loadContent } from "../content/loadContent";
 import { editorHeaders } from "../headers/securityHeaders";
 import { siteContent } from "./preview/siteContent";
@@ -58,8 +59,8 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
 const FAILED = 'The file could not be written or read. The terminal of "npm run cms" says why.';
 
 /** Says in the terminal what the content check says of the folder, after each change. */
-function reportContent(folder: string): void {
-  const { problems = [] } = loadContent(folder);
+async function reportContent(folder: string): Promise<void> {
+  const { problems = [] } = await inspectContent(folder);
   for (const problem of problems) console.warn(describeProblem(problem));
   if (problems.length > 0) console.warn(`The site cannot be built until this is mended.`);
 }
@@ -78,7 +79,8 @@ export async function createEditorServer({ folder, editor, packageFolder }: Edit
   api.use("/", ({ body = {} }, response, next) => {
     const answer = response.json.bind(response);
     response.json = (result) => answer(response.statusCode === 500 ? { error: FAILED } : result);
-    if (/^(?:persist|delete)/.test(String(body.action))) response.once("finish", () => reportContent(folder));
+    if (/^(?:persist|delete)/.test(String(body.action)))
+      response.once("finish", () => reportContent(folder).catch((error) => console.warn(error)));
     // decap-server does not wait for a file to be moved, and ends when that fails. Our editor moves none.
     const moves = JSON.stringify(body.params?.dataFiles ?? []).includes('"newPath":');
     if (!moves) return next();

@@ -58,7 +58,7 @@ test("every value of every content file can be edited", () => {
 test.each<[string, string, Partial<DecapField>]>([
   ["HomePage", "hero.title", { widget: "string", label: "Headline", required: true }],
   ["HomePage", "hero.lead", { widget: "text" }],
-  ["HomePage", "hero.image", { widget: "picture", min_width: 1600, choose_url: false }],
+  ["HomePage", "hero.image", { widget: "picture", shown: expect.objectContaining({ width: 1600 }), choose_url: false }],
   ["HomePage", "why.items", { widget: "list", min: 4, max: 4, summary: "{{fields.title}}" }],
   ["HomePage", "proofs", { widget: "list", min: 3, max: 3, field: expect.objectContaining({ widget: "string" }) }],
   ["Service", "id", { widget: "number", value_type: "int", min: 1 }],

@@ -1,5 +1,6 @@
 /** The forms of the visual editor, from the content model. What each setting means: https://decapcms.org/docs/widgets/ */
 import type { JsonSchema } from "../content/jsonSchema";
+import type { PictureUse } from "../content/model/texts";
 
 /** A field of a form. The names of its settings are Decap's. */
 export interface DecapField {
@@ -22,8 +23,8 @@ export interface DecapField {
   summary?: string;
   label_singular?: string;
   choose_url?: boolean;
-  /** For our own widget: the least width of a picture in pixels. */
-  min_width?: number;
+  /** For our own widget: where a picture is shown, and what it needs to be sharp there. */
+  shown?: PictureUse;
 }
 
 /** The fields of an object. @param required whether the object must be there; one that may be absent asks for nothing */
@@ -95,7 +96,7 @@ function numberOf(schema: JsonSchema): Pick<DecapField, "widget"> & Partial<Deca
 function textOf(schema: JsonSchema): Pick<DecapField, "widget"> & Partial<DecapField> {
   if (schema.enum) return { widget: "select", options: schema.enum };
   if (schema.file) {
-    return { widget: "picture", choose_url: false, ...(schema.minWidth && { min_width: schema.minWidth }) };
+    return { widget: "picture", choose_url: false, shown: schema.shown };
   }
   const { pattern, minLength = 0, maxLength, errorMessage } = schema;
   const length = maxLength === undefined ? undefined : `^[^]{${minLength},${maxLength}}$`;

@@ -1,25 +1,32 @@
-import type { Control, ControlProps, Decap } from "./decap";
+import type { PictureUse } from "../content/model/texts";
+import { sizeObjection } from "../content/sizeObjection";
+import type { Control, ControlProps, Decap, ImmutableMap } from "./decap";
 
 /** Milliseconds after which to look again whether a picture has come. */
 const LOOK_AGAIN = 200;
 
-/** The width of a picture in pixels. */
-async function widthOf(address: string): Promise<number> {
+/** Pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+async function sizeOf(address: string): Promise<Size> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  return image.naturalWidth;
+  return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
 /**
- * Decap's widget for pictures, which also refuses one that is too narrow for its place, and says its size. It measures a
+ * Decap's widget for pictures, which also refuses one that is too small for its place, and says its size. It measures a
  * picture when it is chosen, so that the answer is there when somebody saves.
  */
 export function pictureWidget(cms: Decap) {
   const image = cms.getWidget("image");
 
   class PictureControl extends (image.control as new (props: ControlProps) => Control) {
-    shown = { address: "", width: undefined as number | undefined };
+    shown: { address: string; size?: Size } = { address: "" };
     waiting?: ReturnType<typeof setTimeout>;
 
     override componentDidMount() {
@@ -49,12 +56,12 @@ export function pictureWidget(cms: Decap) {
       }
       const address = String(asset ?? "");
       if (address === this.shown.address) return;
-      this.shown = { address, width: undefined };
+      this.shown = { address };
       this.forceUpdate();
       if (!address || /\.svg$/i.test(value ?? "")) return;
-      widthOf(address)
-        .then((width) => {
-          if (this.shown.address === address) this.shown.width = width;
+      sizeOf(address)
+        .then((size) => {
+          if (this.shown.address === address) this.shown.size = size;
         })
         .catch(() => console.warn(`${value} could not be measured.`));
     }
@@ -65,12 +72,10 @@ export function pictureWidget(cms: Decap) {
     }
 
     isValid = () => {
-      const least = Number(this.props.field.get("min_width") ?? 0);
-      const { width } = this.shown;
-      if (width === undefined || width >= least) return true;
-      return {
-        error: { type: "CUSTOM", message: `This picture is ${width} pixels wide; it needs at least ${least} here.` },
-      };
+      const use = this.props.field.get("shown") as ImmutableMap | undefined;
+      const { size } = this.shown;
+      const objection = use && size && sizeObjection(use.toJS() as unknown as PictureUse, size);
+      return objection ? { error: { type: "CUSTOM", message: `The picture ${objection}` } } : true;
     };
   }
   return { control: PictureControl, preview: image.preview };

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { titleOf } from "../content/jsonSchema";
 import { editorSchemas, SCHEMA_FOLDER } from "./editorSchemas";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -45,13 +44,4 @@ test("values that are limited to a choice, and lists of a fixed length, are know
 
 test("a field without a title goes by its name, as words", () => {
   expect(schemaOf("Service").properties.shortDescription.title).toBe("Short description");
-});
-
-test.each([
-  [["hero", "imageAlt"], "Top of the page, Image description (alt text)"],
-  [["stats", 1, "label"], "Numbers, 2, Label"],
-  [["nothing", "here"], "nothing, here"],
-  [[], ""],
-])("%j is called %p", (field, title) => {
-  expect(titleOf(schemaOf("HomePage"), field)).toBe(title);
 });

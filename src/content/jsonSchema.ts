@@ -1,5 +1,7 @@
 /** The content model as JSON Schema, which code editors, the visual editor and GraphQL's types are made from. */
 import { z } from "zod";
+import { nameInWords } from "./fieldInWords";
+import type { PictureUse } from "./model/texts";
 
 /** The part of JSON Schema that zod writes for content files. */
 export interface JsonSchema {
@@ -12,7 +14,7 @@ export interface JsonSchema {
   errorMessage?: string;
   multiline?: boolean;
   file?: boolean;
-  minWidth?: number;
+  shown?: PictureUse;
   graphqlType?: string;
   implements?: string;
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
@@ -34,17 +36,11 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** A field's name as words: `shortDescription` is "Short description". */
-function wordsOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Gives every field within a schema a title: its own, or its name as words. */
 function withTitles(schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
   const entitled = Object.entries(properties ?? {}).map(([name, field]) => {
-    const { title = wordsOf(name), ...rest } = withTitles(field);
+    const { title = nameInWords(name), ...rest } = withTitles(field);
     return [name, { title, ...rest }] as const;
   });
   return {
@@ -61,22 +57,4 @@ function withTitles(schema: JsonSchema): JsonSchema {
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", target: "draft-7" });
   return { $schema, ...withTitles(json as JsonSchema) };
-}
-
-/**
- * What people call a field: the titles on the way to it, as in "Top of the page, Headline" or "Cards, 2, Icon".
- * @param schema of the file
- * @param field names of fields and, in lists, numbers from 0
- */
-export function titleOf(schema: JsonSchema, field: readonly (string | number)[]): string {
-  let part: JsonSchema | undefined = schema;
-  const titles = field.map((name) => {
-    if (typeof name === "number") {
-      part = part?.items;
-      return String(name + 1);
-    }
-    part = part?.properties?.[name];
-    return part?.title ?? name;
-  });
-  return titles.join(", ");
 }

@@ -2,9 +2,12 @@
  * The one reader of content. Everything that needs content, at build and in tests, gets it from here, because only
  * here is it checked. (GraphQL's nodes are read by gatsby-transformer-json, after this check.)
  */
+import { statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { ContentProblem } from "./contentProblem";
+import { byPlace, type ContentProblem, firstOfEachField } from "./contentProblem";
+import { describeIssues } from "./describeIssues";
+import { closestTo } from "./didYouMean";
 import { type ContentData, contentTypeOf, contentTypes } from "./model";
 import { companySchema } from "./model/company";
 import { formSchema } from "./model/form";
@@ -25,6 +28,7 @@ import { companyPlaceholders, fillAllPlaceholders } from "./placeholders";
 import { type JsonFile, readContentFiles } from "./readContentFiles";
 import { type ContentDraft, type ContentEntry, problemAt } from "./rules/contentRule";
 import { contentRules } from "./rules/contentRules";
+import { type NamedPicture, namedPictures } from "./rules/namedPictures";
 
 const contentSchema = z.object({
   company: companySchema,
@@ -62,56 +66,85 @@ export interface ContentFile {
   route?: string;
 }
 
+/** What a check found besides. */
+interface Findings {
+  /** What somebody should look at, in the order of files and lines. */
+  warnings: ContentProblem[];
+  /** Every place where a picture is named; see inspectContent, which looks into the pictures themselves. */
+  pictures: readonly NamedPicture[];
+}
+
 /** Either the content or what is wrong with it, in the order of files and lines. */
-export type LoadedContent =
-  | { content: Content; problems?: undefined }
-  | { content?: undefined; problems: ContentProblem[] };
+export type LoadedContent = Findings &
+  ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
 
 export const contentFolder = path.resolve("content");
 
 /** Reads and checks a content folder. */
 export function loadContent(folder = contentFolder): LoadedContent {
-  const { files: unfilled, problems: unreadable } = readContentFiles(folder);
-  const company = companySchema.safeParse(dataOf("company.json", unfilled)).data;
-  const placeholders = company && companyPlaceholders(company);
-  const files = unfilled.map((file) => ({ ...file, data: fillAllPlaceholders(file.data, placeholders ?? {}) }));
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    const message = "there is no folder of this name; the content stands in a folder.";
+    return { problems: [{ file: path.basename(folder), message }], warnings: [], pictures: [] };
+  }
+  const { files: readable, problems: unreadable } = readContentFiles(folder);
+  const written = readable.filter((file) => contentTypeOf(file.path));
+  const facts = companySchema.safeParse(dataOf("company.json", written)).data;
+  const placeholders = facts ? companyPlaceholders(facts) : {};
+  const files = written.map((file) => ({ ...file, data: fillAllPlaceholders(file.data, placeholders) }));
 
-  const paths = [...unreadable.map(({ file }) => file), ...files.map((file) => file.path)];
+  const paths = [...new Set([...unreadable.map(({ file }) => file), ...readable.map((file) => file.path)])];
+  const wrong = wrongFiles(paths);
   const entries = files.flatMap(entryOf);
-  const draft: ContentDraft = { folder, placeholders, files, entries, ...servicesOf(files, paths) };
-  const problems = [
+  const draft: ContentDraft = {
+    folder,
+    company: companyIn(files),
+    written,
+    files,
+    entries,
+    knowsAllFiles: entries.length === paths.length && wrong.length === 0,
+    pictures: namedPictures(files),
+    ...servicesOf(files, paths),
+  };
+  const found = firstOfEachField([
     ...unreadable,
-    ...missingFiles(paths),
+    ...wrong,
     ...files.flatMap(schemaProblems),
     ...contentRules.flatMap((rule) => [...rule(draft)]),
-  ];
-  return problems.length > 0 ? { problems: problems.sort(byPlace) } : { content: contentOf(draft) };
+  ]).sort(byPlace);
+  const findings = { warnings: found.filter(({ isWarning }) => isWarning), pictures: draft.pictures };
+  const problems = found.filter(({ isWarning }) => !isWarning);
+  return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(draft) };
 }
 
 const dataOf = (name: string, files: readonly JsonFile[]) => files.find((file) => file.path === name)?.data;
 
-function byPlace(one: ContentProblem, other: ContentProblem): number {
-  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
-  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
-}
-
-function missingFiles(paths: readonly string[]): ContentProblem[] {
-  return contentTypes
-    .filter(({ path: needed }) => !needed.includes("*") && !paths.includes(needed))
-    .map(({ path: file }) => ({ file, message: "the file is missing." }));
+/** What is wrong with the files as such: some that the site needs are missing, and others are read by no page. */
+function wrongFiles(paths: readonly string[]): ContentProblem[] {
+  const missing = contentTypes
+    .filter((type) => !("isOptional" in type) && !paths.some((name) => contentTypeOf(name) === type))
+    .map(({ path: name }): string => name);
+  const meant = new Set<string>();
+  const unknown = paths
+    .filter((name) => !contentTypeOf(name))
+    .map((file) => {
+      const near = closestTo(file, missing);
+      if (near) meant.add(near);
+      const advice = near ? `Did you mean \`${near}\`, which is missing?` : "Move or remove it.";
+      return { file, message: `no page reads this file. ${advice}` };
+    });
+  const needed = missing.filter((name) => !meant.has(name));
+  return [
+    ...unknown,
+    ...needed.map((file) => ({
+      file,
+      message: file.includes("*") ? "there is no such file; the site needs at least one." : "the file is missing.",
+    })),
+  ];
 }
 
 function schemaProblems(file: JsonFile): ContentProblem[] {
-  const type = contentTypeOf(file.path);
-  if (!type) return [{ file: file.path, message: "no page reads this file; move or remove it." }];
-  const { error } = type.schema.safeParse(file.data);
-  return (error?.issues ?? []).map((issue) => {
-    const field = issue.path.filter((part) => typeof part !== "symbol");
-    // An unknown field is found at its own place, not at that of the object around it.
-    const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
-    const place = unknown === undefined ? {} : file.placeOf([...field, unknown]);
-    return { ...problemAt(file, field, issue.message), ...place };
-  });
+  const schema = contentTypeOf(file.path)?.schema;
+  return schema ? describeIssues(schema, file.data).map(({ field, message }) => problemAt(file, field, message)) : [];
 }
 
 /** A file that fits its schema. */
@@ -121,6 +154,12 @@ function entryOf(file: JsonFile): ContentEntry[] {
   if (!type || !data) return [];
   const route = "slug" in data ? `/services/${data.slug}` : "route" in type ? type.route : undefined;
   return [{ file, data, route }];
+}
+
+function companyIn(files: readonly JsonFile[]): ContentDraft["company"] {
+  const file = files.find(({ path }) => path === "company.json");
+  const company = companySchema.safeParse(file?.data).data;
+  return file && company && { file, company };
 }
 
 /** The services that fit their schema, and the page that they share. */

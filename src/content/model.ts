@@ -9,7 +9,7 @@
 import type { z } from "zod";
 import { screen } from "./model/blocks";
 import { companySchema } from "./model/company";
-import { formSchema } from "./model/form";
+import { consentVersionsSchema, formSchema } from "./model/form";
 import { navigationSchema } from "./model/navigation";
 import {
   contactPageSchema,
@@ -35,6 +35,8 @@ export interface ContentType {
   schema: z.ZodObject;
   /** The path of the page made from it, if people look for that page. */
   route?: string;
+  /** Whether a content folder may be without the file. */
+  isOptional?: boolean;
 }
 
 /** Every kind of content file: its path, its GraphQL type and its schema. */
@@ -42,6 +44,13 @@ export const contentTypes = [
   { path: "company.json", type: "Company", title: "Company", schema: companySchema },
   { path: "navigation.json", type: "Navigation", title: "Navigation", schema: navigationSchema },
   { path: "form.json", type: "FormCopy", title: "Lead form", schema: formSchema },
+  {
+    path: "consent-versions.json",
+    type: "ConsentVersions",
+    title: "Versions of the consent text",
+    schema: consentVersionsSchema,
+    isOptional: true,
+  },
   { path: "failure.json", type: "FailureCopy", title: "If a part fails", schema: failureSchema },
   { path: "services/*.json", type: "Service", title: "Service", schema: serviceSchema },
   { path: "pages/home.json", type: "HomePage", title: "Home", schema: homePageSchema, route: "/" },

@@ -4,8 +4,29 @@
 import { formatHours, formatPhone } from "./format";
 import type { Company } from "./model";
 
+/** The placeholders that stand for facts about the company. */
+export const companyPlaceholderNames = [
+  "name",
+  "phone",
+  "tel",
+  "email",
+  "street",
+  "city",
+  "state",
+  "stateName",
+  "zip",
+  "address",
+  "hours",
+  "miles",
+  "places",
+  "rating",
+  "reviews",
+  "priceRange",
+  "directionsUrl",
+] as const;
+
 /** Every company placeholder and what it stands for. */
-export function companyPlaceholders(company: Company): Record<string, string> {
+export function companyPlaceholders(company: Company): Record<(typeof companyPlaceholderNames)[number], string> {
   const { address } = company;
   return {
     name: company.name,

@@ -63,7 +63,7 @@ const dot = css({
     borderRadius: radius.round,
   },
   "&::before": { background: color.paper, boxShadow: `0 0 0 5px ${halo.rest}` },
-  "&::after": { background: halo.pulse, opacity: 0, [motion.welcome]: { animation: `${pulse} 2s ease-out 6` } },
+  "&::after": { background: halo.pulse, opacity: 0, [motion.welcome]: { animation: `${pulse} 1600ms ease-out 3` } },
 });
 const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 

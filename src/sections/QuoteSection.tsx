@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
+import { anchors } from "../content/anchors";
 import { LeadForm, type LeadFormProps } from "../leads/form/LeadForm";
 import { type Ground, Section } from "../ui/Section";
 import { color, from, radius, space } from "../ui/tokens";
@@ -46,7 +47,7 @@ const more = css({ marginTop: space[8] });
 /** The lead form with the reasons to use it. Links to #quote lead here. */
 export function QuoteSection({ heading, reasons, form, ground, children }: QuoteSectionProps) {
   return (
-    <Section ground={ground} id="quote" heading={heading}>
+    <Section ground={ground} id={anchors.quote} heading={heading}>
       {(drawnHeading) => (
         <div css={columns}>
           <div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { anchors } from "../content/anchors";
 import { GlobalStyles } from "../ui/GlobalStyles";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar, PlainCallBar } from "./CallBar";
@@ -37,7 +38,7 @@ export function Layout({ children, pathname, name, notFound }: LayoutProps) {
           <Breadcrumbs pathname={pathname} name={name} />
         </ErrorBoundary>
       )}
-      <main id="main" tabIndex={-1}>
+      <main id={anchors.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailureScreen onRetry={retry} />}>
           {children}
         </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect } from "react";
+import { anchors } from "../content/anchors";
 import { GlobalStyles } from "../ui/GlobalStyles";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailureScreen } from "./FailureScreen";
@@ -25,7 +26,7 @@ function RootFailure({ onRetry }: { onRetry: () => void }) {
     <div css={frame}>
       <GlobalStyles />
       <PlainHeader />
-      <main id="main" tabIndex={-1}>
+      <main id={anchors.main} tabIndex={-1}>
         <FailureScreen onRetry={onRetry} />
       </main>
       <PlainFooter />

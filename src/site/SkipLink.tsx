@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { anchors } from "../content/anchors";
 import { color, layer, space } from "../ui/tokens";
 import { essentials } from "./essentials";
 import { useCompany } from "./useCompany";
@@ -24,7 +25,7 @@ const link = css({
 export function SkipLink() {
   const { navigation }: SkipLinkData = useCompany();
   return (
-    <a css={link} href="#main">
+    <a css={link} href={`#${anchors.main}`}>
       {navigation.labels.skip}
     </a>
   );
@@ -35,7 +36,7 @@ export function PlainSkipLink() {
   const known = essentials();
   if (!known) return null;
   return (
-    <a css={link} href="#main">
+    <a css={link} href={`#${anchors.main}`}>
       {known.labels.skip}
     </a>
   );

@@ -88,7 +88,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
 
 const stack = css({ display: "grid", "& > *": { gridArea: "1 / 1", display: "inline-flex", gap: space[2] } });
 const centered = css({ alignItems: "center", justifyContent: "center" });
-const unseen = css({ visibility: "hidden" });
+/** Keeps its room. Nothing in it is animated, which would keep the browser at work for nothing. */
+const unseen = css({ visibility: "hidden", "&& *::before": { animation: "none" } });
 
 /** A button: it does something here. */
 export function Button({ look, scale, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {

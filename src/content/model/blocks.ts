@@ -1,6 +1,6 @@
 /** The blocks that pages are made of. Those that a section draws have a GraphQL type of their own. */
 import { z } from "zod";
-import { headline, icon, imageAlt, label, paragraphs, pictureFrom, sentences, target, text } from "./texts";
+import { headline, icon, imageAlt, label, paragraphs, picture, sentences, target, text } from "./texts";
 
 export const link = z.strictObject({ label, to: target }).meta({ graphqlType: "ContentLink" });
 
@@ -34,7 +34,7 @@ export const hero = z
     eyebrow: label.meta({ title: "Line above the headline" }),
     title: headline.meta({ title: "Headline" }),
     lead: sentences.meta({ title: "Introduction" }),
-    image: pictureFrom(1600),
+    image: picture({ place: "at the top of a page", width: 1600, height: 600 }),
     imageAlt,
   })
   .meta({ title: "Top of the page", graphqlType: "Hero" });
@@ -61,4 +61,9 @@ export const formIntro = z
   .meta({ title: "Above the form", graphqlType: "FormIntro" });
 
 /** What a page without sections shows beside its picture: "not found" or "thank you". */
-export const screen = z.strictObject({ title: headline, text: paragraphs, image: pictureFrom(1200), imageAlt });
+export const screen = z.strictObject({
+  title: headline,
+  text: paragraphs,
+  image: picture({ place: "beside a message", width: 1120, height: 700 }),
+  imageAlt,
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { headline, label, matching, picture, sentences, text, time, webAddress } from "./texts";
+import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./texts";
 
 /** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
 export const businessTypes = [
@@ -14,13 +14,14 @@ export const businessTypes = [
 
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
+const ORIGIN = "must be an origin like https://www.company.example, in lower case and without a path";
 const EMAIL = "must be an e-mail address";
 
 const address = z.strictObject({
-  street: text,
-  city: text,
-  state: text.meta({ examples: ["OH"] }),
-  stateName: text.meta({ title: "Name of the state", examples: ["Ohio"] }),
+  street: fact,
+  city: fact,
+  state: fact.meta({ examples: ["OH"] }),
+  stateName: fact.meta({ title: "Name of the state", examples: ["Ohio"] }),
   postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code").meta({ title: "ZIP code" }),
   country: z
     .string()
@@ -31,11 +32,11 @@ const address = z.strictObject({
 const TIMES_OR_NOTE = "needs opens and closes, or a note such as “Emergency only”";
 const hoursLine = z
   .strictObject({
-    label: label.meta({ examples: ["Mon–Fri"] }),
+    label: fact.meta({ examples: ["Mon–Fri"] }),
     days: z.array(z.enum(weekdays)).min(1),
     opens: time.optional(),
     closes: time.optional(),
-    note: text.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
+    note: fact.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
   })
   .refine((line) => (line.opens && line.closes) || line.note, { message: TIMES_OR_NOTE })
   .meta({
@@ -51,7 +52,7 @@ const serviceArea = z.strictObject({
     title: "Radius in structured data",
     description: "In metres, as search engines read it.",
   }),
-  places: z.array(text).min(1).meta({ description: "Towns, the most important first." }),
+  places: z.array(fact).min(1).meta({ description: "Towns, the most important first." }),
 });
 
 const socialLink = z
@@ -67,13 +68,12 @@ const rating = z.strictObject({
 });
 
 export const companySchema = z.strictObject({
-  name: text,
+  name: fact,
   tagline: sentences,
-  url: matching(/^https:\/\/[^/]+$/, "must be an origin like https://www.company.example, without a path").meta({
-    title: "Address of the site",
-    examples: ["https://www.company.example"],
-  }),
-  mark: picture.meta({ title: "Logo" }),
+  url: matching(/^https:\/\/[^/]+$/, ORIGIN)
+    .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
+    .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
+  mark: picture({ place: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
   phone: matching(/^\+1\d{10}$/, "must be +1 and ten digits, like +12025550123").meta({
     description: "Shown as (202) 555-0123.",
     examples: ["+12025550123"],
@@ -108,4 +108,11 @@ export const companySchema = z.strictObject({
   licensedLabel: headline.meta({ description: "A few words.", examples: ["Licensed & Insured"] }),
   directionsUrl: webAddress.meta({ title: "Address of directions" }),
   mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
+  leadspediaCampaigns: z
+    .array(campaign)
+    .min(1)
+    .meta({
+      description: "Those that leads may be sent to. A company that lists none sends them to any that a service names.",
+    })
+    .optional(),
 });

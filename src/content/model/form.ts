@@ -56,3 +56,13 @@ export const formSchema = z.strictObject({
     })
     .meta({ title: "If sending fails" }),
 });
+
+export const consentVersionsSchema = z.strictObject({
+  versions: z
+    .array(z.strictObject({ version: text, text: sentences }).meta({ graphqlType: "ConsentVersion" }))
+    .min(1)
+    .meta({
+      description:
+        "What each version of the consent text says, as visitors read it: placeholders are filled. Entries do not change.",
+    }),
+});

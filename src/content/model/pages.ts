@@ -100,7 +100,7 @@ export const contactPageSchema = z.strictObject({
   map: z
     .strictObject({
       heading,
-      image: picture,
+      image: picture({ place: "as the map", width: 1200, height: 800, drawing: true }),
       imageAlt,
       load: label.meta({ title: "Button that loads the map" }),
       directions: label.meta({ title: "Link to directions" }),
@@ -144,7 +144,7 @@ export const partnersPageSchema = z.strictObject({
         description: "Read by screen readers after the number of stars.",
         examples: ["of 5 stars"],
       }),
-      items: z.array(testimonial).length(3).meta({ title: "Testimonials" }),
+      items: z.array(testimonial).length(3).meta({ title: "Quotes" }),
     })
     .meta({ graphqlType: "TestimonialBlock" }),
   quality: z.strictObject({ heading, points: list.length(4) }).meta({ graphqlType: "QualityBlock" }),
@@ -168,7 +168,7 @@ export const privacyPageSchema = z.strictObject({
   title: headline.meta({ title: "Headline" }),
   lead: sentences.meta({ title: "Introduction" }),
   updatedLabel: label.meta({ examples: ["Last Updated"] }),
-  published: z.iso.date("must be a date, like 2024-01-31").meta({ description: "The day it was first published." }),
+  published: z.iso.date().meta({ description: "The day it was first published." }),
   keyPoints: headline.meta({ title: "Heading of the key points" }),
   policies: z.array(policySection).length(6),
   commitments: benefitBlockOf(4),

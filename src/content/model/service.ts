@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seo } from "./blocks";
 import { businessTypes } from "./company";
-import { headline, icon, imageAlt, matching, paragraphs, pictureFrom, sentences, slug } from "./texts";
+import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./texts";
 
 const relatedService = z
   .strictObject({
@@ -17,12 +17,11 @@ export const serviceSchema = z.strictObject({
   icon,
   shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
   description: paragraphs,
-  image: pictureFrom(1200),
+  image: picture({ place: "for a service", width: 1200, height: 800 }),
   imageAlt: imageAlt.optional(),
-  leadspediaCampaign: matching(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE").meta({
+  leadspediaCampaign: campaign.meta({
     title: "Leadspedia campaign",
     description: "The name under which requests for this service are delivered.",
-    examples: ["WATER_DAMAGE"],
   }),
   features: z.array(headline).length(7, "must list exactly seven features"),
   businessType: z

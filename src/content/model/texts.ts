@@ -7,6 +7,15 @@
  */
 import { z } from "zod";
 
+/** Where a picture is shown, and the fewest pixels it needs to be sharp there. */
+export interface PictureUse {
+  place: string;
+  width: number;
+  height: number;
+  /** Whether it may be a drawing (SVG). Photographs are cut to many sizes, which drawings are not. */
+  drawing?: boolean;
+}
+
 declare module "zod" {
   interface GlobalMeta {
     /** Where the value does not fit: what it must be. */
@@ -15,8 +24,8 @@ declare module "zod" {
     multiline?: boolean;
     /** The text is a picture's path, and becomes a File node in GraphQL. */
     file?: boolean;
-    /** The least width of that picture, in pixels. */
-    minWidth?: number;
+    /** Where that picture is shown, and what it needs to be sharp there. */
+    shown?: PictureUse;
     /** The name of the GraphQL type. Give a block one when a section draws it, so that the section can have a fragment. */
     graphqlType?: string;
     /** The name of one of `contentInterfaces`. */
@@ -28,8 +37,16 @@ declare module "zod" {
 export const matching = (pattern: RegExp, message: string) =>
   z.string().regex(pattern, message).meta({ errorMessage: message });
 
+/** Controls except line feeds, marks that make a text read as another, and what stands where a letter was lost. */
+const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffd\p{Surrogate}]/u;
 /** Any text a visitor reads or hears. */
-export const text = z.string().trim().min(1, "must not be empty").meta({ errorMessage: "must not be empty" });
+export const text = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .refine((value) => !UNREADABLE.test(value), "holds a character that nobody can read, or has lost a letter");
+/** A fact that stands in other texts in place of a placeholder. */
+export const fact = text.max(120);
 export const label = text.meta({ description: "A few words.", examples: ["Call {phone}", "Free estimate"] });
 export const headline = text.meta({
   description: "One line, without a full stop.",
@@ -49,17 +66,17 @@ export const icon = z
   .max(12)
   .meta({ description: "A single emoji, shown as decoration.", examples: ["🛠️", "🏠", "📞"] });
 
-export const picture = matching(
-  /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
-  "must be a relative path to a picture, like ../images/roof.jpg",
-).meta({
-  file: true,
-  description: "A picture in content/images: its path, seen from the folder of this file.",
-  examples: ["../images/roof.jpg"],
-});
-/** A picture that is shown large. @param minWidth in pixels */
-export const pictureFrom = (minWidth: number) =>
-  picture.meta({ minWidth, description: `A picture in content/images, at least ${minWidth} pixels wide.` });
+/** A picture's path, relative to the JSON file that names it. */
+export const picture = (shown: PictureUse) =>
+  matching(
+    /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
+    "must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg",
+  ).meta({
+    file: true,
+    shown,
+    description: `A ${shown.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${shown.width} × ${shown.height} pixels.`,
+    examples: ["../images/roof.jpg"],
+  });
 export const imageAlt = text.meta({
   title: "Image description (alt text)",
   description: "What the picture shows, for people who do not see it.",
@@ -69,13 +86,24 @@ export const imageAlt = text.meta({
 export const target = matching(
   /^(\/|#|https:\/\/|tel:|mailto:|\{)/,
   "must start with /, #, https://, tel:, mailto: or a placeholder",
-).meta({
-  title: "Link target",
-  description: "Where the link leads: a page of this site, a place on the same page, or a full address.",
-  examples: ["/contact", "#quote", "tel:{tel}", "mailto:{email}"],
+)
+  .refine((address) => !/\s/.test(address), "must not hold spaces")
+  .meta({
+    title: "Link target",
+    description: "Where the link leads: a page of this site, a place on the same page, or a full address.",
+    examples: ["/contact", "#quote", "tel:{tel}", "mailto:{email}"],
+  });
+/** An address outside the site. */
+export const webAddress = matching(
+  /^https:\/\/\S+$/,
+  "must be a web address that starts with https://, without spaces",
+).refine(
+  (address) => URL.canParse(address) && new URL(address).username === "",
+  "must be a web address like https://maps.example/directions",
+);
+export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE").meta({
+  examples: ["WATER_DAMAGE"],
 });
-const WEB_ADDRESS = "must be a web address, like https://www.company.example/page";
-export const webAddress = z.url(WEB_ADDRESS).meta({ errorMessage: WEB_ADDRESS });
 
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,

@@ -1,22 +1,30 @@
 import type { ContentProblem } from "../contentProblem";
-import type { ContentData, Service, ServicePage } from "../model";
+import { fieldInWords } from "../fieldInWords";
+import { type Company, type ContentData, contentTypeOf, type Service, type ServicePage } from "../model";
 import type { FieldPath, JsonFile } from "../readContentFiles";
+import type { NamedPicture } from "./namedPictures";
 
 /**
  * Finds what a schema of one file cannot see. A rule is given whatever could be read and does not report what follows
- * from a problem that has been reported already.
+ * from a problem that has been reported already. Of several problems with one field only the first is shown.
  */
 export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 
 /** Content on its way to being checked: each file has been read, and some may not fit their schema. */
 export interface ContentDraft {
   folder: string;
-  /** The company's placeholders. Nothing while company.json has problems; then no placeholder is filled. */
-  placeholders?: Record<string, string>;
-  /** Every file that is JSON, with placeholders filled. */
+  /** Nothing while company.json has problems; then no placeholder is filled. */
+  company?: { file: JsonFile; company: Company };
+  /** Every file that could be read and that some page reads, as it is written. */
+  written: readonly JsonFile[];
+  /** The same files with placeholders filled. */
   files: readonly JsonFile[];
   /** The files that fit their schema. */
   entries: readonly ContentEntry[];
+  /** Whether `entries` are all files. While one is missing or has problems, nobody can say that something is not used. */
+  knowsAllFiles: boolean;
+  /** Every place in `files` where a picture is named. */
+  pictures: readonly NamedPicture[];
   /** The services that fit their schema, in the order of their files. */
   services: readonly { file: JsonFile; service: Service }[];
   /** Whether `services` are all of them. While a service has problems, nobody can say that one is missing. */
@@ -34,5 +42,17 @@ export interface ContentEntry {
 
 /** A problem with a field of a file, with the place where it stands. */
 export function problemAt(file: JsonFile, field: FieldPath, message: string): ContentProblem {
-  return { file: file.path, ...file.placeOf(field), path: field.join(".") || undefined, message };
+  const place = { file: file.path, ...file.placeOf(field) };
+  if (field.length === 0) return { ...place, message };
+  return { ...place, path: field.join("."), name: fieldInWords(contentTypeOf(file.path)?.schema, field), message };
 }
+
+/** The same for something that does not keep a site from being built. */
+export const warningAt = (file: JsonFile, field: FieldPath, message: string): ContentProblem => ({
+  ...problemAt(file, field, message),
+  isWarning: true,
+});
+
+/** A field as another one's problem names it: `pages/home.json, line 22 (Proofs, item 2)`. */
+export const placeInWords = (file: JsonFile, field: FieldPath): string =>
+  `${file.path}, line ${file.placeOf(field).line} (${fieldInWords(contentTypeOf(file.path)?.schema, field)})`;

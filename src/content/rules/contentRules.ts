@@ -1,19 +1,38 @@
+import { altTextsAreDistinct } from "./altTextsAreDistinct";
+import { campaignsAreKnown } from "./campaignsAreKnown";
+import { choicesAreDistinct } from "./choicesAreDistinct";
+import { claimsAgree } from "./claimsAgree";
+import { companyIsInUnitedStates } from "./companyIsInUnitedStates";
+import { consentTextIsRecorded } from "./consentTextIsRecorded";
 import type { ContentRule } from "./contentRule";
 import { formerSlugsAreFree } from "./formerSlugsAreFree";
 import { linksLeadSomewhere } from "./linksLeadSomewhere";
+import { openingHoursAgree } from "./openingHoursAgree";
 import { picturesExist } from "./picturesExist";
 import { placeholdersAreKnown } from "./placeholdersAreKnown";
 import { relatedServicesAgree } from "./relatedServicesAgree";
 import { searchResultsAreDistinct } from "./searchResultsAreDistinct";
 import { servicesAreDistinct } from "./servicesAreDistinct";
+import { textsFit } from "./textsFit";
 
-/** Every rule that content must keep besides its schemas. A new rule is a file in this folder and an entry here. */
+/**
+ * Every rule that content must keep besides its schemas. A new rule is a file in this folder and an entry here. Of
+ * several problems with one field the first is shown, so causes stand before what follows from them.
+ */
 export const contentRules: readonly ContentRule[] = [
+  placeholdersAreKnown,
+  companyIsInUnitedStates,
+  openingHoursAgree,
+  servicesAreDistinct,
+  choicesAreDistinct,
   formerSlugsAreFree,
+  relatedServicesAgree,
   linksLeadSomewhere,
   picturesExist,
-  placeholdersAreKnown,
-  relatedServicesAgree,
+  altTextsAreDistinct,
+  campaignsAreKnown,
+  consentTextIsRecorded,
   searchResultsAreDistinct,
-  servicesAreDistinct,
+  textsFit,
+  claimsAgree,
 ];

@@ -1,20 +1,79 @@
-import { contentTypes } from "../model";
-import { type ContentRule, problemAt } from "./contentRule";
+import { z } from "zod";
+import { normalizePhone } from "../../leads/model/normalizePhone";
+import { anchorsOn } from "../anchors";
+import { didYouMean } from "../didYouMean";
+import { oneOf } from "../foundInWords";
+import { contentTypeOf, contentTypes } from "../model";
+import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
 
 /** The path of a page whose file is missing. That is reported once, not for every link to it. */
-const fixedRoutes = contentTypes.map((type) => ("route" in type ? type.route : undefined));
+const fixedRoutes = contentTypes.flatMap((type) => ("route" in type ? [type.route] : []));
 
-/** Every link within the site must lead to one of its pages. */
-export const linksLeadSomewhere: ContentRule = function* ({ files, entries, knowsAllServices }) {
-  const routes = new Set([...fixedRoutes, ...entries.map(({ route }) => route)]);
-  const mayExist = (route: string) => routes.has(route) || (route.startsWith("/services/") && !knowsAllServices);
-  for (const file of files) {
-    for (const { field, text } of textsOf(file.data)) {
-      const [route = ""] = text.split("#");
-      if (field.at(-1) === "to" && text.startsWith("/") && !mayExist(route)) {
-        yield problemAt(file, field, `links to ${text}, which is no page of this site.`);
-      }
+/** The fields that say where a link leads. */
+const isTarget = (name: string | number | undefined) => name === "to" || name === "link";
+
+const isService = (file: string) => contentTypeOf(file)?.type === "Service";
+
+/** The places on each page by its path, and on the page of a file by the file's name. */
+function anchorsOfPages({ files, entries }: ContentDraft): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const { path, data } of files) found.set(path, anchorsOn(isService(path) ? "pages/service.json" : path, data));
+  for (const { file, route } of entries) if (route) found.set(route, found.get(file.path) ?? []);
+  return found;
+}
+
+/** Why a place on a page, or a page of this site, cannot be reached by a link. */
+function objectionInSite(
+  target: string,
+  from: string,
+  draft: ContentDraft,
+  anchors: ReturnType<typeof anchorsOfPages>,
+) {
+  const [route = "", anchor] = target.split("#");
+  const routes = [...new Set([...fixedRoutes, ...draft.entries.flatMap(({ route }) => route ?? [])])];
+  const mayExist = routes.includes(route) || (route.startsWith("/services/") && !draft.knowsAllServices);
+  if (route && !mayExist) return `links to ${target}, which is no page of this site.${didYouMean(route, routes)}`;
+  if (anchor === undefined) return undefined;
+  // What stands in the frame or in the form is shown on every page, so that only what every page has can be reached.
+  const isPage = from.startsWith("pages/") || isService(from);
+  const known = route ? anchors.get(route) : isPage ? anchors.get(from) : anchorsOn(from, {});
+  if (!known || known.includes(anchor)) return undefined;
+  const places = known.map((id) => `#${id}`);
+  const where = route ? route : isPage ? "this page" : "every page";
+  const advice = didYouMean(`#${anchor}`, places) || ` Links can lead to ${oneOf(places)} there.`;
+  return `leads to #${anchor}, which is not on ${where}.${advice}`;
+}
+
+/** Why an address outside the site cannot be reached. */
+function objectionOutside(target: string): string | undefined {
+  const [scheme = "", ...rest] = target.split(":");
+  const address = rest.join(":");
+  if (scheme === "tel" && normalizePhone(address)?.number !== address) {
+    return `leads to ${target}, which is no phone number; write tel: and +1 with ten digits, or tel:{tel}.`;
+  }
+  if (scheme === "mailto" && !z.email().safeParse(address.split("?")[0]).success) {
+    return `leads to ${target}, which is no e-mail address; write it like mailto:{email}.`;
+  }
+  return scheme === "https" && !URL.canParse(target) ? `leads to ${target}, which is no web address.` : undefined;
+}
+
+/** Every address that a link has, and whether it has placeholders for facts, which are checked where they are written. */
+function* targetsIn({ files, written }: ContentDraft) {
+  for (const [index, file] of files.entries()) {
+    const unfilled = [...textsOf(written[index]?.data)];
+    for (const [place, { field, text }] of [...textsOf(file.data)].entries()) {
+      if (isTarget(field.at(-1))) yield { file, field, text, holdsFacts: unfilled[place]?.text.includes("{") };
     }
+  }
+}
+
+/** Every link must lead to a page of the site and a place on it, or to an address that there can be. */
+export const linksLeadSomewhere: ContentRule = function* (draft) {
+  const anchors = anchorsOfPages(draft);
+  for (const { file, field, text, holdsFacts } of targetsIn(draft)) {
+    const outside = holdsFacts ? undefined : objectionOutside(text);
+    const objection = /^[/#]/.test(text) ? objectionInSite(text, file.path, draft, anchors) : outside;
+    if (objection) yield problemAt(file, field, objection);
   }
 };

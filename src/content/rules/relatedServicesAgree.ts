@@ -1,3 +1,4 @@
+import { didYouMean } from "../didYouMean";
 import type { Service } from "../model";
 import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 
@@ -5,7 +6,11 @@ import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 function objectionTo(slug: string, service: Service, draft: ContentDraft): string | undefined {
   if (slug === service.slug) return "a service is not related to itself.";
   const other = draft.services.find((entry) => entry.service.slug === slug);
-  if (!other) return draft.knowsAllServices ? `${slug} is the slug of no service.` : undefined;
+  if (!other) {
+    if (!draft.knowsAllServices) return undefined;
+    const slugs = draft.services.map((entry) => entry.service.slug).filter((known) => known !== service.slug);
+    return `${slug} is the slug of no service.${didYouMean(slug, slugs)}`;
+  }
   if (other.service.related?.some((entry) => entry.slug === service.slug)) return undefined;
   return `${slug} does not name ${service.slug} in return; add it to ${other.file.path}, or remove it here.`;
 }
@@ -25,6 +30,10 @@ export const relatedServicesAgree: ContentRule = function* (draft) {
     }
   }
   if (servicePage && !servicePage.page.related && services.some(({ service }) => service.related)) {
-    yield problemAt(servicePage.file, ["related"], "is missing; services name related ones, which need a title.");
+    yield problemAt(
+      servicePage.file,
+      ["related"],
+      "is missing; services name related ones, which need a title above them.",
+    );
   }
 };

@@ -25,7 +25,7 @@ function sourceOf({ file, data }: ContentEntry, { servicePage }: ContentDraft): 
 /** What search results show of a page must fit there, and be said of no other page. */
 export const searchResultsAreDistinct: ContentRule = function* (draft): Generator<ContentProblem> {
   // Lengths are known only with placeholders filled.
-  const entries = draft.placeholders ? draft.entries.filter(({ route }) => route) : [];
+  const entries = draft.company ? draft.entries.filter(({ route }) => route) : [];
   const owners = new Map<string, string>();
   for (const entry of entries) {
     const source = sourceOf(entry, draft);

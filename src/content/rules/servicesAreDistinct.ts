@@ -1,6 +1,7 @@
+import { OTHER_SERVICE } from "../../leads/model/leadFields";
 import { type ContentRule, problemAt } from "./contentRule";
 
-/** No two services may share an id or a slug. */
+/** No two services may share an id or a slug, and none may have the slug that stands for "something else" in the form. */
 export const servicesAreDistinct: ContentRule = function* ({ services }) {
   for (const field of ["id", "slug"] as const) {
     const owners = new Map<number | string, string>();
@@ -8,7 +9,8 @@ export const servicesAreDistinct: ContentRule = function* ({ services }) {
       const value = service[field];
       const owner = owners.get(value);
       if (owner) yield problemAt(file, [field], `${value} is already taken by ${owner}.`);
-      owners.set(value, file.path);
+      if (value === OTHER_SERVICE) yield problemAt(file, [field], `${value} stands for "something else" in the form.`);
+      owners.set(value, owner ?? file.path);
     }
   }
 };

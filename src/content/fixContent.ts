@@ -1,0 +1,49 @@
+/** Writes content files the one way they are written, whoever edits them: by hand, with a script or in an editor. */
+import { realpathSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { canonicalJson, inOrder } from "./canonicalJson";
+import { contentFolder, loadContent } from "./loadContent";
+import { contentTypeOf } from "./model";
+import { consentVersionsSchema } from "./model/form";
+import { readContentFiles } from "./readContentFiles";
+
+const CONSENT_VERSIONS = "consent-versions.json";
+
+/** Replaces a file at once, so that nothing is lost if the disk is full or the process ends meanwhile. */
+function replace(file: string, text: string): void {
+  const target = realpathSync(file);
+  writeFileSync(`${target}.new`, text);
+  renameSync(`${target}.new`, target);
+}
+
+/** Records what the current version of the consent text says, unless that version is recorded. */
+function recordConsent(folder: string): string | undefined {
+  const { content } = loadContent(folder);
+  if (!content) return undefined;
+  const { version, text } = content.form.consent;
+  const file = readContentFiles(folder).files.find((file) => file.path === CONSENT_VERSIONS);
+  const { versions } = file ? consentVersionsSchema.parse(file.data) : { versions: [] };
+  if (versions.some((recorded) => recorded.version === version)) return undefined;
+  const target = path.join(folder, CONSENT_VERSIONS);
+  if (!file) writeFileSync(target, "");
+  replace(target, canonicalJson({ versions: [...versions, { version, text }] }));
+  return `${CONSENT_VERSIONS}: recorded version ${version} of the consent text.`;
+}
+
+/**
+ * Puts the fields of every file into the schema's order and writes it in the canonical format, without changing a value;
+ * then records a new version of the consent text. Files that cannot be read stay as they are.
+ * @returns what was done, in sentences
+ */
+export function fixContent(folder = contentFolder): string[] {
+  const rewritten = readContentFiles(folder).files.flatMap(({ path: name, data, text }) => {
+    const type = contentTypeOf(name);
+    const ordered = inOrder(data, type?.schema);
+    const wanted = canonicalJson(ordered);
+    if (!type || wanted === text || !isDeepStrictEqual(JSON.parse(wanted), data)) return [];
+    replace(path.join(folder, name), wanted);
+    return `${name}: written in the schema's order and the canonical format.`;
+  });
+  return [...rewritten, ...[recordConsent(folder)].filter((sentence) => sentence !== undefined)];
+}

@@ -1,0 +1,8 @@
+import { usStates } from "./usStates";
+
+test("there are fifty states, the District of Columbia and Puerto Rico, each with time zones that exist", () => {
+  expect(usStates.size).toBe(52);
+  const zones = [...usStates.values()].flatMap(({ timeZones }) => timeZones);
+  for (const timeZone of zones) expect(() => new Intl.DateTimeFormat("en-US", { timeZone })).not.toThrow();
+  expect(new Set([...usStates.values()].map(({ name }) => name)).size).toBe(52);
+});

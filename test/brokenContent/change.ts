@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** One change to a content folder. */
+export interface Change {
+  /** Relative to the content folder. */
+  file: string;
+  /** New values of fields, by the way to them: `"hours.0.closes": "06:00"`. Without a value a field is removed. */
+  sets?: Record<string, unknown>;
+  /** What the file holds instead. */
+  holds?: string | Uint8Array;
+  /** The file is removed. */
+  removed?: true;
+  /** The file is a folder instead. */
+  isFolder?: true;
+}
+
+type Group = Record<string, unknown>;
+
+function setField(data: Group, way: string, value: unknown): void {
+  const keys = way.split(".");
+  const last = keys.pop() ?? "";
+  const group = keys.reduce<Group>((part, key) => Object(part[key]), data);
+  if (value === undefined) delete group[last];
+  else group[last] = value;
+}
+
+/** Makes a change in a content folder. */
+export function applyChange(folder: string, { file, sets, holds, removed, isFolder }: Change): void {
+  const target = path.join(folder, file);
+  if (sets) {
+    const data: Group = JSON.parse(readFileSync(target, "utf8"));
+    for (const [way, value] of Object.entries(sets)) setField(data, way, value);
+    writeFileSync(target, `${JSON.stringify(data, null, 2)}\n`);
+  }
+  if (removed || isFolder) rmSync(target, { force: true, recursive: true });
+  if (isFolder) mkdirSync(target);
+  if (holds !== undefined) writeFileSync(target, holds);
+}

@@ -1,0 +1,841 @@
+/**
+ * Mistakes that keep a site from being built. Each is a change to the sample folder (test/sampleFolder.ts) with every line
+ * that is then said, so the list also shows how problems are worded.
+ */
+import { plainPicture } from "../sampleFolder";
+import type { Change } from "./change";
+
+interface Mistake {
+  mistake: string;
+  changes: (Change | Promise<Change>)[];
+  says: string[];
+}
+
+/** A picture that holds these bytes. */
+const picture = async (bytes: Promise<Buffer>, file = "images/roofing.jpg"): Promise<Change> => ({
+  file,
+  holds: await bytes,
+});
+const jpeg = (width: number, height: number) => plainPicture(width, height).jpeg().toBuffer();
+const twoServices = [
+  { slug: "hvac", reason: "Vents go through the roof." },
+  { slug: "hvac", reason: "They go through it twice." },
+];
+
+export const mistakes: Mistake[] = [
+  // How a file is written
+  {
+    mistake: "a comma too many",
+    changes: [{ file: "failure.json", holds: '{\n  "title": "Oops",\n}' }],
+    says: [
+      "failure.json, line 3, column 1: is not valid JSON: the name of a field is expected here, in double quotes.",
+    ],
+  },
+  {
+    mistake: "a comma too few",
+    changes: [{ file: "failure.json", holds: '{\n  "title": "Oops"\n  "text": "x"\n}' }],
+    says: ["failure.json, line 3, column 3: is not valid JSON: a comma is missing before this."],
+  },
+  {
+    mistake: "a comment",
+    changes: [{ file: "failure.json", holds: "{\n  // To do\n}" }],
+    says: ["failure.json, line 2, column 3: is not valid JSON: comments are not allowed."],
+  },
+  {
+    mistake: "a quote too few",
+    changes: [{ file: "failure.json", holds: '{\n  "title": "Oops\n}' }],
+    says: ["failure.json, line 2, column 12: is not valid JSON: the closing quote of this text is missing."],
+  },
+  {
+    mistake: "a file without an end",
+    changes: [{ file: "failure.json", holds: '{ "title": "Oops"' }],
+    says: ["failure.json, line 1, column 18: is not valid JSON: a closing } is expected here."],
+  },
+  {
+    mistake: "an empty file",
+    changes: [{ file: "failure.json", holds: "\n" }],
+    says: ["failure.json: is empty; it needs a group of fields in braces { }."],
+  },
+  {
+    mistake: "null in place of a file's fields",
+    changes: [{ file: "company.json", holds: "null" }],
+    says: ["company.json, line 1, column 1: must be a group of fields in braces { }; found nothing (null)."],
+  },
+  {
+    mistake: "a list in place of a file's fields",
+    changes: [{ file: "services/roofing.json", holds: '\n[{ "title": "Roofing" }]' }],
+    says: ["services/roofing.json, line 2, column 1: must be a group of fields in braces { }; found a list of 1."],
+  },
+  {
+    mistake: "a number in place of a file's fields",
+    changes: [{ file: "navigation.json", holds: "42" }],
+    says: ["navigation.json, line 1, column 1: must be a group of fields in braces { }; found 42."],
+  },
+  {
+    mistake: "a text in place of a file's fields",
+    changes: [{ file: "navigation.json", holds: '"Home"' }],
+    says: ['navigation.json, line 1, column 1: must be a group of fields in braces { }; found "Home".'],
+  },
+  {
+    mistake: "a field that stands twice",
+    changes: [
+      {
+        file: "failure.json",
+        holds: '{\n  "title": "Oops",\n  "text": "Sorry.",\n  "retry": "Again",\n  "title": "Sorry"\n}\n',
+      },
+    ],
+    says: [
+      "failure.json, line 5, column 3: the field `title` stands here again, after line 2, column 3; only one can be shown, so remove the other.",
+    ],
+  },
+  {
+    mistake: "a field that stands twice in a group",
+    changes: [{ file: "form.json", holds: '{\n  "consent": { "version": "1", "text": "Yes", "version": "2" }\n}\n' }],
+    says: [
+      "form.json, line 2, column 47: the field `version` stands here again, after line 2, column 16; only one can be shown, so remove the other.",
+    ],
+  },
+  {
+    mistake: "a file in Latin-1",
+    changes: [{ file: "failure.json", holds: Buffer.from('{\n  "title": "Café"\n}\n', "latin1") }],
+    says: [
+      "failure.json, line 2, column 16: is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.",
+    ],
+  },
+  {
+    mistake: "a file in UTF-16",
+    changes: [{ file: "failure.json", holds: Buffer.from('\ufeff{ "title": "Oops" }', "utf16le") }],
+    says: [
+      "failure.json, line 1, column 1: is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.",
+    ],
+  },
+  {
+    mistake: "a byte order mark",
+    changes: [{ file: "failure.json", holds: '\ufeff{ "title": "Oops", "text": "Sorry.", "retry": "Again" }\n' }],
+    says: [
+      "failure.json, line 1, column 1: begins with a byte order mark, which nobody sees and Gatsby cannot read; save it as UTF-8 without BOM, or run `npm run check:content -- --fix`.",
+    ],
+  },
+  {
+    mistake: "a number with more digits than programs keep",
+    changes: [
+      { file: "company.json", sets: { "geo.latitude": "LAT" } },
+      { file: "failure.json", holds: '{ "title": 12345678901234567890 }' },
+    ],
+    says: [
+      'company.json, line 17, column 17, Place on the map, latitude (geo.latitude): must be a number; found "LAT".',
+      "failure.json, line 1, column 12: the number 12345678901234567890 has more digits than can be kept; at most 15 are allowed.",
+    ],
+  },
+  {
+    mistake: "a folder in place of a file",
+    changes: [{ file: "failure.json", isFolder: true }],
+    says: ["failure.json: is a folder, though its name ends like a file's; rename or remove it."],
+  },
+
+  // Which files there are
+  {
+    mistake: "a file that is missing",
+    changes: [{ file: "pages/privacy.json", removed: true }],
+    says: ["pages/privacy.json: the file is missing."],
+  },
+  {
+    mistake: "a file that no page reads",
+    changes: [{ file: "pages/careers.json", holds: "{}" }],
+    says: ["pages/careers.json: no page reads this file. Move or remove it."],
+  },
+  {
+    mistake: "a file with another name",
+    changes: [
+      { file: "pages/privacy.json", removed: true },
+      { file: "pages/Privacy.JSON", holds: "{}" },
+    ],
+    says: ["pages/Privacy.JSON: no page reads this file. Did you mean `pages/privacy.json`, which is missing?"],
+  },
+  {
+    mistake: "a site without services",
+    changes: [
+      { file: "services/hvac.json", removed: true },
+      { file: "services/roofing.json", removed: true },
+    ],
+    says: ["services/*.json: there is no such file; the site needs at least one."],
+  },
+
+  // Which fields there are, and of which type
+  {
+    mistake: "a field that is missing",
+    changes: [{ file: "services/roofing.json", sets: { shortDescription: undefined } }],
+    says: [
+      "services/roofing.json, line 1, column 1, Short description (shortDescription): is missing; it needs a text.",
+    ],
+  },
+  {
+    mistake: "a field that is missing in a group of a list",
+    changes: [{ file: "pages/contact.json", sets: { "faq.items.1.answer": undefined } }],
+    says: [
+      "pages/contact.json, line 95, column 7, Frequent questions, questions, item 2, answer (faq.items.1.answer): is missing; it needs a text.",
+    ],
+  },
+  {
+    mistake: "a field that is misspelt",
+    changes: [{ file: "failure.json", sets: { title: undefined, titel: "Oops" } }],
+    says: [
+      "failure.json, line 4, column 12, Titel (titel): is a field that does not exist here. Did you mean `title`?",
+    ],
+  },
+  {
+    mistake: "a field that does not exist",
+    changes: [{ file: "failure.json", sets: { colour: "red" } }],
+    says: [
+      "failure.json, line 5, column 13, Colour (colour): is a field that does not exist here. The fields here are `title`, `text`, or `retry`.",
+    ],
+  },
+  {
+    mistake: "a label of a field that the form does not have",
+    changes: [{ file: "form.json", sets: { "labels.phon": "Phone" } }],
+    says: [
+      "form.json, line 12, column 13, Labels, phon (labels.phon): is a field that does not exist here. The fields here are `name`, `company`, `trade`, `phone`, `email`, `zip`, `service`, `timeframe`, or `message`.",
+    ],
+  },
+  {
+    mistake: "nothing in place of a text",
+    changes: [{ file: "failure.json", sets: { title: null } }],
+    says: ["failure.json, line 2, column 12, Title (title): must be a text; found nothing (null)."],
+  },
+  {
+    mistake: "nothing in place of a field that may be left out",
+    changes: [{ file: "pages/home.json", sets: { "why.heading.lead": null } }],
+    says: [
+      "pages/home.json, line 34, column 15, Why choose us, heading, introduction (why.heading.lead): must be a text; found nothing (null). If there is nothing to say, leave the field out.",
+    ],
+  },
+  {
+    mistake: "an empty text",
+    changes: [{ file: "failure.json", sets: { retry: "  " } }],
+    says: ["failure.json, line 4, column 12, Retry (retry): must not be empty."],
+  },
+  {
+    mistake: "a number in place of a text",
+    changes: [{ file: "company.json", sets: { "address.postalCode": 19901 } }],
+    says: [
+      'company.json, line 13, column 19, Address, ZIP code (address.postalCode): must be a text; found 19901. Write it in double quotes: "19901".',
+    ],
+  },
+  {
+    mistake: "a text in place of a number",
+    changes: [{ file: "services/roofing.json", sets: { id: "2" } }],
+    says: [
+      'services/roofing.json, line 2, column 9, Place in lists (id): must be a number; found "2". Write it without quotes: 2.',
+    ],
+  },
+  {
+    mistake: "half a number where it must be whole",
+    changes: [{ file: "services/roofing.json", sets: { id: 2.5 } }],
+    says: ["services/roofing.json, line 2, column 9, Place in lists (id): must be a whole number; found 2.5."],
+  },
+  {
+    mistake: "a text in place of true or false",
+    changes: [{ file: "company.json", sets: { answersAroundTheClock: "true" } }],
+    says: [
+      'company.json, line 70, column 28, Answers around the clock (answersAroundTheClock): must be true or false; found "true". Write it without quotes: true.',
+    ],
+  },
+  {
+    mistake: "a text in place of a list",
+    changes: [{ file: "services/roofing.json", sets: { features: "Repairs" } }],
+    says: [
+      'services/roofing.json, line 10, column 15, Features (features): must be a list in brackets [ ]; found "Repairs". Write each text of the list in double quotes, and brackets around them.',
+    ],
+  },
+  {
+    mistake: "a list in place of a group",
+    changes: [{ file: "pages/home.json", sets: { hero: [] } }],
+    says: [
+      "pages/home.json, line 6, column 11, Top of the page (hero): must be a group of fields in braces { }; found an empty list.",
+    ],
+  },
+  {
+    mistake: "six features in place of seven",
+    changes: [{ file: "services/roofing.json", sets: { features: ["1", "2", "3", "4", "5", "6"] } }],
+    says: [
+      "services/roofing.json, line 10, column 15, Features (features): must list exactly seven features; found a list of 6.",
+    ],
+  },
+  {
+    mistake: "too few cards for a page's grid",
+    changes: [
+      {
+        file: "pages/partners.json",
+        sets: { "benefits.items": [{ icon: "🔧", title: "One", description: "Only one." }] },
+      },
+    ],
+    says: [
+      "pages/partners.json, line 41, column 14, Benefits, cards (benefits.items): must list exactly 6 items; found a list of 1.",
+    ],
+  },
+  {
+    mistake: "a rating of six stars",
+    changes: [{ file: "pages/partners.json", sets: { "testimonials.items.0.rating": 6 } }],
+    says: [
+      "pages/partners.json, line 112, column 19, Testimonials, quotes, item 1, rating (testimonials.items.0.rating): must be at most 5; found 6.",
+    ],
+  },
+  {
+    mistake: "a word that is none of the choices",
+    changes: [{ file: "pages/service.json", sets: { "process.steps.0.color": "navi" } }],
+    says: [
+      'pages/service.json, line 23, column 18, Process, steps, item 1, color (process.steps.0.color): must be `action`, `navy`, `glow`, or `success`; found "navi". Did you mean `navy`?',
+    ],
+  },
+  {
+    mistake: "a date that is written otherwise",
+    changes: [{ file: "pages/privacy.json", sets: { published: "January 1, 2024" } }],
+    says: [
+      'pages/privacy.json, line 10, column 16, Published (published): must be a date like 2024-01-31; found "January 1, 2024".',
+    ],
+  },
+  {
+    mistake: "three things on one page, all at once",
+    changes: [{ file: "services/roofing.json", sets: { slug: "Roof Repairs", image: "roofing.gif", title: "" } }],
+    says: [
+      "services/roofing.json, line 3, column 12, Name (title): must not be empty.",
+      'services/roofing.json, line 4, column 11, Slug (slug): must be lower-case words joined by hyphens, like water-damage; found "Roof Repairs".',
+      'services/roofing.json, line 8, column 12, Image (image): must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg; found "roofing.gif".',
+    ],
+  },
+
+  // Facts about the company
+  {
+    mistake: "a phone number with a digit too few",
+    changes: [{ file: "company.json", sets: { phone: "+1302555010" } }],
+    says: [
+      'company.json, line 4, column 12, Phone (phone): must be +1 and ten digits, like +12025550123; found "+1302555010".',
+    ],
+  },
+  {
+    mistake: "a phone number that nobody can have",
+    changes: [{ file: "company.json", sets: { phone: "+10005550100" } }],
+    says: [
+      'company.json, line 4, column 12, Phone (phone): "+10005550100" cannot be a phone number of the United States; check its digits.',
+    ],
+  },
+  {
+    mistake: "an e-mail address without its host",
+    changes: [{ file: "company.json", sets: { email: "office" } }],
+    says: ['company.json, line 5, column 12, E-mail address (email): must be an e-mail address; found "office".'],
+  },
+  {
+    mistake: "a state by its name",
+    changes: [{ file: "company.json", sets: { "address.state": "Delaware" } }],
+    says: [
+      'company.json, line 11, column 14, Address, state (address.state): "Delaware" is no state of the United States. Did you mean `DE`?',
+    ],
+  },
+  {
+    mistake: "a state that does not exist",
+    changes: [{ file: "company.json", sets: { "address.state": "DX" } }],
+    says: [
+      'company.json, line 11, column 14, Address, state (address.state): "DX" is no state of the United States. Did you mean `DE`?',
+    ],
+  },
+  {
+    mistake: "the name of another state",
+    changes: [{ file: "company.json", sets: { "address.stateName": "Maryland" } }],
+    says: [
+      'company.json, line 12, column 18, Address, name of the state (address.stateName): "Maryland" is not the name of DE, which is `Delaware`.',
+    ],
+  },
+  {
+    mistake: "a country other than the state's",
+    changes: [{ file: "company.json", sets: { "address.country": "DE" } }],
+    says: ['company.json, line 14, column 16, Address, country (address.country): must be `US`; found "DE".'],
+  },
+  {
+    mistake: "a ZIP code with four digits",
+    changes: [{ file: "company.json", sets: { "address.postalCode": "1990" } }],
+    says: [
+      'company.json, line 13, column 19, Address, ZIP code (address.postalCode): must be a five-digit ZIP code; found "1990".',
+    ],
+  },
+  {
+    mistake: "a ZIP code that does not exist",
+    changes: [{ file: "company.json", sets: { "address.postalCode": "00000" } }],
+    says: [
+      "company.json, line 13, column 19, Address, ZIP code (address.postalCode): 00000 is no ZIP code; they go from 00501 to 99950.",
+    ],
+  },
+  {
+    mistake: "a time zone that does not exist",
+    changes: [{ file: "company.json", sets: { timeZone: "America/Dover" } }],
+    says: [
+      'company.json, line 20, column 15, Time zone (timeZone): "America/Dover" is no time zone. In Delaware use `America/New_York`.',
+    ],
+  },
+  {
+    mistake: "hours that close before they open",
+    changes: [{ file: "company.json", sets: { "hours.0.closes": "06:00" } }],
+    says: [
+      'company.json, line 32, column 17, Office hours, item 1, closes (hours.0.closes): must be later than the opening at 07:00, and before midnight; found "06:00".',
+    ],
+  },
+  {
+    mistake: "hours that close when they open",
+    changes: [{ file: "company.json", sets: { "hours.0.closes": "07:00" } }],
+    says: [
+      'company.json, line 32, column 17, Office hours, item 1, closes (hours.0.closes): must be later than the opening at 07:00, and before midnight; found "07:00".',
+    ],
+  },
+  {
+    mistake: "hours without an end",
+    changes: [{ file: "company.json", sets: { "hours.0.closes": undefined, "hours.0.note": "Open end" } }],
+    says: [
+      "company.json, line 22, column 5, Office hours, item 1, closes (hours.0.closes): is missing; a line with opens needs both times.",
+    ],
+  },
+  {
+    mistake: "hours of twelve-hour clocks",
+    changes: [{ file: "company.json", sets: { "hours.0.opens": "7 AM" } }],
+    says: [
+      'company.json, line 31, column 16, Office hours, item 1, opens (hours.0.opens): must be a 24-hour time, like 07:00; found "7 AM".',
+    ],
+  },
+  {
+    mistake: "hours without times or a note",
+    changes: [{ file: "company.json", sets: { "hours.1.note": undefined } }],
+    says: [
+      "company.json, line 34, column 5, Office hours, item 2 (hours.1): needs opens and closes, or a note such as “Emergency only”.",
+    ],
+  },
+  {
+    mistake: "a day in two lines of the hours",
+    changes: [{ file: "company.json", sets: { "hours.1.days": ["Saturday", "Monday"] } }],
+    says: [
+      "company.json, line 38, column 9, Office hours, item 2, days, item 2 (hours.1.days.1): Monday stands in item 1 of the hours already; name each day once.",
+    ],
+  },
+  {
+    mistake: "a day twice in one line",
+    changes: [{ file: "company.json", sets: { "hours.1.days": ["Sunday", "Sunday"] } }],
+    says: [
+      "company.json, line 38, column 9, Office hours, item 2, days, item 2 (hours.1.days.1): Sunday stands twice in this item; name each day once.",
+    ],
+  },
+  {
+    mistake: "a day in another language",
+    changes: [{ file: "company.json", sets: { "hours.1.days": ["Sonday"] } }],
+    says: [
+      'company.json, line 37, column 9, Office hours, item 2, days, item 1 (hours.1.days.0): must be `Monday`, `Tuesday`, `Wednesday`, `Thursday`, `Friday`, `Saturday`, or `Sunday`; found "Sonday". Did you mean `Sunday`?',
+    ],
+  },
+  {
+    mistake: "a site address with a path",
+    changes: [{ file: "company.json", sets: { url: "https://repairs.example/home" } }],
+    says: [
+      'company.json, line 3, column 10, Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "https://repairs.example/home".',
+    ],
+  },
+  {
+    mistake: "addresses that are not safe",
+    changes: [
+      {
+        file: "company.json",
+        sets: {
+          directionsUrl: "javascript:alert(1)",
+          mapEmbedUrl: "http://maps.example/embed",
+          "social.0.url": "https://www.facebook.com/repairs example",
+        },
+      },
+    ],
+    says: [
+      'company.json, line 53, column 14, Social networks, item 1, URL (social.0.url): must be a web address that starts with https://, without spaces; found "https://www.facebook.com/repairs example".',
+      'company.json, line 75, column 20, Address of directions (directionsUrl): must be a web address that starts with https://, without spaces; found "javascript:alert(1)".',
+      'company.json, line 76, column 18, Address of the map (mapEmbedUrl): must be a web address that starts with https://, without spaces; found "http://maps.example/embed".',
+    ],
+  },
+  {
+    mistake: "a social network that the site has no mark for",
+    changes: [{ file: "company.json", sets: { "social.0.network": "facebok" } }],
+    says: [
+      'company.json, line 52, column 18, Social networks, item 1, network (social.0.network): must be `facebook`, `instagram`, `nextdoor`, `youtube`, or `x`; found "facebok". Did you mean `facebook`?',
+    ],
+  },
+
+  // Services
+  {
+    mistake: "an id of two services",
+    changes: [{ file: "services/roofing.json", sets: { id: 1 } }],
+    says: ["services/roofing.json, line 2, column 9, Place in lists (id): 1 is already taken by services/hvac.json."],
+  },
+  {
+    mistake: "a slug of two services",
+    changes: [{ file: "services/roofing.json", sets: { slug: "hvac" } }],
+    says: ["services/roofing.json, line 4, column 11, Slug (slug): hvac is already taken by services/hvac.json."],
+  },
+  {
+    mistake: "a slug that the form uses otherwise",
+    changes: [{ file: "services/roofing.json", sets: { slug: "other" } }],
+    says: ['services/roofing.json, line 4, column 11, Slug (slug): other stands for "something else" in the form.'],
+  },
+  {
+    mistake: "a former slug that is another service's",
+    changes: [{ file: "services/roofing.json", sets: { formerly: ["hvac"] } }],
+    says: [
+      "services/roofing.json, line 21, column 5, Former slugs, item 1 (formerly.0): hvac is already taken by services/hvac.json.",
+    ],
+  },
+  {
+    mistake: "a related service that does not exist",
+    changes: [{ file: "services/roofing.json", sets: { related: [{ slug: "hvacs", reason: "Vents." }] } }],
+    says: [
+      "services/roofing.json, line 22, column 15, Related services, item 1, service (related.0.slug): hvacs is the slug of no service. Did you mean `hvac`?",
+    ],
+  },
+  {
+    mistake: "a related service that does not name it in return, twice",
+    changes: [{ file: "services/roofing.json", sets: { related: twoServices } }],
+    says: [
+      "services/roofing.json, line 22, column 15, Related services, item 1, service (related.0.slug): hvac does not name roofing in return; add it to services/hvac.json, or remove it here.",
+      "services/roofing.json, line 26, column 15, Related services, item 2, service (related.1.slug): hvac is named twice.",
+    ],
+  },
+  {
+    mistake: "related services without a title above them",
+    changes: [
+      { file: "services/roofing.json", sets: { related: twoServices.slice(1) } },
+      { file: "services/hvac.json", sets: { related: [{ slug: "roofing", reason: "Vents." }] } },
+      { file: "pages/service.json", sets: { related: undefined } },
+    ],
+    says: [
+      "pages/service.json, line 1, column 1, Related services (related): is missing; services name related ones, which need a title above them.",
+    ],
+  },
+  {
+    mistake: "a campaign that the company does not have",
+    changes: [
+      { file: "company.json", sets: { leadspediaCampaigns: ["HVAC", "ROOFING"] } },
+      { file: "services/roofing.json", sets: { leadspediaCampaign: "ROFING" } },
+    ],
+    says: [
+      "services/roofing.json, line 9, column 25, Leadspedia campaign (leadspediaCampaign): ROFING is none of the campaigns in company.json (leadspediaCampaigns). Did you mean `ROOFING`?",
+    ],
+  },
+  {
+    mistake: "a kind of business that structured data does not know",
+    changes: [{ file: "services/roofing.json", sets: { businessType: "Roofing" } }],
+    says: [
+      'services/roofing.json, line 20, column 19, Business type (businessType): must be `Electrician`, `GeneralContractor`, `HVACBusiness`, `HousePainter`, `Locksmith`, `Plumber`, or `RoofingContractor`; found "Roofing".',
+    ],
+  },
+
+  // Links
+  {
+    mistake: "a link to a page that does not exist",
+    changes: [{ file: "navigation.json", sets: { "header.0.to": "/contacts" } }],
+    says: [
+      "navigation.json, line 5, column 13, Header, item 1, link target (header.0.to): links to /contacts, which is no page of this site. Did you mean `/contact`?",
+    ],
+  },
+  {
+    mistake: "a link to a service that does not exist",
+    changes: [{ file: "pages/not-found.json", sets: { "links.0.to": "/services/roffing" } }],
+    says: [
+      "pages/not-found.json, line 14, column 13, Links, item 1, link target (links.0.to): links to /services/roffing, which is no page of this site. Did you mean `/services/roofing`?",
+    ],
+  },
+  {
+    mistake: "a link to a place that its page does not have",
+    changes: [{ file: "navigation.json", sets: { "quote.to": "/contact#qoute" } }],
+    says: [
+      "navigation.json, line 15, column 11, Quote button, link target (quote.to): leads to #qoute, which is not on /contact. Did you mean `#quote`?",
+    ],
+  },
+  {
+    mistake: "a link to a place that only some pages have",
+    changes: [{ file: "navigation.json", sets: { "quote.to": "#quote" } }],
+    says: [
+      "navigation.json, line 15, column 11, Quote button, link target (quote.to): leads to #quote, which is not on every page. Links can lead to `#main` there.",
+    ],
+  },
+  {
+    mistake: "a link to a place on a page without it",
+    changes: [{ file: "pages/privacy.json", sets: { "closing.primary.to": "#quote" } }],
+    says: [
+      "pages/privacy.json, line 118, column 13, End of the page, first button, link target (closing.primary.to): leads to #quote, which is not on this page. Links can lead to `#main`, `#collection`, `#use`, `#sharing`, `#security`, `#rights`, or `#cookies` there.",
+    ],
+  },
+  {
+    mistake: "a link to a policy that does not exist",
+    changes: [{ file: "navigation.json", sets: { "footer.1.to": "/privacy#cookie" } }],
+    says: [
+      "navigation.json, line 28, column 13, Footer, item 2, link target (footer.1.to): leads to #cookie, which is not on /privacy. Did you mean `#cookies`?",
+    ],
+  },
+  {
+    mistake: "a link with an unsafe address",
+    changes: [{ file: "pages/contact.json", sets: { "cards.0.link": "javascript:alert(1)" } }],
+    says: [
+      'pages/contact.json, line 20, column 15, Cards, item 1, link target (cards.0.link): must start with /, #, https://, tel:, mailto: or a placeholder; found "javascript:alert(1)".',
+    ],
+  },
+  {
+    mistake: "a link with a space",
+    changes: [{ file: "pages/home.json", sets: { "services.all.to": "/services " } }],
+    says: [
+      'pages/home.json, line 64, column 13, Services, link to all services, link target (services.all.to): must not hold spaces; found "/services ".',
+    ],
+  },
+  {
+    mistake: "a link to no phone number",
+    changes: [{ file: "pages/contact.json", sets: { "cards.1.link": "tel:555-0100" } }],
+    says: [
+      "pages/contact.json, line 27, column 15, Cards, item 2, link target (cards.1.link): leads to tel:555-0100, which is no phone number; write tel: and +1 with ten digits, or tel:{tel}.",
+    ],
+  },
+  {
+    mistake: "a link to no mail address",
+    changes: [{ file: "pages/contact.json", sets: { "cards.2.link": "mailto:office" } }],
+    says: [
+      "pages/contact.json, line 34, column 15, Cards, item 3, link target (cards.2.link): leads to mailto:office, which is no e-mail address; write it like mailto:{email}.",
+    ],
+  },
+  {
+    mistake: "a policy's id that stands twice",
+    changes: [{ file: "pages/privacy.json", sets: { "policies.0.id": "cookies" } }],
+    says: [
+      "pages/privacy.json, line 59, column 13, Policies, item 6, name in links (policies.5.id): cookies is already taken on this page.",
+    ],
+  },
+
+  // Placeholders
+  {
+    mistake: "a placeholder that does not exist",
+    changes: [{ file: "failure.json", sets: { text: "Call us in {town}." } }],
+    says: [
+      "failure.json, line 3, column 11, Text (text): {town} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, or `{directionsUrl}`.",
+    ],
+  },
+  {
+    mistake: "a placeholder that is misspelt",
+    changes: [{ file: "failure.json", sets: { text: "Call {Phone}." } }],
+    says: ["failure.json, line 3, column 11, Text (text): {Phone} is no placeholder here. Did you mean {phone}?"],
+  },
+  {
+    mistake: "a placeholder for a service where none is shown",
+    changes: [{ file: "failure.json", sets: { text: "No {service}." } }],
+    says: [
+      "failure.json, line 3, column 11, Text (text): {service} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, or `{directionsUrl}`.",
+    ],
+  },
+  {
+    mistake: "a placeholder with spaces",
+    changes: [{ file: "failure.json", sets: { text: "Call us in { city }." } }],
+    says: ["failure.json, line 3, column 11, Text (text): { city } has spaces between its braces; write {city}."],
+  },
+  {
+    mistake: "a placeholder that is not closed",
+    changes: [{ file: "failure.json", sets: { text: "Call us in {city now." } }],
+    says: ["failure.json, line 3, column 11, Text (text): {city is not closed; write {city}."],
+  },
+  {
+    mistake: "a placeholder that is not opened",
+    changes: [{ file: "failure.json", sets: { text: "Call us in city}." } }],
+    says: ["failure.json, line 3, column 11, Text (text): city} is not opened; write {city}."],
+  },
+  {
+    mistake: "a placeholder in two pairs of braces",
+    changes: [{ file: "failure.json", sets: { text: "Call us in {{city}}." } }],
+    says: ["failure.json, line 3, column 11, Text (text): {{city}} has a pair of braces too many; write {city}."],
+  },
+
+  // Texts
+  {
+    mistake: "a label as long as a page",
+    changes: [{ file: "navigation.json", sets: { call: "x".repeat(301), "quote.label": "x".repeat(81) } }],
+    says: [
+      "navigation.json, line 14, column 14, Quote button, label (quote.label): has 81 characters with its placeholders filled; a label has at most 80.",
+      "navigation.json, line 17, column 11, Call button (call): has 301 characters with its placeholders filled; a sentence has at most 300.",
+    ],
+  },
+  {
+    mistake: "a text that has lost a letter",
+    changes: [{ file: "failure.json", sets: { text: "Caf\ufffd" } }],
+    says: [
+      'failure.json, line 3, column 11, Text (text): holds a character that nobody can read, or has lost a letter; found "Caf\ufffd".',
+    ],
+  },
+  {
+    mistake: "a text with a character that nobody sees",
+    changes: [{ file: "failure.json", sets: { text: "Call\u0000 us" } }],
+    says: [
+      'failure.json, line 3, column 11, Text (text): holds a character that nobody can read, or has lost a letter; found "Call\\u0000 us".',
+    ],
+  },
+  {
+    mistake: "a title that search results cut off",
+    changes: [
+      {
+        file: "pages/contact.json",
+        sets: { "seo.title": "All the ways to reach {name} in {city}, the capital of {stateName}" },
+      },
+    ],
+    says: [
+      "pages/contact.json, line 3, column 14, Search result, title (seo.title): has 76 characters with its placeholders filled; 15 to 60 are read well.",
+    ],
+  },
+  {
+    mistake: "a title of two pages",
+    changes: [{ file: "pages/contact.json", sets: { "seo.title": "Privacy Policy in {city}, {stateName}" } }],
+    says: [
+      "pages/privacy.json, line 3, column 14, Search result, title (seo.title): is the same as that of pages/contact.json; each page needs its own.",
+    ],
+  },
+  {
+    mistake: "another consent text under the same version",
+    changes: [{ file: "form.json", sets: { "consent.text": "You may call me at any time." } }],
+    says: [
+      "form.json, line 31, column 13, Consent, text (consent.text): is not what version test-1 says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run `npm run check:content -- --fix`. (The company's facts in placeholders count too.)",
+    ],
+  },
+  {
+    mistake: "a consent version that is recorded twice",
+    changes: [{ file: "consent-versions.json", sets: { "versions.1": { version: "test-1", text: "Another text." } } }],
+    says: [
+      "consent-versions.json, line 8, column 18, Versions, item 2, version (versions.1.version): test-1 is recorded already; what a version says does not change, so remove one of the two.",
+    ],
+  },
+
+  // Pictures
+  {
+    mistake: "a picture that does not exist",
+    changes: [{ file: "services/roofing.json", sets: { image: "../images/roofin.jpg" } }],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): the picture ../images/roofin.jpg does not exist. Did you mean `../images/roofing.jpg`?",
+    ],
+  },
+  {
+    mistake: "a picture with other capitals in its name",
+    changes: [{ file: "services/roofing.json", sets: { image: "../images/Roofing.jpg" } }],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): the picture ../images/Roofing.jpg does not exist. Did you mean `../images/roofing.jpg`?",
+    ],
+  },
+  {
+    mistake: "a picture outside the folder",
+    changes: [{ file: "services/roofing.json", sets: { image: "../../images/roofing.jpg" } }],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): ../../images/roofing.jpg leads out of the content folder; put the picture into images/.",
+    ],
+  },
+  {
+    mistake: "a picture in a format that browsers do not show",
+    changes: [{ file: "services/roofing.json", sets: { image: "../images/roofing.heic" } }],
+    says: [
+      'services/roofing.json, line 8, column 12, Image (image): must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg; found "../images/roofing.heic".',
+    ],
+  },
+  {
+    mistake: "a folder in place of a picture",
+    changes: [{ file: "images/roofing.jpg", isFolder: true }],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): ../images/roofing.jpg is a folder; name a picture.",
+    ],
+  },
+  {
+    mistake: "an empty picture",
+    changes: [{ file: "images/roofing.jpg", holds: "" }],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): the picture ../images/roofing.jpg is empty (0 bytes); save it again.",
+    ],
+  },
+  {
+    mistake: "a text in place of a picture",
+    changes: [{ file: "images/roofing.jpg", holds: "This is no picture." }],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): ../images/roofing.jpg is damaged or no picture; save it again from the program it was made with.",
+    ],
+  },
+  {
+    mistake: "a picture that ends too early, on all pages that show it",
+    changes: [
+      picture(
+        jpeg(1600, 800).then((bytes) => bytes.subarray(0, bytes.length / 2)),
+        "images/wide.jpg",
+      ),
+    ],
+    says: [
+      "pages/contact.json, line 10, column 14, Top of the page, image (hero.image): ../images/wide.jpg is damaged or no picture; save it again from the program it was made with.",
+    ],
+  },
+  {
+    mistake: "a drawing that is damaged",
+    changes: [{ file: "mark.svg", holds: "<svg><path" }],
+    says: [
+      "company.json, line 7, column 11, Logo (mark): ./mark.svg is damaged or no picture; save it again from the program it was made with.",
+    ],
+  },
+  {
+    mistake: "a picture of one pixel",
+    changes: [picture(jpeg(1, 1))],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): ../images/roofing.jpg is too small: 1 × 1 pixels; for a service it needs 1200 × 800 at least.",
+    ],
+  },
+  {
+    mistake: "a picture too small for its place",
+    changes: [picture(jpeg(800, 600))],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): ../images/roofing.jpg is too small: 800 × 600 pixels; for a service it needs 1200 × 800 at least.",
+    ],
+  },
+  {
+    mistake: "a picture whose name ends like another format's",
+    changes: [picture(plainPicture(1200, 900).png().toBuffer())],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): ../images/roofing.jpg is not what its name says: it is in the format PNG. Rename it, or save it as jpg.",
+    ],
+  },
+  {
+    mistake: "a drawing in place of a photograph",
+    changes: [{ file: "services/roofing.json", sets: { image: "../images/map.svg" } }],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): ../images/map.svg is a drawing; for a service a photograph is needed.",
+    ],
+  },
+  {
+    mistake: "a picture of more megabytes than can be kept",
+    changes: [picture(jpeg(1200, 900).then((bytes) => Buffer.concat([bytes, Buffer.alloc(20_000_000)])))],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): the picture ../images/roofing.jpg has 20.1 MB; at most 20 MB are allowed. Save it smaller.",
+    ],
+  },
+  {
+    mistake: "the same alt text for two pictures",
+    changes: [{ file: "services/roofing.json", sets: { imageAlt: "A heat pump beside a house" } }],
+    says: [
+      "services/roofing.json, line 19, column 15, Image description (alt text) (imageAlt): is the same as that of another picture in services/hvac.json, line 19 (Image description (alt text)); say what this one shows.",
+    ],
+  },
+  {
+    mistake: "the name of a file as alt text",
+    changes: [{ file: "services/roofing.json", sets: { imageAlt: "IMG_1234.jpg" } }],
+    says: [
+      "services/roofing.json, line 19, column 15, Image description (alt text) (imageAlt): is the name of a file; say what ../images/roofing.jpg shows.",
+    ],
+  },
+
+  // One cause, one line
+  {
+    mistake: "a broken service that others link to and show",
+    changes: [
+      { file: "services/roofing.json", holds: "{" },
+      { file: "services/hvac.json", sets: { related: [{ slug: "roofing", reason: "Vents." }] } },
+      { file: "navigation.json", sets: { "header.0.to": "/services/roofing" } },
+    ],
+    says: ["services/roofing.json, line 1, column 2: is not valid JSON: a closing } is expected here."],
+  },
+  {
+    mistake: "broken facts that all placeholders need",
+    changes: [{ file: "company.json", sets: { "address.city": "" } }],
+    says: ["company.json, line 10, column 13, Address, city (address.city): must not be empty."],
+  },
+];

@@ -1,0 +1,62 @@
+/** A content folder of the invented company, for tests that change something in it. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { sampleCompany, sampleForm, sampleService } from "./sampleContent";
+import { sampleFailure, sampleNavigation, samplePages } from "./samplePages";
+
+/** The JSON files of the folder, all without a problem and a warning. */
+export const sampleFiles: Readonly<Record<string, object>> = {
+  "company.json": sampleCompany,
+  "consent-versions.json": { versions: [sampleForm.consent] },
+  "failure.json": sampleFailure,
+  "form.json": sampleForm,
+  "navigation.json": sampleNavigation,
+  "pages/contact.json": samplePages.contact,
+  "pages/home.json": samplePages.home,
+  "pages/not-found.json": samplePages.notFound,
+  "pages/partners.json": samplePages.partners,
+  "pages/privacy.json": samplePages.privacy,
+  "pages/service.json": samplePages.service,
+  "pages/services.json": samplePages.services,
+  "pages/thank-you.json": samplePages.thankYou,
+  "services/hvac.json": { ...sampleService, imageAlt: "A heat pump beside a house" },
+  "services/roofing.json": {
+    ...sampleService,
+    id: 2,
+    title: "Roofing",
+    slug: "roofing",
+    shortDescription: "Tight roofs.",
+    image: "../images/roofing.jpg",
+    imageAlt: "A roof with new shingles",
+    leadspediaCampaign: "ROOFING",
+  },
+};
+
+/** A picture of one colour. */
+export const plainPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } });
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>\n';
+
+/** The pictures that the files name, by their paths in the folder. They are made once. */
+let pictures: Promise<Map<string, string | Buffer>> | undefined;
+async function makePictures(): Promise<Map<string, string | Buffer>> {
+  return new Map<string, string | Buffer>([
+    ["mark.svg", DRAWING],
+    ["images/map.svg", DRAWING],
+    ["images/hvac.jpg", await plainPicture(1200, 800).jpeg().toBuffer()],
+    ["images/roofing.jpg", await plainPicture(1200, 900).jpeg().toBuffer()],
+    ["images/wide.jpg", await plainPicture(1600, 800).jpeg().toBuffer()],
+  ]);
+}
+
+/** Writes the folder, with everything in it that a site needs. */
+export async function writeSampleFolder(folder: string): Promise<void> {
+  pictures ??= makePictures();
+  for (const name of ["images", "pages", "services"]) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const [name, bytes] of await pictures) writeFileSync(path.join(folder, name), bytes);
+  for (const [name, data] of Object.entries(sampleFiles)) {
+    writeFileSync(path.join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
+  }
+}

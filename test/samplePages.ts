@@ -1,0 +1,215 @@
+/** The pages of the invented company in sampleContent.ts, as short as the content model allows. */
+import type { z } from "zod";
+import type { navigationSchema } from "../src/content/model/navigation";
+import type {
+  contactPageSchema,
+  failureSchema,
+  homePageSchema,
+  notFoundPageSchema,
+  partnersPageSchema,
+  privacyPageSchema,
+  servicePageSchema,
+  servicesPageSchema,
+  thankYouPageSchema,
+} from "../src/content/model/pages";
+
+const seo = (title: string) => ({
+  title: `${title} in {city}, {stateName}`,
+  description: `${title} of {name}: what there is to know about it, and whom to call in {city} if more is to be known.`,
+});
+const heading = { title: "A heading" };
+const benefits = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    icon: "🔧",
+    title: `Benefit ${index + 1}`,
+    description: "Why it is good to have.",
+  }));
+const stats = ["first", "second", "third", "fourth"].map((label) => ({ number: "100%", label: `The ${label}` }));
+const picture = { image: "../images/wide.jpg", imageAlt: "A street of small houses" };
+const hero = { eyebrow: "{city}", title: "We repair houses", lead: "Call {phone}.", ...picture };
+const home = { label: "Home", to: "/" };
+const toForm = { label: "Get a quote", to: "#quote" };
+const emergency = { title: "Is it urgent?", text: "Call {phone} now." };
+const closing = { title: "Questions?", text: "Ask us.", primary: { label: "Call {phone}", to: "tel:{tel}" } };
+const screen = (title: string) => ({ title, text: "Go back, or call us.", ...picture });
+
+export const sampleNavigation = {
+  header: [home, { label: "Services", to: "/services", listsServices: true }],
+  quote: { label: "Get a quote", to: "/contact#quote" },
+  call: "Call",
+  barCall: "Call now",
+  barQuote: "Free quote",
+  menu: "Menu",
+  footer: [home, { label: "Privacy", to: "/privacy#cookies" }],
+  footerHeadings: { links: "Links", contact: "Contact", hours: "Hours", social: "Follow us" },
+  labels: {
+    skip: "Skip to the text",
+    brand: "{name}, start",
+    main: "Main pages",
+    allServices: "Every service",
+    closeMenu: "Close menu",
+    breadcrumbs: "You are here",
+    hours: "Opening hours",
+    callBar: "Contact us",
+  },
+  footerNote: "Repairs for the whole house.",
+} satisfies z.input<typeof navigationSchema>;
+
+export const sampleFailure = {
+  title: "Something went wrong",
+  text: "Please try again.",
+  retry: "Try again",
+} satisfies z.input<typeof failureSchema>;
+
+export const samplePages = {
+  home: {
+    seo: seo("Home Repairs"),
+    hero,
+    primaryAction: toForm,
+    callAction: "Call {phone}",
+    proofs: ["{rating}/5 from {reviews} reviews", "15+ years", "Licensed"],
+    welcome: { heading, paragraphs: ["We have worked in {city} for more than 15 years."] },
+    why: { heading, items: benefits(4) },
+    services: { heading, all: { label: "All services", to: "/services" }, cardAction: "See more" },
+    statsTitle: "In numbers",
+    stats,
+    emergency,
+    quote: { heading, reasons: benefits(1), form: { title: "Tell us about the job" } },
+  } satisfies z.input<typeof homePageSchema>,
+  services: {
+    seo: seo("All Services"),
+    hero,
+    list: heading,
+    cardAction: "See more",
+    help: closing,
+  } satisfies z.input<typeof servicesPageSchema>,
+  service: {
+    seo: seo("{service} Work"),
+    heroTitle: "Professional {service}",
+    callAction: "Call {phone}",
+    quoteAction: toForm,
+    offer: "What we offer",
+    process: {
+      heading,
+      steps: ["01", "02", "03", "04"].map((number) => ({
+        number,
+        title: `Step ${number}`,
+        description: "What happens then.",
+        icon: "📞",
+        color: "navy" as const,
+      })),
+    },
+    emergency,
+    formTitle: "Get a {service} quote",
+    highlights: { title: "Highlights", items: ["Free estimates"] },
+    related: { title: "Often part of the same job" },
+    others: { title: "Other services", all: { label: "All services", to: "/services" } },
+    closing,
+    missing: {
+      ...screen("No such service"),
+      seo: seo("No Such Service"),
+      links: [home],
+      popular: { title: "Popular services" },
+    },
+  } satisfies z.input<typeof servicePageSchema>,
+  contact: {
+    seo: seo("Contact Us"),
+    hero,
+    cardsTitle: "Ways to reach us",
+    cards: [
+      { icon: "📍", title: "Location", details: "{address}", action: "Get directions", link: "{directionsUrl}" },
+      { icon: "📞", title: "Phone", details: "{phone}", action: "Call now", link: "tel:{tel}" },
+      { icon: "✉️", title: "Email", details: "{email}", action: "Write to us", link: "mailto:{email}" },
+      { icon: "🕐", title: "Hours", details: "{hours}" },
+    ],
+    why: { heading, items: benefits(4) },
+    emergency,
+    form: { title: "Write to us" },
+    map: {
+      heading,
+      image: "../images/map.svg",
+      imageAlt: "A map of {city}",
+      load: "Load the map",
+      directions: "Get directions",
+      note: "The map comes from another company.",
+    },
+    faq: {
+      heading,
+      items: Array.from({ length: 5 }, (_, index) => ({ question: `Question ${index + 1}?`, answer: "Yes." })),
+    },
+    closing,
+  } satisfies z.input<typeof contactPageSchema>,
+  partners: {
+    seo: seo("Our Partners"),
+    hero,
+    quoteAction: toForm,
+    callAction: "Call {phone}",
+    statsTitle: "In numbers",
+    stats,
+    benefits: { heading, items: benefits(6) },
+    categories: {
+      heading,
+      items: ["Makers", "Trades", "Suppliers"].map((title) => ({
+        title,
+        description: "Who they are.",
+        partners: ["Somebody"],
+      })),
+    },
+    testimonials: {
+      heading,
+      starsLabel: "out of 5 stars",
+      items: ["Ada", "Grace", "Mary"].map((author) => ({
+        quote: "They know what they do.",
+        author,
+        role: "Roofer",
+        rating: 5,
+      })),
+    },
+    quality: { heading, points: ["Checked", "Checked again", "Improved", "Shared"] },
+    inquiry: { heading, values: benefits(3), form: { title: "Write to us" } },
+    closing,
+  } satisfies z.input<typeof partnersPageSchema>,
+  privacy: {
+    seo: seo("Privacy Policy"),
+    eyebrow: "Your details",
+    title: "Privacy Policy",
+    lead: "What we do with them.",
+    updatedLabel: "Last updated",
+    published: "2024-01-01",
+    keyPoints: "Key points",
+    policies: ["collection", "use", "sharing", "security", "rights", "cookies"].map((id) => ({
+      id,
+      icon: "🔒",
+      title: `About ${id}`,
+      description: "What we do.",
+      details: ["One thing"],
+    })),
+    commitments: { heading, items: benefits(4) },
+    rights: {
+      heading,
+      items: ["See it", "Correct it", "Delete it", "Stop it", "Complain"],
+      contactTitle: "Contact",
+      contactText: "Write to us.",
+    },
+    legalNotice: { title: "Legal notice", text: "This is a sample." },
+    closing,
+    failure: "Something went wrong.",
+  } satisfies z.input<typeof privacyPageSchema>,
+  notFound: {
+    ...screen("Page not found"),
+    seo: seo("Page Not Found"),
+    code: "404",
+    links: [home],
+    popular: { title: "Popular pages", links: [home] },
+  } satisfies z.input<typeof notFoundPageSchema>,
+  thankYou: {
+    ...screen("Thank you"),
+    seo: seo("Thank You"),
+    reference: { label: "Your reference number:", inAddress: "it ends this page's address" },
+    nextTitle: "What happens next",
+    next: benefits(1),
+    callText: "Call us at any hour.",
+    callAction: "Call {phone}",
+    home,
+  } satisfies z.input<typeof thankYouPageSchema>,
+};
