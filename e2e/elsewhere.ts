@@ -6,14 +6,14 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
+import { copyProject } from "../test/copyProject";
 import { startPostgres } from "../test/leads/startPostgres";
 import { checkCompany, moveIn } from "./anotherCompany";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
@@ -49,17 +49,6 @@ const asNetlify = (databaseUrl: string) => ({
 
 /** A secret of the build's environment, which must stay there. */
 const SECRET = "canary-5c1d9e";
-
-/** A copy of the project as it stands. @returns its folder */
-function copyProject(): string {
-  const copy = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
-  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  for (const file of execFileSync("git", list, { encoding: "utf8" }).split("\0").filter(Boolean)) {
-    cpSync(file, path.join(copy, file));
-  }
-  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
-  return copy;
-}
 
 function build(copy: string): void {
   const without = spawnSync("npm", ["run", "build"], { cwd: copy, env: asNetlify(""), encoding: "utf8" });
@@ -243,7 +232,7 @@ async function checkFunctions(copy: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const copy = copyProject();
+  const copy = copyProject("elsewhere");
   try {
     const traces = moveIn(copy);
     build(copy);
