@@ -59,7 +59,7 @@ module.exports = {
     only(
       "returned-page",
       "^src/leads/intake/returnedPage\\.tsx$",
-      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
+      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary|TestNotice)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
       "It is made of the form's components and the site's look.",
     ),
     {

@@ -3,6 +3,7 @@ import { compileReturnedPage } from "./src/build/compileReturnedPage";
 import { configureWebpack } from "./src/build/configureWebpack";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
+import { describePreview } from "./src/build/describePreview";
 import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
@@ -47,7 +48,10 @@ export const createPages: GatsbyNode["createPages"] = createServicePages;
 export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  configureWebpack(args);
+  configureWebpack(
+    args,
+    describePreview(() => requireContent(args.reporter)),
+  );
   bundleUsedIcons(args);
 };
 

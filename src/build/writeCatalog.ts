@@ -2,8 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { catalogSchema } from "../content/catalog";
 import type { Content } from "../content/loadContent";
-import { contextNamed } from "../leads/model/leadContext";
-import { isPreview } from "./isPreview";
+import { buildContext } from "./buildContext";
 
 export const catalogFile = path.resolve("src/leads/catalog.json");
 
@@ -17,8 +16,7 @@ export function writeCatalog(
   target = catalogFile,
   told = process.env.CONTEXT,
 ): void {
-  // An unknown context is treated as a preview: its leads are kept, and delivered nowhere.
-  const context = contextNamed(told) ?? (isPreview(told) ? "preview" : undefined);
+  const context = buildContext(told);
   // The schema leaves out what the lead endpoint does not need of a service.
   const text = `${JSON.stringify(catalogSchema.parse({ ...content, context }), null, 2)}\n`;
   // While developing, a file that is written is compiled anew with all that imports it.
