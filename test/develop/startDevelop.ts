@@ -2,11 +2,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { copyProject } from "../copyProject";
+import { freePort } from "../freePort";
 
 export interface DevelopedSite {
   /** Its address, such as http://localhost:8000. */
@@ -20,16 +19,6 @@ export interface DevelopedSite {
   /** Makes the content folder what it was at first. */
   restore(): void;
   stop(): Promise<void>;
-}
-
-/** A port that nobody uses. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** @throws if it ends before it serves a page; the message holds what it printed */
