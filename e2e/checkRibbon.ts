@@ -1,6 +1,6 @@
 /** The ribbon of a preview on the narrowest phone. */
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Page } from "@playwright/test";
@@ -14,10 +14,12 @@ async function servePages(page: Page, folder: string): Promise<void> {
   await page.route("**/*", (route) => {
     const { pathname } = new URL(route.request().url());
     const name = pathname === "/" ? "index.html" : pathname;
-    const file = [name, `${name}.html`].map((each) => path.join(folder, each)).find((each) => existsSync(each));
+    const file = [name, `${name}.html`].map((each) => path.join(folder, each)).find(isFile);
     return file ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
   });
 }
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
  * The ribbon can be read, moves nothing, and neither covers nor is covered by the bars that stay on screen.
