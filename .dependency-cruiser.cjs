@@ -107,7 +107,7 @@ module.exports = {
       name: "develop-stays-out-of-the-build",
       comment: "Visitors get nothing of it: gatsby-browser.tsx imports it on demand, and in development only.",
       severity: "error",
-      from: { pathNot: "^src/develop/|^gatsby-(config|node)\\.ts$" },
+      from: { path: "^(src|gatsby-)", pathNot: "^src/develop/|^gatsby-(config|node)\\.ts$" },
       to: { path: "^src/develop/", dependencyTypesNot: ["type-only", "dynamic-import"] },
     },
     only("log", "^src/log/", "^src/log/", "What may be logged of an error is the same everywhere, so it stands alone."),
