@@ -12,7 +12,7 @@ export function installTool(folder: string): void {
   const installed = path.join(folder, "node_modules/.package-lock.json");
   const lockFile = path.join(folder, "package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs > statSync(lockFile).mtimeMs) return;
-  const words = ["ci", "--prefix", folder, "--ignore-scripts", "--omit=optional"];
+  const words = ["ci", "--prefix", folder, "--ignore-scripts"];
   const { status, stderr } = spawnSync("npm", words, { encoding: "utf8" });
   if (status !== 0) throw new Error(`npm ${words.join(" ")}: ${stderr}`);
 }

@@ -179,6 +179,8 @@ export const navigationSchema = z.strictObject({
   barCall: text,
   barQuote: text,
   menu: text,
+  /** Stands on every page of a deploy preview or a branch's deploy, before the branch and the commit. */
+  previewLabel: text,
   footer: z.array(link),
   footerHeadings: z.strictObject({ links: text, contact: text, hours: text, social: text }),
   /** Labels of the parts around every page. Except for `allServices` and `closeMenu`, mostly screen readers read them. */
@@ -246,6 +248,8 @@ export const formSchema = z.strictObject({
   /** The label of a field that no visitor sees. Machines fill it in, and so give themselves away. */
   honeypot: text,
   errorSummary: text,
+  /** Stands on the forms of a deploy preview or a branch's deploy, whose requests are kept and delivered nowhere. */
+  previewNotice: text,
   success: z.strictObject({
     title: text,
     reference: text,
