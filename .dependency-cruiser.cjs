@@ -60,7 +60,7 @@ module.exports = {
     only(
       "returned-page",
       "^src/leads/intake/returnedPage\\.tsx$",
-      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
+      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary|TestNotice)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
       "It is made of the form's components and the site's look.",
     ),
     {
@@ -98,6 +98,19 @@ module.exports = {
     only("api-is-thin", "^src/api/", "^src/leads/(leadService|intake/gatsbyFunction)\\.ts$", "Adapters only."),
     only("netlify-is-thin", "^netlify/", "^src/leads/leadService\\.ts$", "Adapters only."),
     only("browser", "^src/browser/", "^$", "Each inline script is compiled by itself, without what it would import."),
+    only(
+      "develop",
+      "^src/develop/",
+      "^src/(develop|content|ui)/|^src/build/writeCatalog\\.ts$",
+      "It follows content while the site is developed.",
+    ),
+    {
+      name: "develop-stays-out-of-the-build",
+      comment: "Visitors get nothing of it: gatsby-browser.tsx imports it on demand, and in development only.",
+      severity: "error",
+      from: { path: "^(src|gatsby-)", pathNot: "^src/develop/|^gatsby-(config|node)\\.ts$" },
+      to: { path: "^src/develop/", dependencyTypesNot: ["type-only", "dynamic-import"] },
+    },
     only("log", "^src/log/", "^src/log/", "What may be logged of an error is the same everywhere, so it stands alone."),
     {
       name: "no-test-code-in-the-site",

@@ -39,6 +39,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     event.preventDefault();
     console.warn("A part of this page could not be loaded; it works without.");
   });
+  // Left out of a build, with all that it imports.
+  if (process.env.NODE_ENV === "development") {
+    import("./src/develop/showContentProblems").then(({ showContentProblems }) => showContentProblems());
+  }
 };
 
 /**

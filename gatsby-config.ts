@@ -6,6 +6,7 @@ import { isPreview } from "./src/build/isPreview";
 import { type SitemapEntry, sitemapEntries } from "./src/build/sitemapEntries";
 import { type Content, contentFolder, loadContent } from "./src/content/loadContent";
 import { contentTypeOf } from "./src/content/model";
+import { shownFolder } from "./src/develop/shownContent";
 import { color } from "./src/ui/tokens";
 
 /**
@@ -35,6 +36,8 @@ function sitemapEntryFinder(content: Content): (page: { path: string }) => Sitem
  */
 const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
 
+const isDevelopment = process.env.NODE_ENV === "development";
+
 const configOf = (content: Content): GatsbyConfig => ({
   siteMetadata: { siteUrl: content.company.url, indexable: !isPreview(), builtAt: builtAt(content.company.timeZone) },
   trailingSlash: "never",
@@ -62,7 +65,10 @@ const configOf = (content: Content): GatsbyConfig => ({
       },
     },
     "gatsby-transformer-sharp",
-    { resolve: "gatsby-source-filesystem", options: { name: "content", path: contentFolder } },
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: isDevelopment ? shownFolder : contentFolder },
+    },
     {
       resolve: "gatsby-transformer-json",
       options: {

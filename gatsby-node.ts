@@ -4,16 +4,18 @@ import { compileReturnedPage } from "./src/build/compileReturnedPage";
 import { configureWebpack } from "./src/build/configureWebpack";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
+import { describePreview } from "./src/build/describePreview";
 import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { markNotFoundPages } from "./src/build/markNotFoundPages";
-import { reportBrokenContent } from "./src/build/reportBrokenContent";
 import { writeSocialMarks } from "./src/build/socialMarks";
 import { bundleUsedIcons } from "./src/build/usedIcons";
 import { writeCatalog } from "./src/build/writeCatalog";
 import { describeProblem } from "./src/content/contentProblem";
 import { inspectContent } from "./src/content/inspectContent";
 import { type Content, type LoadedContent, loadContent } from "./src/content/loadContent";
+import { followContent } from "./src/develop/followContent";
+import { showContent } from "./src/develop/shownContent";
 import { durabilityProblem, readSettings } from "./src/leads/settings";
 
 /** Most of a first build goes into pictures; see limitAvifEffort. */
@@ -44,11 +46,13 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   writeCatalog(content);
   compileReturnedPage();
   limitAvifEffort(AVIF_EFFORT);
-  reportBrokenContent(reporter);
 };
 
 /** Not earlier: where Gatsby cannot continue the last build, it empties public/ just before this step. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => writeSocialMarks();
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+  writeSocialMarks();
+  if (process.env.NODE_ENV === "development") showContent();
+};
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   defineContentTypes(actions);
@@ -58,8 +62,15 @@ export const createPages: GatsbyNode["createPages"] = createServicePages;
 export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  configureWebpack(args);
+  configureWebpack(
+    args,
+    describePreview(() => requireContent(loadContent(), args.reporter)),
+  );
   bundleUsedIcons(args);
+};
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
+  await followContent(app, reporter);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = ({ reporter }) =>

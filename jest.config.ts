@@ -13,6 +13,8 @@ const transform: Config["transform"] = {
     },
   ],
 };
+/** What the build writes into the code of the live site. */
+const globals = { PREVIEW: null };
 const roots = ["<rootDir>/src", "<rootDir>/test"];
 
 /** Packages published as ES modules alone, which Jest runs only after a transform. */
@@ -38,6 +40,7 @@ const config: Config = {
       displayName: "site",
       roots,
       testEnvironment: "jsdom",
+      globals,
       testMatch: ["**/*.test.tsx", "**/src/{browser,leads/form,site}/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },

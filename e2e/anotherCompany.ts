@@ -100,7 +100,7 @@ export function* builtTexts(copy: string): Generator<[string, string]> {
   for (const entry of readdirSync(path.join(copy, "public"), { recursive: true, withFileTypes: true })) {
     // The map is a picture that names places; another company brings its own.
     if (!entry.isFile() || !/\.(html|js|json|xml|txt|md|css|webmanifest)$/.test(entry.name)) continue;
-    const file = path.join(entry.path, entry.name);
+    const file = path.join(entry.parentPath, entry.name);
     yield [path.relative(copy, file), readFileSync(file, "utf8")];
   }
 }

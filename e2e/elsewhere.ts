@@ -6,17 +6,19 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
+import { copyProject } from "../test/copyProject";
 import { startPostgres } from "../test/leads/startPostgres";
 import { builtTexts, checkCompany, moveIn } from "./anotherCompany";
+import { checkRibbon } from "./checkRibbon";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
+import { contentIn } from "./siteContent";
 
 /** An event of Netlify's, in the parts that the adapter's handler reads. */
 interface NetlifyEvent {
@@ -38,28 +40,24 @@ type Handler = (event: NetlifyEvent, context: object) => Promise<NetlifyAnswer>;
 const CLIENT = "203.0.113.9";
 const SITE = "https://preview--site.netlify.example";
 
+/** What Netlify tells the build of the change that it previews. */
+const BRANCH = "pull/12/head";
+const COMMIT = "1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d";
+
 const asNetlify = (databaseUrl: string) => ({
   ...process.env,
   NETLIFY: "true",
   // The adapter's cache then lies in the project, not where Netlify keeps it.
   NETLIFY_LOCAL: "true",
   CONTEXT: "deploy-preview",
+  REVIEW_ID: "12",
+  BRANCH,
+  COMMIT_REF: COMMIT,
   DATABASE_URL: databaseUrl,
 });
 
 /** A secret of the build's environment, which must stay there. */
 const SECRET = "canary-5c1d9e";
-
-/** A copy of the project as it stands. @returns its folder */
-function copyProject(): string {
-  const copy = mkdtempSync(path.join(tmpdir(), "elsewhere-"));
-  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  for (const file of execFileSync("git", list, { encoding: "utf8" }).split("\0").filter(Boolean)) {
-    cpSync(file, path.join(copy, file));
-  }
-  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
-  return copy;
-}
 
 function build(copy: string): void {
   const without = spawnSync("npm", ["run", "build"], { cwd: copy, env: asNetlify(""), encoding: "utf8" });
@@ -86,8 +84,9 @@ function checkSecrets(copy: string): void {
   assert.deepEqual({ stdout, status }, { stdout: "", status: 1 }, "no file of the build holds a secret");
 }
 
-/** A preview is read, and kept by nobody. */
-function checkPreview(copy: string): void {
+/** A preview is read, kept by nobody, and says what it is. */
+async function checkPreview(copy: string): Promise<void> {
+  const { navigation, form } = contentIn(path.join(copy, "content"));
   const read = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
   // Gatsby's own folders are named after pages (page-data/404.html is one), or hold parts of them.
   const pages = readdirSync(path.join(copy, "public"), { recursive: true, encoding: "utf8" }).filter(
@@ -96,6 +95,20 @@ function checkPreview(copy: string): void {
   assert.ok(pages.includes("index.html"), "there are pages to read");
   const indexed = pages.filter((name) => !/<meta [^>]*name="robots" [^>]*content="noindex"/.test(read(name)));
   assert.deepEqual(indexed, [], "every page of a preview says noindex");
+  const ribbon = new RegExp(
+    `<aside [^>]*aria-label="${navigation.previewLabel}".*>#12</code>.*>${BRANCH}</code>.*>${COMMIT.slice(0, 7)}</code>`,
+  );
+  assert.deepEqual(
+    pages.filter((name) => !ribbon.test(read(name))),
+    [],
+    "every page of a preview names its change, branch and commit",
+  );
+  assert.deepEqual(
+    pages.filter((name) => read(name).includes("<form") && !read(name).includes(form.previewNotice)),
+    [],
+    "every form of a preview says that requests are tests",
+  );
+  await checkRibbon(path.join(copy, "public"), navigation.previewLabel);
   assert.match(read("_headers"), /^\/\*\n {2}X-Robots-Tag: noindex$/m);
   assert.doesNotMatch(read("robots.txt"), /Disallow: \/$/m, "or nobody would read the noindex");
 }
@@ -177,6 +190,18 @@ async function startDestination() {
   };
 }
 
+/** A plain form that comes back from a preview says that requests are tests, as the pages' forms do. */
+async function checkReturnedPage(copy: string, take: Handler): Promise<void> {
+  const { form } = contentIn(path.join(copy, "content"));
+  const { status, text } = await call(take, "/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", accept: "text/html" },
+    body: Buffer.from("kind=quote&page=/contact"),
+  });
+  assert.equal(status, 422);
+  assert.ok(text.includes(form.previewNotice), "the returned page says that requests are tests");
+}
+
 async function checkFunctions(copy: string): Promise<void> {
   const postgres = startPostgres(["fsync=off"]);
   const destination = await startDestination();
@@ -213,6 +238,7 @@ async function checkFunctions(copy: string): Promise<void> {
       /^form-opened=\S+; Path=\/api; .*HttpOnly; Secure; SameSite=Strict$/,
     );
 
+    await checkReturnedPage(copy, take);
     const accepted = stored.filter(({ state }) => state === "accepted");
     assert.ok(accepted.length > 0, "the preview accepted leads");
     assert.deepEqual([...new Set(stored.map(({ context }) => context))], ["preview"], "they are known as a preview's");
@@ -261,12 +287,12 @@ async function checkFunctions(copy: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const copy = copyProject();
+  const copy = copyProject("elsewhere");
   try {
     const traces = moveIn(copy);
     build(copy);
     checkCompany(copy, traces);
-    checkPreview(copy);
+    await checkPreview(copy);
     checkEditor(copy);
     checkSecrets(copy);
     await checkFunctions(copy);

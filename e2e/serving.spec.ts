@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { formatPhone } from "../src/content/format";
+import { CONTENT_PROBLEMS } from "../src/develop/contentProblems";
 import { securityHeaders } from "../src/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";
 import { routes, serviceSlugs } from "./routes";
@@ -291,4 +292,18 @@ test.describe("the process", () => {
     expect(await ended).toEqual([1, null]);
     expect(said.error).toMatch(new RegExp(`^Port ${port} is in use: .*\n$`));
   });
+});
+
+test("the live site holds nothing of previews, and nothing that only its developers see", () => {
+  const { navigation, form } = siteContent;
+  const foreign = [navigation.previewLabel, form.previewNotice, CONTENT_PROBLEMS];
+  const files = readdirSync("public", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(html|js|json|md|txt)$/.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.filter((file) => {
+    const text = readFileSync(file, "utf8");
+    return foreign.some((words) => text.includes(words));
+  });
+  expect(found).toEqual([]);
 });

@@ -75,6 +75,7 @@ export const sampleForm = {
   privacy: { label: "How we handle your details", to: "/privacy" },
   honeypot: "Leave this empty",
   errorSummary: "Please check these fields",
+  previewNotice: "Requests sent here are tests and reach nobody.",
   success: {
     title: "We have your request",
     reference: "Your reference number:",

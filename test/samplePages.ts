@@ -40,6 +40,7 @@ export const sampleNavigation = {
   barCall: "Call now",
   barQuote: "Free quote",
   menu: "Menu",
+  previewLabel: "Preview",
   footer: [home, { label: "Privacy", to: "/privacy#cookies" }],
   footerHeadings: { links: "Links", contact: "Contact", hours: "Hours", social: "Follow us" },
   labels: {

@@ -37,6 +37,7 @@ export async function buildEditor(folder: string, settings: EditorSettings): Pro
       "process.env.NODE_ENV": '"production"',
       // No lead is sent from a preview, so none is certified.
       "process.env.GATSBY_TRUSTEDFORM": '""',
+      PREVIEW: "null",
       EDITOR_SETTINGS: JSON.stringify(settings),
     },
     alias: { gatsby: path.join(source, "preview/gatsbyInPreview.tsx") },

@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Installs a test tool that has a package of its own, so that its install scripts do not run: at the first run, and
+ * Installs a tool that has a package of its own, so that its install scripts do not run: at the first run, and
  * whenever its lock file has changed.
  * @param folder of its package.json
  * @throws if npm fails
@@ -12,7 +12,7 @@ export function installTool(folder: string): void {
   const installed = path.join(folder, "node_modules/.package-lock.json");
   const lockFile = path.join(folder, "package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs > statSync(lockFile).mtimeMs) return;
-  const words = ["ci", "--prefix", folder, "--ignore-scripts", "--omit=optional"];
+  const words = ["ci", "--prefix", folder, "--ignore-scripts"];
   const { status, stderr } = spawnSync("npm", words, { encoding: "utf8" });
   if (status !== 0) throw new Error(`npm ${words.join(" ")}: ${stderr}`);
 }

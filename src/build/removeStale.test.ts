@@ -29,7 +29,7 @@ test("removes the files of pages that no longer exist, and nothing else", () => 
     path.join(folder, "static"),
   );
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  expect(files.map((file) => path.relative(folder, path.join(file.path, file.name))).sort()).toEqual(
+  expect(files.map((file) => path.relative(folder, path.join(file.parentPath, file.name))).sort()).toEqual(
     ["static/terms.md", ...others, ...staying.map((name) => `public/${name}`)].sort(),
   );
 });

@@ -1,9 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { catalogSchema } from "../content/catalog";
 import type { Content } from "../content/loadContent";
-import { contextNamed } from "../leads/model/leadContext";
-import { isPreview } from "./isPreview";
+import { buildContext } from "./buildContext";
+
+export const catalogFile = path.resolve("src/leads/catalog.json");
 
 /**
  * Writes what the lead endpoint knows of the content beside its code, since a serverless host carries code only. It also
@@ -12,11 +13,12 @@ import { isPreview } from "./isPreview";
  */
 export function writeCatalog(
   content: Pick<Content, "company" | "form" | "services">,
-  target = path.resolve("src/leads/catalog.json"),
+  target = catalogFile,
   told = process.env.CONTEXT,
 ): void {
-  // An unknown context is treated as a preview: its leads are kept, and delivered nowhere.
-  const context = contextNamed(told) ?? (isPreview(told) ? "preview" : undefined);
+  const context = buildContext(told);
   // The schema leaves out what the lead endpoint does not need of a service.
-  writeFileSync(target, `${JSON.stringify(catalogSchema.parse({ ...content, context }), null, 2)}\n`);
+  const text = `${JSON.stringify(catalogSchema.parse({ ...content, context }), null, 2)}\n`;
+  // While developing, a file that is written is compiled anew with all that imports it.
+  if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
 }

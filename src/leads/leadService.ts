@@ -1,8 +1,10 @@
 /** The one place that ties leads to this process: its environment, and what the build wrote for it. */
+import { readFileSync } from "node:fs";
 import proc from "node:process";
 import type { Logger } from "pino";
 import { catalogSchema } from "../content/catalog";
-import catalogJson from "./catalog.json";
+import { describeError } from "../log/describeError";
+import builtCatalog from "./catalog.json";
 import { renderReturnedPage } from "./compiledReturnedPage";
 import { type Leads, openLeads } from "./openLeads";
 import { readSettings } from "./settings";
@@ -12,19 +14,34 @@ import { readSettings } from "./settings";
  * @throws if the environment cannot be understood
  */
 export function openLeadService(log?: Logger): Leads {
+  return openFor(catalogText(), log);
+}
+
+function openFor(text: string, log?: Logger): Leads {
   // Read through node:process: Gatsby replaces the global one by its values at build time.
-  const catalog = catalogSchema.parse(catalogJson);
+  const catalog = catalogSchema.parse(JSON.parse(text));
   return openLeads({ catalog, settings: readSettings(proc.env, catalog.context), renderReturnedPage, log });
 }
 
-const holder: typeof globalThis & { leadService?: Leads } = globalThis;
+const builtText = JSON.stringify(builtCatalog);
+
+/** The catalog as it is now: `gatsby develop` writes it anew when content changes, long before it compiles this anew. */
+const catalogText = () =>
+  proc.env.NODE_ENV === "development" ? readFileSync("src/leads/catalog.json", "utf8") : builtText;
+
+const holder: typeof globalThis & { leadService?: { leads: Leads; openedFor: string } } = globalThis;
 
 /**
  * The process's lead service. It lives on globalThis, since a host may load a function's module anew for each request
- * while its database must be opened once.
+ * while its database must be opened once. When content has changed, it is opened anew.
  * @throws if the environment cannot be understood
  */
 export function leadService(): Leads {
-  holder.leadService ??= openLeadService();
-  return holder.leadService;
+  const known = holder.leadService;
+  const text = catalogText();
+  if (known?.openedFor === text) return known.leads;
+  const leads = openFor(text);
+  holder.leadService = { leads, openedFor: text };
+  known?.leads.close().catch((error) => console.error(describeError(error)));
+  return leads;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../test/site/companyDouble";
@@ -112,4 +112,25 @@ test("a page that fails is replaced inside the frame; 'Try again' brings it back
   pageIsBroken = false;
   await userEvent.click(main.getByRole("button", { name: "Try again" }));
   expect(screen.getByRole("heading", { level: 1, name: "The page" })).toHaveFocus();
+});
+
+describe("on a preview", () => {
+  const preview = { label: "Not the live site", deploy: ["#12", "winter", "1a2b3c4"], formNotice: "A test." };
+  afterEach(() => {
+    globalThis.PREVIEW = null;
+  });
+
+  test("a ribbon below the header names the branch and the commit", () => {
+    globalThis.PREVIEW = preview;
+    render(pageAt("/"));
+    const ribbon = screen.getByRole("complementary", { name: "Not the live site" });
+    expect([...ribbon.querySelectorAll("code")].map(({ textContent }) => textContent)).toEqual(preview.deploy);
+    expect(screen.getByRole("banner").compareDocumentPosition(ribbon)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(ribbon.compareDocumentPosition(screen.getByRole("main"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("the live site has none", () => {
+    render(pageAt("/"));
+    expect(screen.queryByRole("complementary", { name: "Not the live site" })).toBeNull();
+  });
 });

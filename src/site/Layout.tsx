@@ -8,6 +8,7 @@ import { EssentialsInHtml } from "./essentials";
 import { FailureScreen } from "./FailureScreen";
 import { Footer, PlainFooter } from "./Footer";
 import { Header, PlainHeader } from "./Header";
+import { PreviewRibbon } from "./PreviewRibbon";
 import { PlainSkipLink, SkipLink } from "./SkipLink";
 
 interface LayoutProps {
@@ -33,6 +34,7 @@ export function Layout({ children, pathname, name, notFound }: LayoutProps) {
       <ErrorBoundary resetKey={pathname} fallback={() => <PlainHeader />}>
         <Header pathname={pathname} />
       </ErrorBoundary>
+      {PREVIEW && <PreviewRibbon {...PREVIEW} />}
       {!notFound && (
         <ErrorBoundary resetKey={pathname} fallback={() => null}>
           <Breadcrumbs pathname={pathname} name={name} />

@@ -567,7 +567,7 @@ export const mistakes: Mistake[] = [
     mistake: "a link to a policy that does not exist",
     changes: [{ file: "navigation.json", sets: { "footer.1.to": "/privacy#cookie" } }],
     says: [
-      "navigation.json, line 28, column 13, Footer, item 2, link target (footer.1.to): leads to #cookie, which is not on /privacy. Did you mean `#cookies`?",
+      "navigation.json, line 29, column 13, Footer, item 2, link target (footer.1.to): leads to #cookie, which is not on /privacy. Did you mean `#cookies`?",
     ],
   },
   {

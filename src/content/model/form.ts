@@ -46,6 +46,10 @@ export const formSchema = z.strictObject({
     description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",
   }),
   errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
+  previewNotice: sentences.meta({
+    description:
+      "Stands on the forms of a deploy preview or a branch's deploy, whose requests are kept and delivered nowhere.",
+  }),
   success,
   failure: z
     .strictObject({

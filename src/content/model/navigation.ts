@@ -19,6 +19,9 @@ export const navigationSchema = z.strictObject({
   barCall: label.meta({ title: "Call button of the bar on phones" }),
   barQuote: label.meta({ title: "Quote button of the bar on phones" }),
   menu: label.meta({ title: "Menu button on phones" }),
+  previewLabel: label.meta({
+    description: "Stands on every page of a deploy preview or a branch's deploy, before the branch and the commit.",
+  }),
   footer: z.array(link),
   footerHeadings: z.strictObject({ links: label, contact: label, hours: label, social: label }),
   labels: z

@@ -459,3 +459,22 @@ describe("an error while the form is rendered", () => {
     expect(screen.queryByRole("form")).not.toBeInTheDocument();
   });
 });
+
+describe("on a preview", () => {
+  afterEach(() => {
+    globalThis.PREVIEW = null;
+  });
+
+  test("the form says that what is sent is a test, before its fields", () => {
+    globalThis.PREVIEW = { label: "Not the live site", deploy: [], formNotice: "What you send here is a test." };
+    show();
+    const notice = within(form()).getByRole("note");
+    expect(notice).toHaveTextContent("What you send here is a test.");
+    expect(notice.compareDocumentPosition(field("Full name"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("the live site's form says nothing of it", () => {
+    show();
+    expect(within(form()).queryByRole("note")).toBeNull();
+  });
+});

@@ -16,6 +16,7 @@ import { initialState, isScripted, type LeadFormAction, type LeadFormState, lead
 import { forgetRequestKey } from "./requestKey";
 import { SentPanel } from "./SentPanel";
 import { StandingForm } from "./StandingForm";
+import { TestNotice } from "./TestNotice";
 import { useFormScript } from "./useFormScript";
 
 export interface LeadFormProps {
@@ -121,6 +122,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         </h3>
         {lead && <p css={leadStyle}>{lead}</p>}
       </div>
+      {PREVIEW && <TestNotice text={PREVIEW.formNotice} />}
       <noscript>
         <FormOpenedPicture />
       </noscript>

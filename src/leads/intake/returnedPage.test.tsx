@@ -129,3 +129,17 @@ test("a page without fields says what happened and whom to call, and has no form
     expect(call).toHaveAttribute("href", "tel:+13025550100");
   }
 });
+
+test.each(["preview", "branch"] as const)("on a %s it says that the request is a test", (context) => {
+  const { html } = renderReturnedPage({ ...sampleCatalog, context }, { title: "Please check", fields: sent });
+  document.documentElement.innerHTML = html;
+  expect(within(document.body).getByRole("note")).toHaveTextContent(sampleCatalog.form.previewNotice);
+});
+
+test.each([undefined, "production", "development"] as const)(
+  "with the context %s it says nothing of tests",
+  (context) => {
+    const { html } = renderReturnedPage({ ...sampleCatalog, context }, { title: "Please check", fields: sent });
+    expect(html).not.toContain(sampleCatalog.form.previewNotice);
+  },
+);

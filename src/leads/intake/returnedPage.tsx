@@ -12,6 +12,8 @@ import { createStyleCache } from "../../ui/styleCache";
 import { color, font, space } from "../../ui/tokens";
 import { ErrorSummary } from "../form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
+import { TestNotice } from "../form/TestNotice";
+import { delivers } from "../model/leadContext";
 import { LEADS_ENDPOINT, type LeadKind } from "../model/leadFields";
 
 /** What a form gets back that was sent without a script and could not be accepted. */
@@ -94,6 +96,7 @@ function Body({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) {
               {content.notice} {call}
             </p>
           )}
+          {catalog.context && !delivers(catalog.context) && <TestNotice text={catalog.form.previewNotice} />}
           {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
           <p css={fine}>
             {company.name} · {call}

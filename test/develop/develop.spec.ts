@@ -1,0 +1,164 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { LEADS_ENDPOINT } from "../../src/leads/model/leadFields";
+import { type DevelopedSite, startDevelop } from "./startDevelop";
+
+/** The file whose hero Home shows. */
+const HOME = "pages/home.json";
+/** The file that every page needs. */
+const COMPANY = "company.json";
+
+const test = base.extend<{ complaints: string[] }, { site: DevelopedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its parameter
+    async ({}, use) => {
+      const site = await startDevelop();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  /** Errors that no part of the page caught: Gatsby shows them over everything. */
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("pageerror", ({ message }) => complaints.push(message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+const panel = (page: Page) => page.getByRole("region", { name: "Something in content/ is not in order" });
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+let titleAtFirst: string | undefined;
+
+/** Opens Home and waits until it shows the content that the site began with. @returns its title */
+async function openHome(page: Page, { origin }: DevelopedSite): Promise<string> {
+  await page.goto(origin);
+  titleAtFirst ??= await title(page).innerText();
+  await expect(title(page)).toHaveText(titleAtFirst);
+  await expect(panel(page)).toBeHidden();
+  return titleAtFirst;
+}
+
+test.afterEach(async ({ page, site }) => {
+  site.restore();
+  await expect(panel(page)).toBeHidden();
+});
+
+/** Home's file with another title. */
+function withTitle(text: string, title: string): string {
+  const home = JSON.parse(text);
+  return JSON.stringify({ ...home, hero: { ...home.hero, title } }, null, 2);
+}
+
+/** Each way to break Home's file, and how the panel names it. */
+const mistakes = [
+  { mistake: "a syntax error", change: (text: string) => text.replace("{", "{,"), named: /line 1, column 2: is not/ },
+  { mistake: "a misspelt key", change: (text: string) => text.replace('"hero"', '"heor"'), named: /line \d+.*"heor"/ },
+  {
+    mistake: "a missing field",
+    change: (text: string) => JSON.stringify({ ...JSON.parse(text), welcome: undefined }, null, 2),
+    named: /line \d+, column \d+, welcome: /,
+  },
+];
+
+for (const { mistake, change, named } of mistakes) {
+  test(`${mistake} is named over the page, which stays as it is until that is mended`, async ({ page, site }) => {
+    const before = await openHome(page, site);
+    site.edit(HOME, change);
+    await expect(panel(page).getByRole("listitem").first()).toHaveText(new RegExp(`^${HOME}, .*`));
+    await expect(panel(page).getByRole("list")).toHaveText(named);
+    expect(await title(page).innerText()).toBe(before);
+
+    await page.reload();
+    await expect(panel(page)).toBeVisible();
+    await expect(title(page)).toHaveText(before);
+
+    site.restore();
+    site.edit(HOME, (text) => withTitle(text, `Mended after ${mistake}`));
+    await expect(panel(page)).toBeHidden();
+    await expect(title(page)).toHaveText(`Mended after ${mistake}`);
+    expect(site.terminal()).toMatch(new RegExp(`pages stay as they last were:\\s+${HOME}`));
+    expect(site.terminal()).toMatch(/content\/ is in order again/);
+  });
+}
+
+test("the panel can be read on the narrowest screen, scrolled and dismissed by keyboard, and says what is new", async ({
+  page,
+  site,
+}) => {
+  await openHome(page, site);
+  site.edit(HOME, (text) => text.replaceAll('"title"', '"titel"'));
+  await expect(panel(page)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("[aria-live]").analyze();
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.keyboard.press("Tab");
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Tab");
+  await expect(panel(page).getByRole("button", { name: "Dismiss" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeHidden();
+
+  site.edit(HOME, (text) => text.replace("{", "{,"));
+  await expect(panel(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("a file that is gone changes no page", async ({ page, site }) => {
+  const before = await openHome(page, site);
+  rmSync(path.join(site.content, COMPANY));
+  await expect(panel(page)).toContainText(`${COMPANY}: the file is missing`);
+  await page.reload();
+  await expect(title(page)).toHaveText(before);
+  await expect(
+    page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /^\(\d{3}\) \d{3}-\d{4}$/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test("a new service has its page, and its request is accepted at once", async ({ page, site }) => {
+  await openHome(page, site);
+  const services = path.join(site.content, "services");
+  const [first] = readdirSync(services);
+  const {
+    seo: _,
+    related: __,
+    formerly: ___,
+    ...service
+  } = JSON.parse(readFileSync(path.join(services, String(first)), "utf8"));
+  cpSync(path.join(services, service.image), path.join(site.content, "images/stairs.jpg"));
+  const added = { ...service, id: 99, title: "Stairs", slug: "stairs", image: "../images/stairs.jpg" };
+  writeFileSync(path.join(services, "stairs.json"), JSON.stringify(added));
+
+  const form = page.getByRole("form").filter({ has: page.getByLabel("Service", { exact: true }) });
+  await form.scrollIntoViewIfNeeded();
+  await page.locator("form[novalidate]").waitFor();
+  await form.getByLabel("Full name").fill("A Visitor");
+  await form.getByLabel("Phone", { exact: true }).fill("302 555 0187");
+  await form.getByLabel("Email").fill("visitor@example.com");
+  await form.getByLabel("ZIP code").fill("19904");
+  await form.getByLabel("Service", { exact: true }).selectOption("stairs");
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(LEADS_ENDPOINT)) statuses.push(response.status());
+  });
+  // While Gatsby compiles the new page, an answer may take longer than the form waits; it then asks to be sent again.
+  await expect(async () => {
+    await form.getByRole("button", { name: /quote/i }).click();
+    await expect(page.getByText(/^\w{5}-\w{5}$/)).toBeVisible({ timeout: 20_000 });
+  }).toPass();
+  expect([...new Set(statuses)]).toEqual([201]);
+
+  await page.goto(`${site.origin}/services/stairs`);
+  await expect(title(page)).toContainText("Stairs");
+});

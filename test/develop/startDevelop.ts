@@ -1,0 +1,76 @@
+/** `gatsby develop` on a copy of the project, whose content may be broken. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { copyProject } from "../copyProject";
+import { freePort } from "../freePort";
+
+export interface DevelopedSite {
+  /** Its address, such as http://localhost:8000. */
+  origin: string;
+  /** The copy's content folder. */
+  content: string;
+  /** What the terminal has shown so far. */
+  terminal(): string;
+  /** Changes the text of a content file. */
+  edit(file: string, change: (text: string) => string): void;
+  /** Makes the content folder what it was at first. */
+  restore(): void;
+  stop(): Promise<void>;
+}
+
+/** @throws if it ends before it serves a page; the message holds what it printed */
+export async function startDevelop(): Promise<DevelopedSite> {
+  const copy = copyProject("develop");
+  const content = path.join(copy, "content");
+  const original = path.join(copy, "content-at-first");
+  cpSync(content, original, { recursive: true });
+
+  const port = await freePort();
+  const child = spawn(process.execPath, ["node_modules/.bin/gatsby", "develop", "-p", String(port)], {
+    cwd: copy,
+    // Without a terminal to draw on, it prints lines.
+    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", LEADS_RATE_LIMIT: "0" },
+    // With its children in a group of their own, so that all of them can be stopped.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        printed += text;
+        if (printed.includes("You can now view")) resolve();
+      });
+    }
+  });
+  const ended = once(child, "exit");
+
+  async function stop(): Promise<void> {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+    await ended;
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  await Promise.race([ready, ended]);
+  if (child.exitCode !== null) {
+    await stop();
+    throw new Error(`gatsby develop ended: ${printed}`);
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    content,
+    terminal: () => printed,
+    edit(file, change) {
+      const whole = path.join(content, file);
+      writeFileSync(whole, change(readFileSync(whole, "utf8")));
+    },
+    restore() {
+      rmSync(content, { recursive: true });
+      cpSync(original, content, { recursive: true });
+    },
+    stop,
+  };
+}
