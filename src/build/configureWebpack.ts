@@ -2,9 +2,23 @@ import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Preview } from "../site/preview";
 import { compileBrowserScript } from "./compileBrowserScript";
 
+/** The part of webpack's configuration that is changed here: https://webpack.js.org/configuration/plugins/ */
+interface Configuration {
+  plugins?: object[];
+}
+
 /** What differs from Gatsby's own webpack configuration. */
-export function configureWebpack({ actions, plugins, stage }: CreateWebpackConfigArgs, preview: Preview | null): void {
+export function configureWebpack(
+  { actions, getConfig, plugins, stage }: CreateWebpackConfigArgs,
+  preview: Preview | null,
+): void {
   actions.setWebpackConfig({ plugins: [plugins.define({ PREVIEW: JSON.stringify(preview) })] });
+  if (stage === "develop") {
+    // Biome checks the code. Gatsby's ESLint would read all of it before the first page, by other rules.
+    const config: Configuration = getConfig();
+    const others = config.plugins?.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
+    actions.replaceWebpackConfig({ ...config, plugins: others });
+  }
   // Source maps would publish the code's comments with every page and double the upload.
   if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
   // gatsby-ssr.tsx writes this script into every page. It is compiled here, because esbuild cannot be bundled.
