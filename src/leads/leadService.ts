@@ -23,11 +23,25 @@ function openFor(text: string, log?: Logger): Leads {
   return openLeads({ catalog, settings: readSettings(proc.env, catalog.context), renderReturnedPage, log });
 }
 
-const builtText = JSON.stringify(builtCatalog);
+/** Where builds write the catalog, and `gatsby develop` whenever content changes. */
+const CATALOG_FILE = "src/leads/catalog.json";
 
-/** The catalog as it is now: `gatsby develop` writes it anew when content changes, long before it compiles this anew. */
-const catalogText = () =>
-  proc.env.NODE_ENV === "development" ? readFileSync("src/leads/catalog.json", "utf8") : builtText;
+let builtText = JSON.stringify(builtCatalog);
+
+/** The catalog as it is now. `gatsby develop` compiles this module anew long after content has changed. */
+const catalogText = () => (proc.env.NODE_ENV === "development" ? readFileSync(CATALOG_FILE, "utf8") : builtText);
+
+/**
+ * Takes requests for what a later build offers, from now on. A catalog that cannot be read changes nothing, and is
+ * written to the log.
+ */
+export function takeOverCatalog(file = CATALOG_FILE): void {
+  try {
+    builtText = JSON.stringify(catalogSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
+  } catch (error) {
+    console.error(describeError(error));
+  }
+}
 
 const holder: typeof globalThis & { leadService?: { leads: Leads; openedFor: string } } = globalThis;
 

@@ -48,6 +48,12 @@ async function stored() {
   return documents;
 }
 
+test("answers what is under way before it closes", async () => {
+  const [response] = await Promise.all([leads.handle(json(sampleRequest), { address: "203.0.113.7" }), leads.close()]);
+  expect(response.status).toBe(201);
+  expect(await stored()).toHaveLength(1);
+});
+
 test("stores a script's request in normal form and answers with its reference", async () => {
   const response = await leads.handle(json(sampleRequest), { address: "203.0.113.7" });
   expect(response.status).toBe(201);

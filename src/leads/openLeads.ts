@@ -81,6 +81,8 @@ class OpenLeads implements Leads {
   private readonly checkHealth: () => Promise<HealthReport>;
   private parts: Promise<OpenParts> | undefined;
   private hasReportedNoAddress = false;
+  /** Requests that have not been answered yet. */
+  private readonly underWay = new Set<Promise<Response>>();
 
   constructor({ catalog, settings, renderReturnedPage, log, now = Date.now, destinations }: LeadsDependencies) {
     this.catalog = catalog;
@@ -119,13 +121,15 @@ class OpenLeads implements Leads {
     return (await this.open()).queue;
   }
 
-  handle(request: Request, client: Client = {}): Promise<Response> {
+  async handle(request: Request, client: Client = {}): Promise<Response> {
     // Once: the health report counts.
     if (!client.address && !this.hasReportedNoAddress) {
       this.hasReportedNoAddress = true;
       this.log.error("the host does not tell the visitor's network address, so all such leads share one limit");
     }
-    return handleLead(request, client, this.handlerDependencies());
+    const answer = handleLead(request, client, this.handlerDependencies());
+    this.underWay.add(answer);
+    return answer.finally(() => this.underWay.delete(answer));
   }
 
   formOpened(request: Request): Promise<Response> {
@@ -161,6 +165,7 @@ class OpenLeads implements Leads {
   }
 
   async close(): Promise<void> {
+    await Promise.allSettled(this.underWay);
     await this.dispatcher.stop();
     const parts = this.parts;
     this.parts = undefined;

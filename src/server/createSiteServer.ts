@@ -22,6 +22,8 @@ export interface SiteServerOptions {
   healthPath?: string;
   /** How many proxies of our own stand in front and tell the client's address in X-Forwarded-For. */
   trustedProxies?: number;
+  /** Called once a later build of the site is served. */
+  onNewBuild?: () => void;
   /** Where people may call while the server is too busy to answer. */
   phone?: string;
 }
@@ -33,7 +35,7 @@ export interface SiteServerOptions {
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
   const { trustedProxies = 0, healthPath, phone } = options;
-  const site = await openSite(path.resolve(options.publicFolder));
+  const site = await openSite(path.resolve(options.publicFolder), { onNewBuild: options.onNewBuild });
   const endpoints = new Map(
     Object.entries(options.api).map(([at, handler]) => [at, apiListener(handler, trustedProxies)]),
   );

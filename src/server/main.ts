@@ -32,20 +32,32 @@ async function main(): Promise<void> {
   const host = process.env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined);
   requireBuild(PUBLIC_FOLDER);
   // Later than the line above, since leads read what the build wrote.
-  const { leadService } = await import("../leads/leadService");
-  const leads = leadService();
+  const { leadService, takeOverCatalog } = await import("../leads/leadService");
   const server = await createSiteServer({
     publicFolder: PUBLIC_FOLDER,
     api: {
-      [LEADS_ENDPOINT]: (request, client) => leads.handle(request, client),
-      [FORM_OPENED_ENDPOINT]: (request) => leads.formOpened(request),
-      "/api/health": (request) => leads.health(request),
+      [LEADS_ENDPOINT]: (request, client) => leadService().handle(request, client),
+      [FORM_OPENED_ENDPOINT]: (request) => leadService().formOpened(request),
+      "/api/health": (request) => leadService().health(request),
     },
     healthPath: "/api/health",
     trustedProxies,
-    phone: formatPhone(leads.catalog.company.phone),
+    phone: formatPhone(leadService().catalog.company.phone),
+    // What its forms offer can be asked for at once.
+    onNewBuild: () => takeOverCatalog(),
   });
+  const sweeping = setInterval(() => leadService().sweepInBackground(), SWEEP_PAUSE);
   const stopServer = gracefulStop(server);
+  async function stop(): Promise<void> {
+    setTimeout(() => process.exit(1), LAST_RESORT).unref();
+    clearInterval(sweeping);
+    const leads = leadService();
+    await Promise.all([stopServer(GRACE), leads.stopDelivering()]);
+    await leads.close();
+    process.exit(0);
+  }
+  // Before it says where it is: who has read that may stop it.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop().catch(fail));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const inUse = `Port ${port} is in use: stop what runs there, or choose another, as in "PORT=9001 npm run serve".`;
@@ -63,17 +75,7 @@ async function main(): Promise<void> {
     console.log("Only this machine can reach it there. HOST names another address, for a proxy elsewhere.");
   }
   for (const note of settingsNotes(readSettings(process.env))) console.log(note);
-  leads.sweepInBackground();
-  const sweeping = setInterval(() => leads.sweepInBackground(), SWEEP_PAUSE);
-
-  async function stop(): Promise<void> {
-    setTimeout(() => process.exit(1), LAST_RESORT).unref();
-    clearInterval(sweeping);
-    await Promise.all([stopServer(GRACE), leads.stopDelivering()]);
-    await leads.close();
-    process.exit(0);
-  }
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop().catch(fail));
+  leadService().sweepInBackground();
 }
 
 /** @throws if the variable is neither empty nor a whole number up to the highest */

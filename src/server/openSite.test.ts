@@ -5,6 +5,7 @@ import { markBuildFinished, type OpenSite, openSite } from "./openSite";
 
 let folder: string;
 let site: OpenSite;
+const onNewBuild = jest.fn();
 const log = jest.spyOn(console, "log");
 
 const write = (files: Record<string, string>) => {
@@ -24,7 +25,7 @@ const takenOver = () => new Promise<void>((resolve) => log.mockImplementationOnc
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "public-"));
   write({ "index.html": "first", "contact/index.html": "contact", "app-1.js": "one", "data.json": "{}" });
-  site = await openSite(folder, 10);
+  site = await openSite(folder, { lookEvery: 10, onNewBuild });
 });
 afterEach(() => {
   site.close();
@@ -35,10 +36,12 @@ test("takes over a build when it is finished, and all of it at once", async () =
   write({ "index.html": "second, and longer", "app-2.js": "two" });
   rmSync(path.join(folder, "contact"), { recursive: true });
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["first", "contact", undefined]);
+  expect(onNewBuild).not.toHaveBeenCalled();
   const next = takenOver();
   markBuildFinished(folder);
   await next;
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["second, and longer", undefined, "two"]);
+  expect(onNewBuild).toHaveBeenCalledTimes(1);
 });
 
 test("keeps the scripts of the previous build for open pages, not those of older builds", async () => {

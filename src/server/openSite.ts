@@ -21,13 +21,22 @@ export interface OpenSite {
   close(): void;
 }
 
+interface SiteOptions {
+  /** Milliseconds between looks at whether there is a later build. */
+  lookEvery?: number;
+  /** Called once a later build is served. */
+  onNewBuild?: () => void;
+}
+
 /**
  * Opens a built site, and takes over each later build in the same folder once it is finished: whole, between two
  * requests. The files of the build before stay available, so that pages that are open find their scripts.
- * @param lookEvery milliseconds between looks at whether there is a later build
  * @throws if there is no built site, or its rules cannot be read
  */
-export async function openSite(folder: string, lookEvery = LOOK_EVERY): Promise<OpenSite> {
+export async function openSite(
+  folder: string,
+  { lookEvery = LOOK_EVERY, onNewBuild }: SiteOptions = {},
+): Promise<OpenSite> {
   // Before the files: what is finished while they are read is noticed as a later build.
   let served = await readMarker(folder);
   let site = await readBuiltSite(folder);
@@ -47,6 +56,7 @@ export async function openSite(folder: string, lookEvery = LOOK_EVERY): Promise<
   async function takeOver(): Promise<void> {
     try {
       site = await readBuiltSite(folder, site.files);
+      onNewBuild?.();
       console.log("A new build is served from now on.");
     } catch (error) {
       console.error(`The new build cannot be served: ${error instanceof Error ? error.message : error}`);
