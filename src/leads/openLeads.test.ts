@@ -49,8 +49,25 @@ async function stored() {
 }
 
 test("answers what is under way before it closes", async () => {
-  const [response] = await Promise.all([leads.handle(json(sampleRequest), { address: "203.0.113.7" }), leads.close()]);
+  let closed: Promise<void> | undefined;
+  const destination: Destination = {
+    name: "asked while a lead is being stored",
+    wants: () => {
+      closed ??= leads.close();
+      return false;
+    },
+    send: () => Promise.reject(new Error("not wanted")),
+  };
+  leads = openLeads({
+    catalog: sampleCatalog,
+    renderReturnedPage,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir }),
+    log,
+    destinations: [destination],
+  });
+  const response = await leads.handle(json(sampleRequest), { address: "203.0.113.7" });
   expect(response.status).toBe(201);
+  await closed;
   expect(await stored()).toHaveLength(1);
 });
 
