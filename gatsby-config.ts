@@ -91,7 +91,7 @@ const configOf = (content: Content): GatsbyConfig => ({
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        excludes: ["/thank-you", "/services/\\[...\\]"],
+        excludes: ["/thank-you", "/services/404.html"],
         serialize: sitemapEntryFinder(content),
       },
     },

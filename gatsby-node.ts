@@ -7,7 +7,7 @@ import { defineContentTypes } from "./src/build/defineContentTypes";
 import { describePreview } from "./src/build/describePreview";
 import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
-import { markNotFoundPages } from "./src/build/markNotFoundPages";
+import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/notFoundPages";
 import { writeSocialMarks } from "./src/build/socialMarks";
 import { bundleUsedIcons } from "./src/build/usedIcons";
 import { writeCatalog } from "./src/build/writeCatalog";
@@ -57,7 +57,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   defineContentTypes(actions);
 
-export const createPages: GatsbyNode["createPages"] = createServicePages;
+export const createPages: GatsbyNode["createPages"] = (args) => {
+  createServicePages(args);
+  createServiceNotFoundPage(args);
+};
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
 

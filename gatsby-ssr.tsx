@@ -50,11 +50,14 @@ export const replaceRenderer = async ({
 /** src/browser/pagePath.ts, compiled by src/build/configureWebpack.ts. */
 declare const PAGE_PATH_SCRIPT: string;
 
+/** All paths that nothing stands at are one page to Gatsby's scripts, though the server sends one of two for them. */
+const pageAt = (pathname: string) => (pathname.endsWith("/404.html") ? "/404.html" : pathname);
+
 /** Takes the place of Gatsby's own script, whose text is different on every page. */
 const pagePathScript = (pathname: string) => (
   <script
     key="page-path"
-    data-path={pathname}
+    data-path={pageAt(pathname)}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page
     dangerouslySetInnerHTML={{ __html: PAGE_PATH_SCRIPT }}
   />

@@ -1,5 +1,4 @@
 /** The visual editor that `npm run cms` starts, on a copy of the content folder. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
@@ -16,31 +15,37 @@ import {
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
-import { expect as base, type Page, test } from "@playwright/test";
-import sharp from "sharp";
+import { type Page, test } from "@playwright/test";
 import { inspectContent } from "../src/content/inspectContent";
 import { contentFolder, loadContent } from "../src/content/loadContent";
+import {
+  type ContentEditor,
+  expect,
+  headline,
+  openHome,
+  openPictures,
+  paintPicture,
+  publish,
+  startEditor,
+  takeSelected,
+  upload,
+} from "./contentEditor";
 
-// One folder for all, and an editor that draws a whole page beside its form with every letter that is typed.
+// One folder for all.
 test.describe.configure({ mode: "serial", timeout: 120_000 });
-const expect = base.configure({ timeout: 20_000 });
 
 let around: string;
 let folder: string;
-let editor: ChildProcess;
-let address: string;
+let editor: ContentEditor;
 
 const fileOf = (name: string) => path.join(folder, name);
 const textOf = (name: string) => readFileSync(fileOf(name), "utf8");
 const HOME = "pages/home.json";
 
-/** A picture in one color. @returns its path */
+/** @returns the new picture's path */
 async function picture(name: string, width: number, height: number): Promise<string> {
   const file = path.join(around, name);
-  await sharp({ create: { width, height, channels: 3, background: "#c2410c" } })
-    .jpeg()
-    .toFile(file);
+  await paintPicture(file, width, height);
   return file;
 }
 
@@ -51,42 +56,15 @@ test.beforeAll(async () => {
   cpSync(contentFolder, folder, { recursive: true });
   mkdirSync(path.join(around, "outside"));
   writeFileSync(path.join(around, "outside/secret.json"), '{"secret":true}');
-  editor = spawn("npx", ["tsx", "src/admin/main.ts"], {
-    env: { ...process.env, PORT: "0", CONTENT_FOLDER: folder },
-    stdio: ["ignore", "pipe", "ignore"],
-    detached: true,
-  });
-  for await (const line of createInterface({ input: editor.stdout ?? process.stdin })) {
-    const [found] = /http:\S+/.exec(line) ?? [];
-    if (!found) continue;
-    address = found;
-    break;
-  }
+  editor = await startEditor(folder);
 });
 
 test.afterAll(async () => {
-  if (editor.pid) process.kill(-editor.pid);
-  await once(editor, "exit");
+  await editor.stop();
   rmSync(around, { recursive: true, force: true });
 });
 
-async function openHome(page: Page): Promise<void> {
-  await page.goto(address);
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(headline(page)).toBeVisible();
-}
-const headline = (page: Page) => page.getByLabel("Headline", { exact: true }).first();
 const preview = (page: Page) => page.frameLocator("#preview-pane");
-
-/** The button that leads from a picture's field to all pictures. The first is that of the page's top. */
-const openPictures = (page: Page) => page.getByRole("button", { name: "Choose different image" }).first().click();
-
-async function upload(page: Page, file: string): Promise<void> {
-  await openPictures(page);
-  await page.locator("input[type=file]").setInputFiles(file);
-  await takeSelected(page);
-}
 
 async function choose(page: Page, name: string): Promise<void> {
   await openPictures(page);
@@ -94,23 +72,12 @@ async function choose(page: Page, name: string): Promise<void> {
   await takeSelected(page);
 }
 
-/** A picture that was just uploaded is selected. */
-async function takeSelected(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Choose selected" }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Publish now" }).click();
-}
-
 test("a new headline and picture change exactly that in the file, and the content stays in order", async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (!["blob:", "data:"].includes(url.protocol) && url.origin !== new URL(address).origin) elsewhere.push(url.href);
+    if (!["blob:", "data:"].includes(url.protocol) && url.origin !== new URL(editor.address).origin)
+      elsewhere.push(url.href);
   });
   const refused: string[] = [];
   page.on("console", (message) => {
@@ -118,7 +85,7 @@ test("a new headline and picture change exactly that in the file, and the conten
   });
   const before = JSON.parse(textOf(HOME));
 
-  await openHome(page);
+  await openHome(page, editor.address);
   const shown = preview(page).getByRole("heading", { level: 1, includeHidden: true });
   await headline(page).fill("A headline from the editor");
   await expect(shown).toHaveText("A headline from the editor");
@@ -138,7 +105,7 @@ test("a new headline and picture change exactly that in the file, and the conten
 test("a picture that is too small is refused with its size, whether it is new or was there", async ({ page }) => {
   const before = textOf(HOME);
   await picture("copy/images/a-small.jpg", 500, 400);
-  await openHome(page);
+  await openHome(page, editor.address);
   const refusal = (width: number, height: number) =>
     page.getByText(`The picture is too small: ${width} × ${height} pixels; `);
 
@@ -157,7 +124,7 @@ test("a picture that is too small is refused with its size, whether it is new or
 
 test("what the content check would refuse is not saved, and the editor says what it is", async ({ page }) => {
   const before = textOf(HOME);
-  await openHome(page);
+  await openHome(page, editor.address);
   await page.getByLabel("Link target").first().fill("nowhere");
   await publish(page);
   await expect(page.getByText(/must start with \/, #, https/).first()).toBeVisible();
@@ -165,7 +132,7 @@ test("what the content check would refuse is not saved, and the editor says what
 });
 
 test("a save that fails says so and keeps the draft, which can be saved afterwards", async ({ page }) => {
-  await openHome(page);
+  await openHome(page, editor.address);
   await headline(page).fill("Saved at the second try");
   renameSync(fileOf(HOME), fileOf("aside"));
   mkdirSync(fileOf(HOME));
@@ -182,7 +149,7 @@ test("a save that fails says so and keeps the draft, which can be saved afterwar
 
 test("a service is drawn as its page shows it", async ({ page }) => {
   const service = loadContent(folder).content?.services[0];
-  await page.goto(address);
+  await page.goto(editor.address);
   await page.getByRole("button", { name: "Login" }).click();
   await page.getByRole("link", { name: "Services", exact: true }).click();
   await page.getByRole("link", { name: service?.title, exact: true }).click();
@@ -196,7 +163,7 @@ test("a service is drawn as its page shows it", async ({ page }) => {
 
 test.describe("the server behind the editor", () => {
   const ask = (action: string, params: object, headers: Record<string, string> = {}) =>
-    fetch(new URL("api/v1", address), {
+    fetch(new URL("api/v1", editor.address), {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify({ action, params: { branch: "main", ...params } }),
@@ -241,7 +208,7 @@ test.describe("the server behind the editor", () => {
   }
 
   test("answers nobody but its own page", async () => {
-    const { host, hostname, port, origin } = new URL(address);
+    const { host, hostname, port, origin } = new URL(editor.address);
     /** A browser sends the name that a page has, wherever that name leads. */
     const statusFor = async (headers: Record<string, string>) => {
       const sent = request({ hostname, port, path: "/admin/content.json", headers }).end();

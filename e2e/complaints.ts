@@ -12,8 +12,7 @@ export async function complaints(page: Page, expected?: RegExp): Promise<string[
   page.on("console", (message) => {
     const text = message.text();
     const { pathname } = new URL(message.location().url || page.url());
-    const isMissing =
-      /status of 404/.test(text) && /\/no-such-page($|\/page-data\.json$)|\/no-such-service$/.test(pathname);
+    const isMissing = /status of 404/.test(text) && /\/no-such-(page|service)($|\/page-data\.json$)/.test(pathname);
     const isKnown = text === "TrustedForm not configured" || expected?.test(text);
     if (["error", "warning"].includes(message.type()) && !isMissing && !isKnown) said.push(text);
   });

@@ -12,11 +12,15 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import process from "node:process";
+import { chromium } from "@playwright/test";
+import { builtPages } from "../src/build/builtPages";
 import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
 import { copyProject } from "../test/copyProject";
 import { startPostgres } from "../test/leads/startPostgres";
 import { builtTexts, checkCompany, moveIn } from "./anotherCompany";
 import { checkRibbon } from "./checkRibbon";
+import { launchOptions } from "./chromium";
+import { expect, headline, openHome, paintPicture, publish, startEditor, upload } from "./contentEditor";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
 import { contentIn } from "./siteContent";
 
@@ -88,10 +92,8 @@ function checkSecrets(copy: string): void {
 async function checkPreview(copy: string): Promise<void> {
   const { navigation, form } = contentIn(path.join(copy, "content"));
   const read = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
-  // Gatsby's own folders are named after pages (page-data/404.html is one), or hold parts of them.
-  const pages = readdirSync(path.join(copy, "public"), { recursive: true, encoding: "utf8" }).filter(
-    (name) => name.endsWith(".html") && !/^(page-data|_gatsby)\//.test(name),
-  );
+  const built = path.join(copy, "public");
+  const pages = Array.from(builtPages(built), ({ file }) => path.relative(built, file));
   assert.ok(pages.includes("index.html"), "there are pages to read");
   const indexed = pages.filter((name) => !/<meta [^>]*name="robots" [^>]*content="noindex"/.test(read(name)));
   assert.deepEqual(indexed, [], "every page of a preview says noindex");
@@ -108,14 +110,37 @@ async function checkPreview(copy: string): Promise<void> {
     [],
     "every form of a preview says that requests are tests",
   );
-  await checkRibbon(path.join(copy, "public"), navigation.previewLabel);
+  await checkRibbon(built, navigation.previewLabel);
   assert.match(read("_headers"), /^\/\*\n {2}X-Robots-Tag: noindex$/m);
   assert.doesNotMatch(read("robots.txt"), /Disallow: \/$/m, "or nobody would read the noindex");
 }
 
-/** The visual editor stands beside the site, and nothing of it in the site. */
+const HEADLINE = "Written in the editor";
+
+/** Changes the start page's headline and picture as its maintainers would. */
+async function editHome(copy: string): Promise<void> {
+  const picture = path.join(copy, "painted-for-home.jpg");
+  await paintPicture(picture, 2400, 1350);
+  const editor = await startEditor(path.join(copy, "content"));
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await browser.newPage();
+    await openHome(page, editor.address);
+    await headline(page).fill(HEADLINE);
+    await upload(page, picture);
+    await publish(page);
+    await expect(page.getByText("Entry saved")).toBeVisible();
+  } finally {
+    await browser.close();
+    await editor.stop();
+  }
+}
+
+/** The visual editor stands beside the site, and nothing of it in the site. What was changed with it is there. */
 function checkEditor(copy: string): void {
   const read = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
+  const home = read("index.html");
+  assert.ok(home.includes(HEADLINE) && home.includes("/painted-for-home."), "the page shows what was published");
   for (const name of ["index.html", "editor.js", "decap-cms.js", "content.json"]) {
     assert.ok(existsSync(path.join(copy, "public/admin", name)), `the build writes the editor's ${name}`);
   }
@@ -290,6 +315,7 @@ async function main(): Promise<void> {
   const copy = copyProject("elsewhere");
   try {
     const traces = moveIn(copy);
+    await editHome(copy);
     build(copy);
     checkCompany(copy, traces);
     await checkPreview(copy);

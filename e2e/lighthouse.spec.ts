@@ -4,6 +4,7 @@ import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import type { RunnerResult } from "lighthouse";
 import lighthouse from "lighthouse/core/index.cjs";
+import { pageKinds } from "../test/bench/pageKinds";
 import { launchOptions } from "./chromium";
 import { routes } from "./routes";
 
@@ -29,10 +30,12 @@ const test = base.extend<object, { debuggingPort: number }>({
   ],
 });
 
-for (const [name, route] of Object.entries(routes)) {
-  if (!route.indexed) continue;
-  test(`${name}: nothing to improve for search engines`, async ({ baseURL, debuggingPort }) => {
-    const result: RunnerResult | undefined = await lighthouse(baseURL + route.path, {
+const indexed = new Set(Object.values(routes).flatMap(({ path, indexed }) => (indexed ? path : [])));
+
+for (const { kind, path: address } of pageKinds) {
+  if (!indexed.has(address)) continue;
+  test(`${kind}: nothing to improve for search engines`, async ({ baseURL, debuggingPort }) => {
+    const result: RunnerResult | undefined = await lighthouse(baseURL + address, {
       port: debuggingPort,
       onlyCategories: ["seo"],
       disableFullPageScreenshot: true,

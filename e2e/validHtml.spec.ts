@@ -1,15 +1,12 @@
-import { readdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import { builtPages } from "../src/build/builtPages";
 import { htmlErrors } from "./htmlErrors";
 
 // The first run installs the checker, and Java where it is missing.
 test.describe.configure({ timeout: 300_000 });
 
-/** Every page of the build. Gatsby's own folders are named after pages, or hold parts of them. */
-const pages = readdirSync("public", { recursive: true, encoding: "utf8" })
-  .filter((name) => path.basename(name) === "index.html" || name === "404.html")
-  .map((name) => path.join("public", name));
+const pages = Array.from(builtPages("public"), ({ file }) => file);
 
 test("the W3C checker finds no error on any page, nor on the page that a plain form with errors gets back", async ({
   request,

@@ -9,7 +9,7 @@ test("finds every page, and none of Gatsby's own files", () => {
     "index.html",
     "404.html",
     "contact/index.html",
-    "services/[...]/index.html",
+    "services/404.html",
     "page-data/404.html/page-data.json",
     "_gatsby/slices/_gatsby-scripts-1.html",
     "contact.md",
@@ -19,7 +19,7 @@ test("finds every page, and none of Gatsby's own files", () => {
   }
   const pages = [...builtPages(folder)];
   rmSync(folder, { recursive: true });
-  expect(pages.map((page) => page.path).sort()).toEqual(["/", "/404.html", "/contact", "/services/[...]"]);
+  expect(pages.map((page) => page.path).sort()).toEqual(["/", "/404.html", "/contact", "/services/404.html"]);
   const contact = pages.find((page) => page.path === "/contact");
   expect(contact?.file).toBe(path.join(folder, "contact/index.html"));
 });

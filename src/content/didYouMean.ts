@@ -1,12 +1,15 @@
-import { extname } from "node:path";
 import { distance } from "fastest-levenshtein";
+
+/** The ending of a file's name. The visual editor suggests too, so this is not Node's. */
+const endingOf = (path: string) => /\.[^./]*$/.exec(path)?.[0];
 
 /** The length of what differs in two paths, without the folders and the ending that they share. */
 function differing(one: string, other: string): number {
   const [left, right] = [one.split("/"), other.split("/")];
   while (left.length > 1 && right.length > 1 && left[0] === right[0]) for (const parts of [left, right]) parts.shift();
-  const ending = extname(one) === extname(other) ? extname(one).length : 0;
-  return Math.max(left.join("/").length, right.join("/").length) - ending;
+  const ending = endingOf(one);
+  const shared = ending !== undefined && ending === endingOf(other) ? ending.length : 0;
+  return Math.max(left.join("/").length, right.join("/").length) - shared;
 }
 
 /** How many letters may be wrong for another word to be meant: one in three, and two where they may have changed places. */

@@ -5,17 +5,31 @@ import { PictureScreen } from "../sections/PictureScreen";
 import { PopularLinks } from "../sections/PopularLinks";
 import { SiteHead } from "../seo/SiteHead";
 
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundQuery>) {
-  const page = required(data.notFoundPage, "pages/not-found.json");
+type NotFoundProps = HeadProps<Queries.NotFoundQuery>;
+
+/** A path below /services was meant to be a service's, and has a screen of its own. */
+function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">) {
+  if (!location.pathname.startsWith("/services/")) return required(data.notFoundPage, "pages/not-found.json");
+  const { missing } = required(data.servicePage, "pages/service.json");
+  const links = data.allService.nodes.map(({ title, slug }) => ({ label: title, to: `/services/${slug}` }));
+  return { ...missing, code: undefined, popular: { ...missing.popular, links } };
+}
+
+/**
+ * Shown at every path that nothing stands at. One page for all of them, since Gatsby's scripts show it wherever they find
+ * none: a page for `/services/*` would make Gatsby send the path of each service with every page.
+ */
+export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
+  const screen = screenFor(props);
   return (
-    <PictureScreen screen={page} code={page.code} actions={<LinkRow links={page.links} />}>
-      <PopularLinks {...page.popular} />
+    <PictureScreen screen={screen} code={screen.code} actions={<LinkRow links={screen.links} />}>
+      <PopularLinks {...screen.popular} />
     </PictureScreen>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.NotFoundQuery>) {
-  return <SiteHead seo={required(data.notFoundPage, "pages/not-found.json").seo} />;
+export function Head(props: NotFoundProps) {
+  return <SiteHead seo={screenFor(props).seo} />;
 }
 
 export const query = graphql`
@@ -34,6 +48,26 @@ export const query = graphql`
         links {
           ...LinkFields
         }
+      }
+    }
+    servicePage {
+      missing {
+        seo {
+          ...SeoFields
+        }
+        ...ScreenFields
+        links {
+          ...LinkFields
+        }
+        popular {
+          title
+        }
+      }
+    }
+    allService(sort: { jsonId: ASC }, limit: 4) {
+      nodes {
+        title
+        slug
       }
     }
   }

@@ -18,7 +18,7 @@ const files = {
   "contact/index.html": html("Contact"),
   "services/index.html": html("Services"),
   "services/plumbing/index.html": html("Plumbing"),
-  "services/[...]/index.html": html("Service not found"),
+  "services/404.html": html("Service not found"),
   "404.html": html("Page not found"),
   "404/index.html": html("Page not found"),
   "app-1a2b3c4d5e6f.js": "console.log('app');".repeat(100),
@@ -99,16 +99,10 @@ describe("pages", () => {
 
   test("are found as contact.html and as contact/index.html", async () => {
     const folder = await builtSite();
-    for (const name of ["contact", "services/[...]"]) {
-      renameSync(path.join(folder, name, "index.html"), path.join(folder, `${name}.html`));
-    }
+    renameSync(path.join(folder, "contact/index.html"), path.join(folder, "contact.html"));
     const port = await serve(folder);
     expect(await ask(port, "/contact")).toMatchObject({ status: 200, text: files["contact/index.html"] });
     expect(await ask(port, "/contact/")).toMatchObject({ status: 301, headers: { location: "/contact" } });
-    expect(await ask(port, "/services/nothing")).toMatchObject({
-      status: 404,
-      text: files["services/[...]/index.html"],
-    });
   });
 
   test("are not hidden by files of an older build", async () => {
@@ -149,8 +143,8 @@ describe("missing files", () => {
 
   test("of services answer 404 with their own page", async () => {
     const port = await serve(await builtSite());
-    for (const at of ["/services/nothing", "/services/nothing/", "/services/a/b?c", "/services/[...]"]) {
-      expect(await ask(port, at)).toMatchObject({ status: 404, text: files["services/[...]/index.html"] });
+    for (const at of ["/services/nothing", "/services/nothing/", "/services/a/b?c", "/services/404"]) {
+      expect(await ask(port, at)).toMatchObject({ status: 404, text: files["services/404.html"] });
     }
     expect((await ask(port, "/services/nothing")).headers["x-robots-tag"]).toBe("noindex");
     expect((await ask(port, "/services/plumbing")).headers["x-robots-tag"]).toBeUndefined();

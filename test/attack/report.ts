@@ -15,11 +15,13 @@ const GROWTH = 100 * 2 ** 20;
 const SLOWER = 2;
 const FAST = 20;
 
-/** What is wrong whatever the machine: lost, cut off or wrong answers, and a process that dies or does not end. */
-export function faultsOf({ attack, visit, survived, diedOf }: Siege & { attack: Attack }): string[] {
+/**
+ * What is wrong whatever the machine: lost, cut off or wrong answers, and a process that dies. A 503 is none of them: the
+ * server refuses who has waited too long, which on a busy machine is nobody's fault.
+ */
+export function faultsOf({ visit, survived, diedOf }: Siege): string[] {
   const faults = [...visit.faults].map(([fault, times]) => `${times} × ${fault}`);
   if (!survived) faults.push(`the server died: ${diedOf ?? "it did not say of what"}`);
-  if (visit.refusals > 0 && !attack.sheds) faults.push(`${visit.refusals} × 503`);
   return faults;
 }
 

@@ -25,7 +25,7 @@ async function surviveAll(group: readonly Attack[]): Promise<string[]> {
     for (const [index, attack] of group.entries()) {
       const siege = await besiege(server, crew, attack, MOMENT, { quick: true });
       console.log(shortLine({ ...siege, attack }));
-      const found = faultsOf({ ...siege, attack });
+      const found = faultsOf(siege);
       if (siege.growth > GROWTH) found.push(`memory grew by ${Math.round(siege.growth / 2 ** 20)} MiB`);
       faults.push(...found.map((fault) => `${attack.id} ${attack.name}: ${fault}`));
       const isOver = found.length > 0 || siege.tally.has(DID_NOT_END);

@@ -7,7 +7,7 @@ export interface PageKind {
   path: string;
 }
 
-/** Services are alike, and a service that is not found has the frame of any page that is not. */
+/** Services are alike, and an unknown service has the frame of any unknown page. */
 const alike = [...serviceSlugs.slice(1), "not-found"].map((slug) => `service-${slug}`);
 
 /** One page of each kind. */
