@@ -120,7 +120,10 @@ export class GuideHost {
       ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
     });
     for await (const line of createInterface({ input: this.service.stdout ?? process.stdin })) {
-      if (line.startsWith("The site is at")) return;
+      if (!line.startsWith("The site is at")) continue;
+      // Whoever has answered has done all that belongs to its start.
+      await fetch(`http://127.0.0.1:${this.port}/`);
+      return;
     }
     throw new Error("The service did not start.");
   }
