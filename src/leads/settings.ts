@@ -1,4 +1,4 @@
-/** What the environment says about leads. Every name is listed in the README. */
+/** What the environment says about leads. Every name is listed in docs/guides/leads.md. */
 import { z } from "zod";
 import type { DestinationSettings } from "./delivery/destinations/destinationsOf";
 import { contextNamed, delivers, type LeadContext } from "./model/leadContext";

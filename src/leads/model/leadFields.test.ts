@@ -20,6 +20,11 @@ test("an export has every field once, in its own order", () => {
   expect(fieldsInExportOrder().toSorted()).toEqual(leadFieldNames.toSorted());
 });
 
+test("a service can be chosen by the slugs that it had before", () => {
+  const services = [{ slug: "hvac", formerly: ["heating", "cooling"] }, { slug: "roofing" }];
+  expect(leadChoices(services, []).services).toEqual(["hvac", "heating", "cooling", "roofing", "other"]);
+});
+
 test("the choices are the site's services, something else, and the times of the form", () => {
   const services = [{ slug: "hvac" }, { slug: "roofing" }];
   expect(leadChoices(services, [{ value: "planning" }])).toEqual({

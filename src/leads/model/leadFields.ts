@@ -145,20 +145,23 @@ export const fieldsInExportOrder = (): LeadField[] =>
 /** The service value of "something else"; no service page has it. */
 export const OTHER_SERVICE = "other";
 
+/** The most characters that the value of a choice may have. */
+export const LONGEST_CHOICE = 60;
+
 /** The choices of the fields that offer some. They come from content. */
 export interface LeadChoices {
-  /** Service slugs, and "other". */
+  /** Service slugs, those they had before (a page may have been opened then), and "other". */
   services: readonly string[];
   timeframes: readonly string[];
 }
 
 /** The choices that a site's services and its form's copy give. */
 export function leadChoices(
-  services: readonly { slug: string }[],
+  services: readonly { slug: string; formerly?: readonly string[] }[],
   timeframes: readonly { value: string }[],
 ): LeadChoices {
   return {
-    services: [...services.map(({ slug }) => slug), OTHER_SERVICE],
+    services: [...services.flatMap(({ slug, formerly = [] }) => [slug, ...formerly]), OTHER_SERVICE],
     timeframes: timeframes.map(({ value }) => value),
   };
 }

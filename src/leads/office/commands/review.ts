@@ -55,5 +55,5 @@ function releaseNote({ context }: LeadOffice, id: string, destinations: readonly
   if (destinations.length > 0) return `${id} is accepted, for ${destinations.join(", ")}.`;
   if (!delivers(context)) return `${id} is accepted, but this is a ${context}, which delivers nothing.`;
   return `${id} is accepted, but by the settings of this shell it goes nowhere. Set them as the site has them
-(the README lists them) and release it again.`;
+(docs/guides/leads.md lists them) and release it again.`;
 }

@@ -1,0 +1,198 @@
+/**
+ * `npm run shots:guides`: the pictures in docs/guides, of the built site, the visual editor, the panel of
+ * `npm run develop` and two commands. `npm run shots:guides -- editor` makes only those whose name holds the word.
+ */
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { contentFolder } from "../src/content/loadContent";
+import { createSiteServer } from "../src/server/createSiteServer";
+import { copyProject } from "../test/copyProject";
+import { startDevelop } from "../test/develop/startDevelop";
+import { storeLeads } from "../test/guides/storeLeads";
+import { launchOptions } from "./chromium";
+import { openHome, paintPicture, publish, startEditor, upload } from "./contentEditor";
+import { openPage } from "./openPage";
+import { serviceSlugs } from "./routes";
+import { siteContent } from "./siteContent";
+
+const FOLDER = "docs/images/guides";
+const SCREEN = { width: 1280, height: 800 };
+
+/** Writes a picture as WebP, which keeps letters sharp in few bytes. */
+async function keep(name: string, screenshot: Buffer): Promise<void> {
+  const file = path.join(FOLDER, `${name}.webp`);
+  const { size } = await sharp(screenshot)
+    .resize({ width: 1000, withoutEnlargement: true })
+    .webp({ quality: 75, effort: 6 })
+    .toFile(file);
+  console.log(`${file}: ${Math.ceil(size / 1000)} KB`);
+}
+
+/** A page of the built site. */
+async function withSite(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
+  const server = await createSiteServer({ publicFolder: "public", api: {} });
+  await once(server.listen(0), "listening");
+  const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const page = await browser.newPage({ baseURL, viewport: SCREEN, reducedMotion: "reduce" });
+  await work(page);
+  await page.close();
+  server.close();
+}
+
+/** Puts a numbered mark at the left upper corner of each place. */
+async function number(places: readonly Locator[]): Promise<void> {
+  for (const [index, place] of places.entries()) {
+    await place.first().evaluate((element, number) => {
+      const { left, top } = element.getBoundingClientRect();
+      const mark = document.body.appendChild(document.createElement("b"));
+      mark.textContent = String(number);
+      mark.style.cssText = `position:absolute;z-index:999;left:${Math.max(4, left + scrollX - 38)}px;top:${top + scrollY}px;
+        width:32px;height:32px;border-radius:50%;background:#b91c1c;color:#fff;font:700 18px/32px sans-serif;text-align:center;
+        box-shadow:0 0 0 3px #fff`;
+    }, index + 1);
+  }
+}
+
+/** A service's page, with its parts numbered as the guide lists them. */
+const servicePage = (browser: Browser) =>
+  withSite(browser, async (page) => {
+    const service = siteContent.services.find(({ related }) => related) ?? siteContent.services[0];
+    await openPage(page, `/services/${service?.slug ?? serviceSlugs[0]}`);
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = "eager";
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    });
+    const main = page.getByRole("main");
+    await number([
+      main.getByRole("heading", { level: 1 }),
+      main.getByText(service?.shortDescription ?? "", { exact: true }),
+      main.locator("img:visible").nth(1),
+      main.getByText(service?.description.split("\n")[0] ?? ""),
+      main.getByText(service?.features[0] ?? "", { exact: true }),
+      main.getByRole("link", { name: service?.related?.[0]?.reason }),
+    ]);
+    const end = await main.getByText(service?.related?.at(-1)?.reason ?? "", { exact: true }).boundingBox();
+    const height = Math.ceil((end?.y ?? 1600) + (end?.height ?? 0) + 60);
+    await keep("service-page", await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width: 1280, height } }));
+  });
+
+/** Where the office hours stand: on the contact page and at the end of every page. */
+const hours = (browser: Browser) =>
+  withSite(browser, async (page) => {
+    await openPage(page, "/contact");
+    await keep("hours", await page.getByRole("contentinfo").screenshot());
+  });
+
+/** Output of a command as a terminal shows it. */
+async function terminal(browser: Browser, name: string, command: string, output: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 400 } });
+  const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  await page.setContent(`<pre style="margin:0;padding:20px 24px;background:#111827;color:#e5e7eb;white-space:pre-wrap;
+    font:15px/1.5 'DejaVu Sans Mono','Liberation Mono',monospace"><b style="color:#fdba74">$ ${asHtml(command)}</b>
+${asHtml(output.trim())}</pre>`);
+  await keep(name, await page.locator("pre").screenshot());
+  await page.close();
+}
+
+/** What a program prints. @throws if it prints nothing */
+function run(script: string, parameters: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): string {
+  const words = ["--import", "tsx", path.resolve(script), ...parameters];
+  const { stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+  });
+  if (stdout === "") throw new Error(stderr);
+  return stdout;
+}
+
+/** Changes a content file of a copy of the project, as a slip of the pen would. */
+function slip(folder: string, file: string, from: RegExp, to: string): void {
+  const whole = path.join(folder, file);
+  writeFileSync(whole, readFileSync(whole, "utf8").replace(from, to));
+}
+const missingComma = [/",\n {2}"/, '"\n  "'] as const;
+const misspeltPlaceholder = [/\{phone\}/, "{fone}"] as const;
+/** Files that say the company's number by its placeholder. */
+const withPhone = "pages/home.json";
+
+async function contentCheck(browser: Browser): Promise<void> {
+  const copy = copyProject("shots");
+  const content = path.join(copy, "content");
+  slip(content, withPhone, ...misspeltPlaceholder);
+  slip(content, `services/${serviceSlugs[0]}.json`, /"imageAlt": .*\n/, "");
+  slip(content, "failure.json", ...missingComma);
+  const output = run("src/build/checkContent.ts", [], copy);
+  rmSync(copy, { recursive: true });
+  await terminal(browser, "check-content", "npm run check:content", output);
+}
+
+async function leadsList(browser: Browser): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  await storeLeads({ dataDir }, serviceSlugs);
+  const output = run("src/leads/office/cli.ts", ["list"], process.cwd(), { LEADS_DATA_DIR: dataDir });
+  rmSync(dataDir, { recursive: true });
+  await terminal(browser, "leads-list", "npm run leads -- list", output);
+}
+
+/** The editor with a page's form and preview, and how it refuses a picture that is too small. */
+async function editor(browser: Browser): Promise<void> {
+  const around = mkdtempSync(path.join(tmpdir(), "editor-"));
+  const folder = path.join(around, "content");
+  cpSync(contentFolder, folder, { recursive: true });
+  const small = path.join(around, "small.jpg");
+  await paintPicture(small, 400, 300);
+  const running = await startEditor(folder);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  await openHome(page, running.address);
+  await page.frameLocator("#preview-pane").getByRole("heading", { level: 1, includeHidden: true }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await keep("editor", await page.screenshot());
+  await upload(page, small);
+  await publish(page);
+  await page.getByText(/The picture is too small/).waitFor();
+  await keep("editor-refuses", await page.screenshot({ clip: { x: 0, y: 0, width: 1000, height: 700 } }));
+  await page.close();
+  await running.stop();
+  rmSync(around, { recursive: true });
+}
+
+/** The panel that `npm run develop` shows over a page. */
+async function panel(browser: Browser): Promise<void> {
+  const site = await startDevelop();
+  const page = await browser.newPage({ viewport: SCREEN, reducedMotion: "reduce" });
+  await page.goto(site.origin, { waitUntil: "load" });
+  site.edit(withPhone, (text) => text.replace(...misspeltPlaceholder));
+  await page.getByRole("heading", { name: "Something in content/ is not in order" }).waitFor({ timeout: 120_000 });
+  await keep("develop-panel", await page.screenshot());
+  await page.close();
+  await site.stop();
+}
+
+const shots: Record<string, (browser: Browser) => Promise<void>> = {
+  "service-page": servicePage,
+  hours,
+  "check-content": contentCheck,
+  "leads-list": leadsList,
+  editor,
+  "develop-panel": panel,
+};
+
+async function main(): Promise<void> {
+  const [wanted = ""] = process.argv.slice(2);
+  const browser = await chromium.launch(launchOptions());
+  for (const [name, shoot] of Object.entries(shots)) if (name.includes(wanted)) await shoot(browser);
+  await browser.close();
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,183 @@
+/** A machine as the guides describe it, in temporary folders: the site's project and service, its leads, its databases. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { contentIn } from "../../e2e/siteContent";
+import { compileReturnedPage } from "../../src/build/compileReturnedPage";
+import { redirectRules } from "../../src/build/redirectRules";
+import { writeCatalog } from "../../src/build/writeCatalog";
+import { openDatabase } from "../../src/leads/store/openDatabase";
+import { openLeadStore } from "../../src/leads/store/openLeadStore";
+import { precompress } from "../../src/server/precompress";
+import { copyProject } from "../copyProject";
+import { freePort } from "../freePort";
+import { HttpReceiver } from "../leads/httpReceiver";
+import { type PostgresServer, startPostgres } from "../leads/startPostgres";
+import { writeSampleFolder } from "../sampleFolder";
+import { storeLeads } from "./storeLeads";
+
+/** Who the service runs as where the tests run as root: somebody who may write to nothing that is not given to them. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/** As long as a compressed copy is worth it. */
+const PAGE = `<!doctype html><title>Home</title><p>${"The site. ".repeat(200)}</p>`;
+
+/** The smallest built site that is served, with the rules that lead other origins to its own. */
+async function writeBuiltSite(folder: string, origin: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "index.html"), PAGE);
+  writeFileSync(path.join(folder, "_headers"), "");
+  writeFileSync(path.join(folder, "_redirects"), redirectRules({ origin, routes: ["/"], services: [] }));
+  await precompress(folder);
+}
+
+export class GuideHost {
+  readonly project = copyProject("guides");
+  readonly folder = mkdtempSync(path.join(tmpdir(), "guide-host-"));
+  readonly dataDir = path.join(this.folder, "leads");
+  readonly backups = path.join(this.folder, "backups");
+  /** The service's settings. */
+  readonly envFile = path.join(this.folder, "site.env");
+  /** What the shell of the guide has exported so far. */
+  environment: Record<string, string | undefined> = {};
+  port = 0;
+  /** The one origin of the site, which its content names. */
+  origin = "";
+  private readonly receiver = new HttpReceiver();
+  private postgres: PostgresServer | undefined;
+  private service: ChildProcess | undefined;
+  /** The command that starts the service. */
+  private readonly command: string;
+
+  /** @param command as the unit gives it */
+  constructor(command: string) {
+    this.command = command.replace("/usr/bin/node", process.execPath);
+  }
+
+  /** Where it is here, for each place that the guides name. The longest come first. */
+  get places(): [string, string][] {
+    const own: [string, string][] = [
+      ["/srv/site/current", this.project],
+      ["/var/lib/site", this.dataDir],
+      ["/var/backups/site", this.backups],
+      ["/etc/site.env", this.envFile],
+      ["/usr/bin/node", process.execPath],
+      ["/etc/letsencrypt/live/company.example", this.folder],
+      ["https://www.company.example", `http://127.0.0.1:${this.port}`],
+      ["127.0.0.1:9000", `127.0.0.1:${this.port}`],
+      ["PORT=9000", `PORT=${this.port}`],
+    ];
+    return this.postgres ? [...own, ["postgresql://user:password@db.example/site", this.postgres.url]] : own;
+  }
+
+  /** A text of a guide, with its places as they are here. */
+  located(text: string): string {
+    return this.places.reduce((located, [there, here]) => located.replaceAll(there, here), text);
+  }
+
+  /** @param settings the text of the settings file */
+  async start(settings: string): Promise<void> {
+    this.port = await freePort();
+    await this.receiver.start();
+    chmodSync(this.project, 0o755);
+    chmodSync(this.folder, 0o755);
+    for (const folder of [this.dataDir, this.backups]) mkdirSync(folder);
+    const webhook = `LEADS_WEBHOOK_URL=${this.receiver.origin}\nLEADS_WEBHOOK_SECRET=secret\n`;
+    writeFileSync(this.envFile, `${this.located(settings)}\n${webhook}`);
+    compileReturnedPage(path.join(this.project, "src/leads/compiledReturnedPage.js"));
+  }
+
+  /** Makes everything as it was before the first command of a guide. */
+  async reset(): Promise<void> {
+    await this.stopService();
+    this.environment = { ...process.env, HOME: this.folder };
+    for (const folder of [this.dataDir, this.backups, this.contentFolder]) rmSync(folder, { recursive: true });
+    for (const folder of [this.dataDir, this.backups]) mkdirSync(folder);
+    await writeSampleFolder(this.contentFolder);
+    const content = contentIn(this.contentFolder);
+    this.origin = content.company.url;
+    writeCatalog(content, path.join(this.project, "src/leads/catalog.json"));
+    await writeBuiltSite(path.join(this.project, "public"), this.origin);
+    await storeLeads({ dataDir: this.dataDir }, ["roofing", "hvac"]);
+  }
+
+  get contentFolder(): string {
+    return path.join(this.project, "content");
+  }
+
+  /** Starts the service as its unit does, under a user that may write to the folder of leads alone. */
+  async startService(): Promise<void> {
+    if (isRoot) execFileSync("chown", ["-R", `${NOBODY}:${NOBODY}`, this.dataDir]);
+    this.service = spawn("bash", ["-c", `set -a; . ${this.envFile}; exec ${this.command}`], {
+      cwd: this.project,
+      env: { PATH: process.env.PATH },
+      stdio: ["ignore", "pipe", "inherit"],
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    });
+    for await (const line of createInterface({ input: this.service.stdout ?? process.stdin })) {
+      if (!line.startsWith("The site is at")) continue;
+      // Whoever has answered has done all that belongs to its start.
+      await fetch(`http://127.0.0.1:${this.port}/`);
+      return;
+    }
+    throw new Error("The service did not start.");
+  }
+
+  async stopService(): Promise<void> {
+    const { service } = this;
+    this.service = undefined;
+    if (!service) return;
+    const ended = once(service, "exit");
+    service.kill("SIGTERM");
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`The service ended with ${code} after SIGTERM.`);
+  }
+
+  /** Starts PostgreSQL. @returns the address of its database */
+  startPostgres(): string {
+    this.postgres ??= startPostgres(["fsync=off"]);
+    this.postgres.clear();
+    return this.postgres.url;
+  }
+
+  /** Lets the service and the shell use PostgreSQL, with the leads in it. */
+  async moveToPostgres(): Promise<void> {
+    const url = this.startPostgres();
+    await this.stopService();
+    writeFileSync(this.envFile, `${readFileSync(this.envFile, "utf8")}DATABASE_URL="${url}"\n`);
+    await storeLeads(this.database(url), ["roofing", "hvac"]);
+    await this.startService();
+    this.environment.DATABASE_URL = url;
+  }
+
+  private database = (databaseUrl = this.environment.DATABASE_URL) => ({ dataDir: this.dataDir, databaseUrl });
+
+  /** Removes the leads of a person from the database that is in use. */
+  erase = (email: string) => this.withStore((store) => store.erase({ email }));
+
+  /** The network address that a lead was stored with. */
+  addressOf = (id: string) => this.withStore(async (store) => (await store.find(id))?.ip);
+
+  private async withStore<Result>(
+    work: (store: Awaited<ReturnType<typeof openLeadStore>>) => Promise<Result>,
+  ): Promise<Result> {
+    const database = await openDatabase({ ...this.database(), context: "production" });
+    try {
+      return await work(await openLeadStore(database));
+    } finally {
+      await database.close();
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.stopService();
+    await this.receiver.stop();
+    this.postgres?.remove();
+    for (const folder of [this.project, this.folder]) rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,197 @@
+/**
+ * `npm run test:guides`: runs the commands of docs/guides in their order, on the sample company's content, real databases and
+ * the service that the guide's unit starts; and checks the files that guides give. What a person must do by hand is listed
+ * here, so that nothing stands in a guide untried by accident. `npm run test:guides -- leads` runs one guide's.
+ */
+import assert from "node:assert/strict";
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { describeProblem } from "../../src/content/contentProblem";
+import { inspectContent } from "../../src/content/inspectContent";
+import { installPackages } from "../installPackages";
+import { GuideHost } from "./guideHost";
+import { type Fence, fencesIn, guides, readMarkdown } from "./markdown";
+import { tryNginx } from "./tryNginx";
+
+const NODE_HOST = "docs/guides/node-host.md";
+
+/** Commands that a person runs, with what happens here in their place, if anything does. */
+const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>([
+  // These take minutes, and are tested by their own scripts.
+  ["npm run cms", undefined],
+  ["npm run develop", undefined],
+  ["npm run test:netlify", undefined],
+  // Another user, another machine.
+  ["sudo useradd --system --create-home --shell /bin/bash site", undefined],
+  ["sudo install -d -o site -g site /srv/site", undefined],
+  ["sudo install -d -o site -g site -m 700 /var/lib/site /var/backups/site", undefined],
+  ["sudo -u site -i", undefined],
+  ["exit", undefined],
+  ["cd /srv/site/current", undefined],
+  ...["first", "second"].flatMap((name): [string, undefined][] => [
+    [`git clone --depth 1 https://git.example/site.git /srv/site/${name}`, undefined],
+    [`cd /srv/site/${name} && npm ci && npm run build`, undefined],
+    [`ln -sfn /srv/site/${name} /srv/site/current`, undefined],
+  ]),
+  ["sudo journalctl -u site -f", undefined],
+  ["sudo -u postgres createuser site", undefined],
+  ["sudo -u postgres createdb --owner=site site", (host) => host.moveToPostgres()],
+  ["sudo systemctl enable --now site", (host) => host.startService()],
+  ["sudo systemctl start site", (host) => host.startService()],
+  // What is lost after a backup must be there again after the restore.
+  [
+    "sudo systemctl stop site",
+    async (host) => {
+      await host.erase("sam@home.example");
+      await host.stopService();
+    },
+  ],
+  [
+    "sudo systemctl restart site",
+    async (host) => {
+      await host.stopService();
+      await host.startService();
+    },
+  ],
+]);
+
+/** What a guide takes for granted before its first command. */
+const before: Record<string, (host: GuideHost) => Promise<void>> = {
+  "docs/guides/leads.md": async (host) => {
+    await host.startService();
+    await shell(host, `set -a; . ${host.envFile}`);
+  },
+  "docs/guides/netlify.md": async (host) => {
+    host.startPostgres();
+  },
+};
+
+/** What must be so after a guide's last command. */
+const after: Record<string, (host: GuideHost, printed: string) => void> = {
+  "docs/guides/services.md": ({ contentFolder }) => {
+    const file = path.join(contentFolder, "services/solar.json");
+    assert.deepEqual(JSON.parse(readFileSync(file, "utf8")).formerly, ["solar-panels"]);
+  },
+  "docs/guides/leads.md": ({ folder }, printed) => {
+    assert.match(printed, /4T9QX-7MZK2 is accepted, for webhook\./);
+    assert.match(printed, /Tried again: 1\./);
+    assert.match(printed, /"ok":true/);
+    assert.match(printed, /Removed: 1\./);
+    assert.match(readFileSync(path.join(folder, "leads.csv"), "utf8"), /Ada O'Brien/);
+  },
+  [NODE_HOST]: (_host, printed) => {
+    const totals = printed.match(/^total .*$/gm) ?? [];
+    assert.equal(totals.length, 3, "before the backup, and after each restore");
+    for (const total of totals) assert.match(total, / 4$/, "a restore brings every lead back");
+    assert.match(printed, /^ok$/m, "the copy is whole");
+  },
+};
+
+/** PostgreSQL's own programs, as Debian installs them. */
+function postgresPrograms(): string[] {
+  const versions = "/usr/lib/postgresql";
+  return existsSync(versions) ? readdirSync(versions).map((version) => path.join(versions, version, "bin")) : [];
+}
+
+/**
+ * Runs a block of commands as a person would type them, one after the other in one shell. Meanwhile this process answers
+ * what the commands send to it.
+ * @returns what it printed
+ * @throws if a command fails
+ */
+async function shell(host: GuideHost, commands: string): Promise<string> {
+  const left = path.join(host.folder, "environment");
+  const { PATH } = process.env;
+  const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", `${commands}\nenv -0 > ${left}`], {
+    cwd: host.project,
+    env: { ...host.environment, PATH: [...postgresPrograms(), PATH].join(":") },
+  });
+  const entries = readFileSync(left, "utf8").split("\0").filter(Boolean);
+  host.environment = Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
+  return stdout;
+}
+
+/** What was not tried, and why. */
+const untried: string[] = [];
+
+/** Checks a file with a program, where that is installed. @returns what it complains of */
+function checkWith(program: string, parameters: string[], env: NodeJS.ProcessEnv = process.env): string {
+  const { status, stderr, error } = spawnSync(program, parameters, { encoding: "utf8", env });
+  if (error) untried.push(`${program} is not installed`);
+  else assert.equal(status, 0, `${program} ${parameters.join(" ")}\n${stderr}`);
+  return stderr ?? "";
+}
+
+/** Puts fields into a file of the sample content, as a guide says, and sees that they fit. */
+async function checkContentFields({ contentFolder }: GuideHost, { text, target = "" }: Fence): Promise<void> {
+  const file = path.join(contentFolder, target);
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...JSON.parse(text) }));
+  const { problems = [] } = await inspectContent(contentFolder);
+  assert.deepEqual(problems.map(describeProblem), []);
+}
+
+async function checkFile(host: GuideHost, { text, target = "" }: Fence): Promise<void> {
+  const file = path.join(host.folder, path.basename(target));
+  if (target.endsWith(".service")) {
+    writeFileSync(file, host.located(text));
+    // What it does not know it ignores, so that only a complaint tells of a misspelt setting.
+    assert.equal(checkWith("systemd-analyze", ["verify", "--man=no", file]), "");
+  } else if (target.endsWith("Caddyfile")) {
+    writeFileSync(file, host.located(text));
+    checkWith("caddy", ["validate", "--adapter", "caddyfile", "--config", file], { ...process.env, HOME: host.folder });
+  } else if (target.startsWith("/etc/nginx/")) {
+    const reason = await tryNginx(host, host.located(text));
+    if (reason) untried.push(reason);
+  } else assert.equal(target, "/etc/site.env", "a file that the test knows");
+}
+
+async function doByHand(host: GuideHost, { text, line }: Fence, guide: string): Promise<void> {
+  for (const command of text.split("\n")) {
+    assert.ok(byHand.has(command), `${guide}, line ${line}: "${command}" is neither run nor listed as done by hand`);
+    await byHand.get(command)?.(host);
+  }
+}
+
+/** Follows a guide from its first block to its last. @returns how many commands were run */
+async function follow(host: GuideHost, guide: string): Promise<number> {
+  await host.reset();
+  await before[guide]?.(host);
+  let printed = "";
+  let count = 0;
+  for (const fence of fencesIn(readMarkdown(guide))) {
+    const { language, text, line } = fence;
+    if (language === "sh") {
+      printed += await shell(host, host.located(text));
+      count += text.split("\n").length;
+    } else if (language === "console") await doByHand(host, fence, guide);
+    else if (language === "json") await checkContentFields(host, fence);
+    else if (["ini", "caddyfile", "nginx"].includes(language)) await checkFile(host, fence);
+    else assert.fail(`${guide}, line ${line}: nobody knows what to do with a block of the kind "${language}"`);
+  }
+  after[guide]?.(host, printed);
+  return count;
+}
+
+async function main(): Promise<void> {
+  if (spawnSync("sqlite3", ["-version"]).error) installPackages("sqlite3");
+  const files = fencesIn(readMarkdown(NODE_HOST));
+  const given = (name: string) => files.find(({ target }) => target?.endsWith(name))?.text ?? "";
+  const [, command = ""] = /^ExecStart=(.*)$/m.exec(given("site.service")) ?? [];
+  const host = new GuideHost(command);
+  try {
+    await host.start(given("site.env"));
+    const wanted = guides.filter((guide) => guide.includes(process.argv[2] ?? ""));
+    for (const guide of wanted) console.log(`${guide}: ${await follow(host, guide)} lines of commands run`);
+    for (const reason of new Set(untried)) console.log(`Not tried: ${reason}.`);
+  } finally {
+    await host.end();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
