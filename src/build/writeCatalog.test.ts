@@ -4,7 +4,7 @@ import path from "node:path";
 import { sampleCompany, sampleForm, sampleService } from "../../test/sampleContent";
 import { writeCatalog } from "./writeCatalog";
 
-const content = { company: sampleCompany, form: sampleForm, services: [sampleService] };
+const content = { company: sampleCompany, form: sampleForm, services: [{ ...sampleService, formerly: ["heating"] }] };
 
 test.each([
   ["production", "production"],
@@ -21,7 +21,7 @@ test.each([
     ...(context ? { context } : {}),
     company: sampleCompany,
     form: sampleForm,
-    services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC" }],
+    services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
   });
   rmSync(folder, { recursive: true });
 });

@@ -15,6 +15,6 @@ export const catalogSchema = z.object({
   /** The form's copy with placeholders filled. */
   form: formSchema,
   /** In the order of their ids. */
-  services: z.array(serviceSchema.pick({ slug: true, title: true, leadspediaCampaign: true }).strip()),
+  services: z.array(serviceSchema.pick({ slug: true, title: true, leadspediaCampaign: true, formerly: true }).strip()),
 });
 export type Catalog = z.infer<typeof catalogSchema>;

@@ -1,5 +1,6 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../content/catalog";
+import { serviceNamed, slugsOf } from "../content/serviceNamed";
 import { describeError } from "../log/describeError";
 import { type DeliveryQueue, deliveryQueue } from "./delivery/deliveryQueue";
 import type { Destination } from "./delivery/destination";
@@ -139,6 +140,11 @@ class OpenLeads implements Leads {
     }
     const report = await this.checkHealth();
     return Response.json(report, { status: report.ok ? 200 : 503, headers });
+  }
+
+  slugsOf(service: string): readonly string[] {
+    const named = serviceNamed(service, this.catalog.services);
+    return named ? slugsOf(named) : [service];
   }
 
   async sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {

@@ -54,6 +54,16 @@ test("of many services it offers the first ones, and the one that was chosen", (
   ).toEqual(["", ...services.slice(0, 24).map(({ slug }) => slug), "service-99", "other"]);
 });
 
+test("a service that was chosen by a former slug is still chosen", () => {
+  const services = sampleCatalog.services.map((service) => ({ ...service, formerly: [`old-${service.slug}`] }));
+  const { html } = renderReturnedPage(
+    { ...sampleCatalog, services },
+    { title: "Please check these fields", fields: { ...sent, service: "old-water-damage" } },
+  );
+  document.documentElement.innerHTML = html;
+  expect(within(document.body).getByRole("combobox", { name: "Service" })).toHaveValue("water-damage");
+});
+
 test("what came along unseen is sent along again", () => {
   const unseen = {
     idempotencyKey: "key-1",

@@ -3,6 +3,7 @@ import createEmotionServer from "@emotion/server/create-instance";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/format";
+import { serviceNamed } from "../../content/serviceNamed";
 import { returnedPagePolicy } from "../../headers/securityHeaders";
 import { Brand } from "../../site/Brand";
 import { Container } from "../../ui/Container";
@@ -115,7 +116,10 @@ interface FormProps {
 
 /** The form with everything that was typed. */
 function Form({ catalog: { form: copy, services }, fields, errors = {} }: FormProps) {
-  const values = textsIn(fields);
+  const sent = textsIn(fields);
+  // Its page may have been opened before its service was renamed.
+  const service = serviceNamed(sent.service, services)?.slug;
+  const values: typeof sent = service ? { ...sent, service } : sent;
   const kind: LeadKind = values.kind === "partner" ? "partner" : "quote";
   const offered = services.filter(({ slug }, index) => index < OFFERED_SERVICES || slug === values.service);
   const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));

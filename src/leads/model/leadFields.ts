@@ -145,6 +145,9 @@ export const fieldsInExportOrder = (): LeadField[] =>
 /** The service value of "something else"; no service page has it. */
 export const OTHER_SERVICE = "other";
 
+/** The most characters that the value of a choice may have. */
+export const LONGEST_CHOICE = 60;
+
 /** The choices of the fields that offer some. They come from content. */
 export interface LeadChoices {
   /** Service slugs, and "other". */

@@ -9,6 +9,7 @@ import {
   type LeadAnswers,
   type LeadChoices,
   type LeadKind,
+  LONGEST_CHOICE,
   leadField,
   visitMarks,
 } from "./leadFields";
@@ -94,8 +95,6 @@ const email = (missing: string) =>
 const zip = (missing: string) =>
   bareLine(10, missing).check(z.regex(/^\d{5}(-\d{4})?$/, "Enter a five-digit ZIP code."));
 
-const CHOICE_MAX = 60;
-
 /** What checks and cleans a field. An optional field that is empty is left out. */
 function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {
   switch (rule.type) {
@@ -106,8 +105,8 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
     case "choice": {
       const offered = choices[rule.of];
       return required
-        ? line(CHOICE_MAX, rule.missing).check(z.refine((value) => offered.includes(value), rule.missing))
-        : optionalLine(CHOICE_MAX).check(
+        ? line(LONGEST_CHOICE, rule.missing).check(z.refine((value) => offered.includes(value), rule.missing))
+        : optionalLine(LONGEST_CHOICE).check(
             z.refine((value) => value === undefined || offered.includes(value), rule.missing),
           );
     }

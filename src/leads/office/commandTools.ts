@@ -61,7 +61,7 @@ export function withFilters(command: Command): Command {
   return command
     .option("--since <date>", "received at or after this date or time (UTC)", date)
     .option("--until <date>", "received before this date or time (UTC)", date)
-    .option("--service <slug>", "asking for this service, for example roofing")
+    .option("--service <slug>", "asking for this service, for example roofing; also under its former slugs")
     .addOption(stateOption())
     .addOption(
       new Option("--context <context>", "taken by this copy of the site; all when absent").choices(leadContexts),
@@ -69,7 +69,11 @@ export function withFilters(command: Command): Command {
     .option("--email <address>", "from this person");
 }
 
-export type FilterOptions = LeadFilter & { json?: boolean };
+export type FilterOptions = Omit<LeadFilter, "services"> & { service?: string; json?: boolean };
+
+/** What the options of `withFilters` say. */
+export const filterOf = (leads: LeadOffice, { service, json: _, ...filter }: FilterOptions): LeadFilter =>
+  service === undefined ? filter : { ...filter, services: leads.slugsOf(service) };
 
 /** One word for what became of a lead: its own state, or that of its deliveries. */
 export function statusOf({ state, deliveries }: LeadEntry): string {

@@ -6,6 +6,8 @@ import type { LeadStore } from "../store/leadStore";
 export interface LeadOffice {
   /** Which copy of the site this is. It delivers only the leads that it took. */
   readonly context: LeadContext;
+  /** The slugs that a service has and had, given one of them. */
+  slugsOf(service: string): readonly string[];
   /** Opens the store if need be. */
   store(): Promise<LeadStore>;
   queue(): Promise<OfficeQueue>;

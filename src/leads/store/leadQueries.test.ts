@@ -16,13 +16,13 @@ describe.each(stores)("on %s", (kind) => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(1_003);
     const times = found.map(({ receivedAt }) => receivedAt);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(await site.ids({ service: "roofing" })).toEqual([sent[7]?.id]);
+    expect(await site.ids({ services: ["roofing"] })).toEqual([sent[7]?.id]);
     expect(await site.store.count({ since: NOW + 10, until: NOW + 20 })).toBe(30);
     expect(await site.store.statistics()).toEqual([
       { context: "production", state: "accepted", service: "plumbing", count: 1_002 },
       { context: "production", state: "accepted", service: "roofing", count: 1 },
     ]);
-    expect(await site.store.statistics({ service: "roofing" })).toHaveLength(1);
+    expect(await site.store.statistics({ services: ["roofing"] })).toHaveLength(1);
   });
 
   test("an empty store lists nothing", async () => {

@@ -115,12 +115,12 @@ async function withDeliveries(
 /** Adds a filter's conditions to a query. */
 export function narrow<Output>(
   select: SelectQueryBuilder<Tables, "leads", Output>,
-  { since, until, service, context, state, email, phone }: LeadFilter,
+  { since, until, services, context, state, email, phone }: LeadFilter,
 ): SelectQueryBuilder<Tables, "leads", Output> {
   let narrowed = select;
   if (since !== undefined) narrowed = narrowed.where("receivedAt", ">=", since);
   if (until !== undefined) narrowed = narrowed.where("receivedAt", "<", until);
-  if (service !== undefined) narrowed = narrowed.where("service", "=", service);
+  if (services !== undefined) narrowed = narrowed.where("service", "in", services);
   if (context !== undefined) narrowed = narrowed.where("context", "=", context);
   if (email !== undefined) narrowed = narrowed.where(sql`lower(email)`, "=", email.toLowerCase());
   if (phone !== undefined) narrowed = narrowed.where("phone", "=", phone);

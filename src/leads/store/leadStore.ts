@@ -36,7 +36,8 @@ export interface LeadFilter {
   since?: number;
   /** Received before this time, milliseconds since 1970. */
   until?: number;
-  service?: string;
+  /** Asking for one of these services. A service that was renamed goes by several slugs. */
+  services?: readonly string[];
   context?: LeadContext;
   /** State of the lead, or of any of its deliveries; "delivered" means all of them, and at least one. */
   state?: (typeof leadFilterStates)[number];

@@ -59,6 +59,6 @@ test("each statement is compiled once", async () => {
   const prepare = jest.spyOn(Libsql.prototype, "prepare");
   await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
   expect(prepare).not.toHaveBeenCalled();
-  await site.store.count({ service: "plumbing" });
+  await site.store.count({ services: ["plumbing"] });
   expect(prepare).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import type { Catalog } from "../../../content/catalog";
 import { formatPhone } from "../../../content/format";
+import { serviceNamed } from "../../../content/serviceNamed";
 import { fieldsOf, type LeadField, leadField } from "../../model/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 
@@ -43,7 +44,7 @@ function displayed(lead: LeadRecord, name: LeadField, { services, form }: Catalo
   if (rule.type === "phone") return formatPhone(value, lead.phoneExtension);
   if (rule.type !== "choice") return value;
   return rule.of === "services"
-    ? (services.find(({ slug }) => slug === value)?.title ?? form.otherService)
+    ? (serviceNamed(value, services)?.title ?? form.otherService)
     : (form.timeframes.find((timeframe) => timeframe.value === value)?.label ?? value);
 }
 

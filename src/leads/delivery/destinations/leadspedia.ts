@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Catalog } from "../../../content/catalog";
+import { serviceNamed } from "../../../content/serviceNamed";
 import type { LeadField } from "../../model/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 import type { Destination, SendResult } from "../destination";
@@ -29,8 +30,7 @@ const replySchema = z.object({
  * The contract is Leadspedia's "Direct Post".
  */
 export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { services }: Catalog): Destination {
-  const campaignOf = ({ service }: LeadRecord) =>
-    services.find(({ slug }) => slug === service)?.leadspediaCampaign ?? GENERAL;
+  const campaignOf = ({ service }: LeadRecord) => serviceNamed(service, services)?.leadspediaCampaign ?? GENERAL;
 
   return {
     name: "leadspedia",

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import type { Command } from "commander";
 import { type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
-import { type CommandDependencies, type FilterOptions, withFilters, withLeads, write } from "../commandTools";
+import { type CommandDependencies, type FilterOptions, filterOf, withFilters, withLeads, write } from "../commandTools";
 import { csvHeader, csvLine } from "../csv";
 import type { LeadOffice } from "../leadOffice";
 import { progressBar } from "../progressBar";
@@ -25,10 +25,11 @@ const jsonLine = (entry: LeadEntry) => `${JSON.stringify(leadEntryDocument(entry
 
 async function exportLeads(
   leads: LeadOffice,
-  { json, output, csv: _, ...filter }: ExportOptions,
+  { json, output, csv: _, ...options }: ExportOptions,
   out: NodeJS.WritableStream,
 ): Promise<void> {
   const store = await leads.store();
+  const filter = filterOf(leads, options);
   // Readable by its owner only, since it holds personal data.
   const stream = output ? createWriteStream(output, { mode: 0o600 }) : out;
   const lineOf = json ? jsonLine : csvLine;

@@ -5,6 +5,7 @@ import {
   contextNote,
   count,
   type FilterOptions,
+  filterOf,
   printLine,
   statusOf,
   withFilters,
@@ -19,7 +20,7 @@ export function addListCommand(program: Command, dependencies: CommandDependenci
     .option("--limit <number>", "how many at most", count)
     .action(({ json, limit = Number.POSITIVE_INFINITY, ...filter }: FilterOptions & { limit?: number }) =>
       withLeads(dependencies, async (leads) => {
-        const entries = firstOf((await leads.store()).pages(filter), limit);
+        const entries = firstOf((await leads.store()).pages(filterOf(leads, filter)), limit);
         if (json) await printArray(entries, dependencies.out);
         else for await (const entry of entries) await printLine(dependencies, lineOf(entry));
       }),

@@ -3,6 +3,7 @@ import {
   type CommandDependencies,
   contextNote,
   type FilterOptions,
+  filterOf,
   printJson,
   printLine,
   withFilters,
@@ -15,7 +16,7 @@ export function addStatsCommand(program: Command, dependencies: CommandDependenc
     .option("--json", "print JSON")
     .action(({ json, ...filter }: FilterOptions) =>
       withLeads(dependencies, async (leads) => {
-        const counts = await (await leads.store()).statistics(filter);
+        const counts = await (await leads.store()).statistics(filterOf(leads, filter));
         const { pending, dead } = await (await leads.queue()).standing(Date.now());
         const total = counts.reduce((sum, { count }) => sum + count, 0);
         if (json) return printJson(dependencies, { total, leads: counts, deliveries: { pending, dead } });
