@@ -467,6 +467,24 @@ export const mistakes: Mistake[] = [
     says: ["services/roofing.json, line 2, column 9, Place in lists (id): 1 is already taken by services/hvac.json."],
   },
   {
+    mistake: "a slug that is too long for the form to send",
+    changes: [{ file: "services/roofing.json", sets: { slug: "a".repeat(61) } }],
+    says: [
+      `services/roofing.json, line 4, column 11, Slug (slug): must have at most 60 characters; found "${"a".repeat(60)}…".`,
+    ],
+  },
+  {
+    mistake: "an icon that is none",
+    changes: [
+      { file: "services/hvac.json", sets: { icon: "🔧🔧" } },
+      { file: "services/roofing.json", sets: { icon: "roof" } },
+    ],
+    says: [
+      'services/hvac.json, line 5, column 11, Icon (icon): must be a single emoji, like 🛠️; found "🔧🔧".',
+      'services/roofing.json, line 5, column 11, Icon (icon): must be a single emoji, like 🛠️; found "roof".',
+    ],
+  },
+  {
     mistake: "a slug of two services",
     changes: [{ file: "services/roofing.json", sets: { slug: "hvac" } }],
     says: ["services/roofing.json, line 4, column 11, Slug (slug): hvac is already taken by services/hvac.json."],

@@ -6,6 +6,7 @@
  * "Call action". `errorMessage` says what a wrong value should look like; the content check says the same.
  */
 import { z } from "zod";
+import { LONGEST_CHOICE } from "../../leads/model/leadFields";
 
 /** Where a picture is shown, and the fewest pixels it needs to be sharp there. */
 export interface PictureUse {
@@ -60,10 +61,15 @@ export const paragraphs = text.meta({
   multiline: true,
   description: "As long as it needs to be. An empty line begins a new paragraph.",
 });
+
+/** One sign as readers see it, drawn as a picture. Some are several characters long, such as 👩‍🔧. */
+const isEmoji = (value: string) =>
+  [...new Intl.Segmenter().segment(value)].length === 1 && /\p{Extended_Pictographic}|\p{RI}|\u20e3/u.test(value);
 export const icon = z
   .string()
   .min(1)
   .max(12)
+  .refine(isEmoji, "must be a single emoji, like 🛠️")
   .meta({ description: "A single emoji, shown as decoration.", examples: ["🛠️", "🏠", "📞"] });
 
 /** A picture's path, relative to the JSON file that names it. */
@@ -105,10 +111,13 @@ export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, "must be capitals and unde
   examples: ["WATER_DAMAGE"],
 });
 
+/** No longer than the lead form's choices may be, of which some are slugs. */
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "must be lower-case words joined by hyphens, like water-damage",
-).meta({ examples: ["water-damage"] });
+)
+  .max(LONGEST_CHOICE)
+  .meta({ examples: ["water-damage"] });
 export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time, like 07:00").meta({
   examples: ["07:00"],
 });
