@@ -19,9 +19,9 @@ module.exports = {
     {
       name: "content-has-one-reader",
       comment:
-        "Content that loadContent did not read is unchecked, and its placeholders are not filled. fixContent writes files as they are.",
+        "Content that loadContent did not read is unchecked, and its placeholders are not filled. What writes files (fixContent, newService, renameService) needs them as they are.",
       severity: "error",
-      from: { pathNot: "^src/content/(loadContent|fixContent)\\.ts$" },
+      from: { pathNot: "^src/content/(loadContent|fixContent|newService|renameService)\\.ts$" },
       to: { path: "^content/|^src/content/readContentFiles\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     only("ui-stands-alone", "^src/ui/", "^src/ui/", "The vocabulary knows nothing of this site."),
@@ -131,6 +131,19 @@ module.exports = {
       severity: "error",
       from: { path: "^(src|netlify|gatsby-)", pathNot: "^src/(admin|build)/|^gatsby-node\\.ts$|\\.test\\.tsx?$" },
       to: { path: "^src/admin/" },
+    },
+    only(
+      "maintain",
+      "^src/maintain/",
+      "^src/(maintain|content|ui)/",
+      "Commands that change content for its maintainers.",
+    ),
+    {
+      name: "maintain-stays-out-of-the-site",
+      comment: "Its commands are run by a person.",
+      severity: "error",
+      from: { path: "^(src|netlify|gatsby-)", pathNot: "^src/maintain/" },
+      to: { path: "^src/maintain/" },
     },
     only("headers", "^src/headers/", "^src/headers/", "Every host's answers carry them, so they stand alone."),
     only(

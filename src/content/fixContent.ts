@@ -1,21 +1,13 @@
 /** Writes content files the one way they are written, whoever edits them: by hand, with a script or in an editor. */
-import { realpathSync, renameSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { canonicalJson, inOrder } from "./canonicalJson";
+import { makeChanges } from "./contentChanges";
 import { contentFolder, loadContent } from "./loadContent";
 import { contentTypeOf } from "./model";
 import { consentVersionsSchema } from "./model/form";
 import { readContentFiles } from "./readContentFiles";
 
 const CONSENT_VERSIONS = "consent-versions.json";
-
-/** Replaces a file at once, so that nothing is lost if the disk is full or the process ends meanwhile. */
-function replace(file: string, text: string): void {
-  const target = realpathSync(file);
-  writeFileSync(`${target}.new`, text);
-  renameSync(`${target}.new`, target);
-}
 
 /** Records what the current version of the consent text says, unless that version is recorded. */
 function recordConsent(folder: string): string | undefined {
@@ -25,9 +17,7 @@ function recordConsent(folder: string): string | undefined {
   const file = readContentFiles(folder).files.find((file) => file.path === CONSENT_VERSIONS);
   const { versions } = file ? consentVersionsSchema.parse(file.data) : { versions: [] };
   if (versions.some((recorded) => recorded.version === version)) return undefined;
-  const target = path.join(folder, CONSENT_VERSIONS);
-  if (!file) writeFileSync(target, "");
-  replace(target, canonicalJson({ versions: [...versions, { version, text }] }));
+  makeChanges(folder, new Map([[CONSENT_VERSIONS, canonicalJson({ versions: [...versions, { version, text }] })]]));
   return `${CONSENT_VERSIONS}: recorded version ${version} of the consent text.`;
 }
 
@@ -42,7 +32,7 @@ export function fixContent(folder = contentFolder): string[] {
     const ordered = inOrder(data, type?.schema);
     const wanted = canonicalJson(ordered);
     if (!type || wanted === text || !isDeepStrictEqual(JSON.parse(wanted), data)) return [];
-    replace(path.join(folder, name), wanted);
+    makeChanges(folder, new Map([[name, wanted]]));
     return `${name}: written in the schema's order and the canonical format.`;
   });
   return [...rewritten, ...[recordConsent(folder)].filter((sentence) => sentence !== undefined)];

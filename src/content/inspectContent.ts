@@ -2,8 +2,9 @@ import path from "node:path";
 import sharp from "sharp";
 import { byPlace, type ContentProblem, firstOfEachField } from "./contentProblem";
 import { contentFolder, type LoadedContent, loadContent } from "./loadContent";
-import { type ContentDraft, problemAt } from "./rules/contentRule";
+import { type ContentDraft, problemAt, warningAt } from "./rules/contentRule";
 import { sizeObjection } from "./sizeObjection";
+import { STARTER_PICTURE } from "./starter";
 
 type NamedPicture = ContentDraft["pictures"][number];
 
@@ -22,6 +23,7 @@ interface Header {
   format: string;
   width: number;
   height: number;
+  isStarter: boolean;
 }
 
 /**
@@ -30,9 +32,9 @@ interface Header {
  */
 async function decode(file: string): Promise<Header> {
   const picture = sharp(file);
-  const { format, width, height } = await picture.metadata();
+  const { format, width, height, exif } = await picture.metadata();
   await picture.resize(8).raw().toBuffer();
-  return { format, width, height };
+  return { format, width, height, isStarter: exif?.includes(STARTER_PICTURE) ?? false };
 }
 
 /** What is wrong with a picture in one of the places where it is used. */
@@ -47,6 +49,7 @@ function objectionTo({ written, use }: NamedPicture, { format, width, height }: 
   return objection && `${written} ${objection}`;
 }
 
+/** What is wrong with the pictures themselves, and which of them wait for a real one. */
 async function pictureProblems(folder: string, pictures: readonly NamedPicture[]): Promise<ContentProblem[]> {
   const places = new Map<string, NamedPicture[]>();
   for (const picture of pictures) {
@@ -63,7 +66,9 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
         const { file, field, written } = picture;
         const damaged = `${written} is damaged or no picture; save it again from the program it was made with.`;
         const objection = header ? objectionTo(picture, header) : damaged;
-        return objection ? problemAt(file, field, objection) : [];
+        if (objection) return problemAt(file, field, objection);
+        const starter = `${written} is still the picture that \`npm run new:service\` made; put a photograph in its place.`;
+        return header?.isStarter ? warningAt(file, field, starter) : [];
       });
     }),
   );
@@ -73,12 +78,10 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
 /** Reads and checks a content folder as `loadContent` does, and decodes every picture that content names. */
 export async function inspectContent(folder = contentFolder): Promise<LoadedContent> {
   const { content, problems = [], warnings, pictures } = loadContent(folder);
-  const broken = await pictureProblems(folder, pictures);
-  const found = firstOfEachField([...problems, ...broken]).sort(byPlace);
-  if (content && found.length === 0) return { content, warnings, pictures };
-  return {
-    problems: found,
-    warnings: firstOfEachField([...found, ...warnings]).filter(({ isWarning }) => isWarning),
-    pictures,
-  };
+  const seen = await pictureProblems(folder, pictures);
+  // A field with a problem has no warning besides.
+  const wrong = firstOfEachField([...problems, ...seen.filter(({ isWarning }) => !isWarning)]).sort(byPlace);
+  const doubtful = firstOfEachField([...wrong, ...warnings, ...seen]).filter(({ isWarning }) => isWarning);
+  const findings = { warnings: doubtful.sort(byPlace), pictures };
+  return content && wrong.length === 0 ? { ...findings, content } : { ...findings, problems: wrong };
 }

@@ -1,4 +1,4 @@
-/** Reads JSON files and remembers where everything stands in them. Only loadContent.ts and fixContent.ts use this file. */
+/** Reads JSON files and remembers where everything stands in them. Only loadContent.ts and what writes content files use this file. */
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";

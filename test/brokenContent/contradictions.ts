@@ -2,6 +2,7 @@
  * What somebody should look at although a site can be built with it. Each is a change to the sample folder
  * (test/sampleFolder.ts) with every line that is then said.
  */
+import { starterPicture } from "../../src/maintain/starterPicture";
 import { plainPicture } from "../sampleFolder";
 import type { Change } from "./change";
 
@@ -16,7 +17,30 @@ const large = async (): Promise<Change> => {
   return { file: "images/roofing.jpg", holds: Buffer.concat([bytes, Buffer.alloc(3_000_000)]) };
 };
 
+const starter = async (): Promise<Change> => ({ file: "images/roofing.jpg", holds: await starterPicture() });
+
 export const contradictions: Doubt[] = [
+  // What is not finished
+  {
+    doubt: "texts that are still to be written",
+    changes: [
+      {
+        file: "services/roofing.json",
+        sets: { description: "TO DO: Say what this service is.", "features.6": "TO DO: One thing" },
+      },
+    ],
+    says: [
+      "services/roofing.json, line 7, column 18, Description (description): begins with “TO DO:”; write the text that visitors shall read.",
+      "services/roofing.json, line 17, column 5, Features, item 7 (features.6): begins with “TO DO:”; write the text that visitors shall read.",
+    ],
+  },
+  {
+    doubt: "a picture that only fills the place of one",
+    changes: [starter()],
+    says: [
+      "services/roofing.json, line 8, column 12, Image (image): ../images/roofing.jpg is still the picture that `npm run new:service` made; put a photograph in its place.",
+    ],
+  },
   // Claims
   {
     doubt: "years in business that differ",

@@ -7,6 +7,7 @@ import { consentTextIsRecorded } from "./consentTextIsRecorded";
 import type { ContentRule } from "./contentRule";
 import { formerSlugsAreFree } from "./formerSlugsAreFree";
 import { linksLeadSomewhere } from "./linksLeadSomewhere";
+import { nothingIsToDo } from "./nothingIsToDo";
 import { openingHoursAgree } from "./openingHoursAgree";
 import { picturesExist } from "./picturesExist";
 import { placeholdersAreKnown } from "./placeholdersAreKnown";
@@ -35,4 +36,5 @@ export const contentRules: readonly ContentRule[] = [
   searchResultsAreDistinct,
   textsFit,
   claimsAgree,
+  nothingIsToDo,
 ];

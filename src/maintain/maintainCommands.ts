@@ -1,0 +1,46 @@
+import { Command } from "commander";
+import { describe, newService, questions, titleOf } from "./newService";
+import { renameService } from "./renameService";
+import type { Terminal } from "./terminal";
+
+export interface MaintainDependencies {
+  /** The content folder. */
+  folder: string;
+  /** Opens the terminal, if a person can be asked there. */
+  terminal: () => Terminal | undefined;
+  print: (text: string) => void;
+}
+
+/** The commands that change content for its maintainers, each run by the npm script of its name. */
+export function maintainCommands({ folder, terminal, print }: MaintainDependencies): Command {
+  const program = new Command("npm run");
+  const adding = program
+    .command("new:service")
+    .usage("-- [options]")
+    .description("Write the files of a new service. What no option says is asked for at a terminal.");
+  for (const { field, flag } of questions) {
+    adding.option(`${flag} <text>`, `${titleOf(field)}. ${describe(field)}`);
+  }
+  adding.action(async (options: Record<string, string>) => {
+    const opened = terminal();
+    try {
+      const given = Object.fromEntries(
+        questions.flatMap(({ field }, index) => {
+          const said = options[adding.options[index]?.attributeName() ?? ""];
+          return said === undefined ? [] : [[field, said]];
+        }),
+      );
+      await newService({ folder, given, ask: opened?.ask, print });
+    } finally {
+      opened?.close();
+    }
+  });
+  program
+    .command("rename:service")
+    .usage("-- <old> <new>")
+    .argument("<old>", "the slug it has")
+    .argument("<new>", "the slug it shall have")
+    .description("Give a service another slug. Its former address redirects, and links in content lead to the new one.")
+    .action((from: string, to: string) => renameService({ folder, from, to, print }));
+  return program;
+}

@@ -1,0 +1,33 @@
+/** `npm run rename:service`: gives a service another slug, wherever content names it. */
+import { type ContentChanges, makeChanges, tryChanges } from "../content/contentChanges";
+import { inspectContent } from "../content/inspectContent";
+import { renameServiceChanges } from "../content/renameService";
+import { refuse, settledContent } from "./settledContent";
+
+interface RenameOptions {
+  folder: string;
+  from: string;
+  to: string;
+  print: (text: string) => void;
+}
+
+/**
+ * Renames a service in a content folder, and says what has changed.
+ * @throws if it cannot be renamed so, or the files cannot be written; then the folder is as it was
+ */
+export async function renameService({ folder, from, to, print }: RenameOptions): Promise<void> {
+  const changes = renameServiceChanges(settledContent(folder), from, to);
+  refuse(await tryChanges(folder, changes, inspectContent));
+  makeChanges(folder, changes);
+  print(report(changes, from, to));
+}
+
+function report(changes: ContentChanges, from: string, to: string): string {
+  return [
+    "Changed:",
+    ...[...changes].map(([file, holds]) => `  ${file}${holds === undefined ? " (removed)" : ""}`),
+    "",
+    `With the next build /services/${from} redirects to /services/${to}, and leads that name ${from} belong to it.`,
+    "Its picture and its campaign keep their names. Texts of its search result and on advertisements are yours to change.",
+  ].join("\n");
+}
