@@ -1,7 +1,13 @@
-/** The service that a slug belongs to: the one that has it, or had it before it was renamed. Leads keep the slug they came with. */
-export const serviceNamed = <Service extends { slug: string; formerly?: readonly string[] }>(
+interface Renamable {
+  slug: string;
+  formerly?: readonly string[];
+}
+
+/** The slugs that a service has and had. Leads keep the one that they came with. */
+export const slugsOf = ({ slug, formerly = [] }: Renamable): string[] => [slug, ...formerly];
+
+/** The service that has a slug, or had it before it was renamed. The content check sees that there is only one. */
+export const serviceNamed = <Service extends Renamable>(
   slug: string | null | undefined,
   services: readonly Service[],
-): Service | undefined =>
-  services.find((service) => service.slug === slug) ??
-  services.find(({ formerly }) => formerly?.some((former) => former === slug));
+): Service | undefined => services.find((service) => slugsOf(service).some((name) => name === slug));

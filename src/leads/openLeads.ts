@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../content/catalog";
-import { serviceNamed } from "../content/serviceNamed";
+import { serviceNamed, slugsOf } from "../content/serviceNamed";
 import { describeError } from "../log/describeError";
 import { type DeliveryQueue, deliveryQueue } from "./delivery/deliveryQueue";
 import type { Destination } from "./delivery/destination";
@@ -148,7 +148,7 @@ class OpenLeads implements Leads {
 
   slugsOf(service: string): readonly string[] {
     const named = serviceNamed(service, this.catalog.services);
-    return named ? [named.slug, ...(named.formerly ?? [])] : [service];
+    return named ? slugsOf(named) : [service];
   }
 
   async sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {

@@ -25,24 +25,32 @@ const catalog = catalogSchema.parse({
   ),
 });
 
+let network: HttpReceiver;
+let folder: string;
+beforeEach(async () => {
+  network = new HttpReceiver();
+  await network.start();
+  folder = mkdtempSync(path.join(tmpdir(), "leads-"));
+});
+afterEach(async () => {
+  await network.stop();
+  rmSync(folder, { recursive: true });
+});
+
 test("the office's mail names the service by its title", () => {
   expect(leadMail(sampleLead, catalog).subject).toBe(`Quote request: Water Damage (${sampleLead.id})`);
 });
 
 test("Leadspedia gets the request for the service's campaign", async () => {
-  const network = new HttpReceiver();
-  await network.start();
   network.reply.body = JSON.stringify({ result: "success" });
   const campaigns = { WATER_DAMAGE: { id: "77", key: "k-77" } };
   const destination = leadspedia({ url: `${network.origin}/post.do`, campaigns, test: true }, catalog);
   expect(destination.wants(sampleLead)).toBe(true);
   await destination.send(sampleLead, AbortSignal.timeout(5_000));
   expect(new URLSearchParams(network.received[0]?.body).get("lp_campaign_id")).toBe("77");
-  await network.stop();
 });
 
 test("a page that was opened before can still send, and the office finds the request by every slug of the service", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "leads-"));
   const settings = readSettings({ LEADS_DATA_DIR: folder });
   const log = pino({ level: "silent" });
   const open = () => openLeads({ catalog, renderReturnedPage, settings, log, destinations: [] });
@@ -55,10 +63,13 @@ test("a page that was opened before can still send, and the office finds the req
         body: JSON.stringify({ ...sampleRequest, ...request }),
       }),
     );
-  expect((await send({ name: "Ada", service: "flood-damage" })).status).toBe(201);
-  expect((await send({ name: "Grace", service: "drying" })).status).toBe(201);
-  expect((await send({ name: "Mary", service: "flooding" })).status).toBe(422);
+  const answers = [
+    await send({ name: "Ada", service: "flood-damage" }),
+    await send({ name: "Grace", service: "drying" }),
+    await send({ name: "Mary", service: "flooding" }),
+  ];
   await leads.close();
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
 
   for (const slug of ["drying", "water-damage", "flood-damage"]) {
     const parts: string[] = [];
@@ -72,5 +83,4 @@ test("a page that was opened before can still send, and the office finds the req
     const found: { name: string }[] = JSON.parse(parts.join(""));
     expect(found.map(({ name }) => name).sort()).toEqual(["Ada", "Grace"]);
   }
-  rmSync(folder, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { type ContentChanges, makeChanges, tryChanges } from "../content/content
 import { describeProblem } from "../content/contentProblem";
 import { inspectContent } from "../content/inspectContent";
 import { jsonSchemaOf } from "../content/jsonSchema";
-import { loadContent } from "../content/loadContent";
+import { type Content, loadContent } from "../content/loadContent";
 import { serviceSchema } from "../content/model/service";
 import { campaignOf, newServiceChanges, type ServiceAnswers, slugOf } from "../content/newService";
 import { slugObjection } from "../content/slugObjection";
@@ -59,13 +59,14 @@ type Judge = (answer: Answers) => Promise<string | undefined>;
  */
 export async function newService(options: NewServiceOptions): Promise<void> {
   const { folder, print } = options;
-  settledContent(folder);
+  const content = settledContent(folder);
   const picture = await starterPicture();
   const answers: Answers = {};
   for (const question of questions) {
-    const judge: Judge = (answer) => objectionTo({ ...answers, ...answer }, folder, picture);
+    const judge: Judge = (answer) => objectionTo({ ...answers, ...answer }, content, picture);
     answers[question.field] = await answerTo(question, answers, judge, options);
   }
+  // Somebody may have changed the content meanwhile.
   const changes = newServiceChanges(settledContent(folder), answers, picture);
   refuse(await tryChanges(folder, changes, inspectContent));
   makeChanges(folder, changes);
@@ -73,15 +74,14 @@ export async function newService(options: NewServiceOptions): Promise<void> {
 }
 
 /** What the content check says of the answers given so far, with starters for the others. */
-async function objectionTo(answers: Answers, folder: string, picture: Uint8Array): Promise<string | undefined> {
-  const content = settledContent(folder);
+async function objectionTo(answers: Answers, content: Content, picture: Uint8Array): Promise<string | undefined> {
   const name = answers.title?.toLowerCase();
   const namesake = content.services.find(({ title }) => title.toLowerCase() === name);
   if (namesake) return `There is a service “${namesake.title}” already.`;
   const objection = answers.slug === undefined ? undefined : slugObjection(answers.slug, content);
   if (objection) return objection;
   const changes = newServiceChanges(content, answers, picture);
-  const { problems = [] } = await tryChanges(folder, changes, loadContent);
+  const { problems = [] } = await tryChanges(content.folder, changes, loadContent);
   // Of its own file nobody knows the name yet, and what is wrong elsewhere mostly follows from it.
   const own = problems.find(({ file, name }) => changes.has(file) && name);
   const [other] = problems;

@@ -1,4 +1,5 @@
 import type { Catalog } from "../../content/catalog";
+import { slugsOf } from "../../content/serviceNamed";
 import { leadChoices } from "../model/leadFields";
 import { fieldErrors, type Lead, type LeadSchema, leadSchema, PHONE_HELP } from "../model/leadSchema";
 import { normalizePhone, type PhoneNumber } from "../model/normalizePhone";
@@ -15,7 +16,9 @@ const schemas = new WeakMap<Catalog, LeadSchema>();
 function schemaOf(catalog: Catalog) {
   const known = schemas.get(catalog);
   if (known) return known;
-  const schema = leadSchema(leadChoices(catalog.services, catalog.form.timeframes));
+  // A page may have been opened before its service was renamed.
+  const services = catalog.services.flatMap(slugsOf).map((slug) => ({ slug }));
+  const schema = leadSchema(leadChoices(services, catalog.form.timeframes));
   schemas.set(catalog, schema);
   return schema;
 }
