@@ -219,7 +219,7 @@ async function openParts(settings: Settings, { form }: Catalog): Promise<OpenPar
   try {
     const store = await openLeadStore(database);
     await store.rememberConsentText(form.consent.version, form.consent.text);
-    return { store, queue: deliveryQueue(database), close: database.close };
+    return { store, queue: deliveryQueue(database, store), close: database.close };
   } catch (error) {
     await database.close();
     throw error;

@@ -13,7 +13,7 @@ import type { RenderReturnedPage } from "./returnedPage";
 /** All that handling a request needs from outside. */
 export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "store"> {
   /** Opens the store if need be. */
-  store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentText" | "formSecret">>;
+  store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentText" | "formSecret" | "withdrawalTimes">>;
   renderReturnedPage: RenderReturnedPage;
   /** Called when a lead has been stored. */
   onStored: () => void;

@@ -2,6 +2,7 @@ import type { Catalog } from "../../content/catalog";
 import { fieldsOf } from "../model/leadFields";
 import { columnsOf, type LeadRecord } from "../model/leadRecord";
 import type { Lead } from "../model/leadSchema";
+import { isWithheld, WITHDRAWN_BEFORE } from "../model/withdrawal";
 import type { LeadStore, NewLead } from "../store/leadStore";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
@@ -14,7 +15,7 @@ const KEPT_USER_AGENT = 500;
 
 export interface PrepareDependencies {
   catalog: Catalog;
-  store: Pick<LeadStore, "sendersOf" | "consentText" | "formSecret">;
+  store: Pick<LeadStore, "sendersOf" | "consentText" | "formSecret" | "withdrawalTimes">;
   rateLimit: number;
   /** Names of the destinations a lead goes to. */
   destinationsOf: (lead: LeadRecord) => readonly string[];
@@ -42,13 +43,18 @@ export async function prepareLead(
   { catalog, store, rateLimit, destinationsOf }: PrepareDependencies,
 ): Promise<NewLead> {
   const messageKey = messageDigest(lead.message);
-  const quarantineReasons = spamReasons(lead, {
+  const consent = await consentOf(lead, catalog, store);
+  const [withdrawnAt] = await store.withdrawalTimes([{ email: lead.email, phone: phone.number }]);
+  const spam = spamReasons(lead, {
     now,
     openedAt: formTokens(store.formSecret).openedAt(lead.opened ?? formTokenOf(headers), now),
     headers,
     hosts: [new URL(catalog.company.url).hostname],
     otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email, now) : 0,
   });
+  // It waits for a person, who sees what was asked: a request is never lost, and nobody who withdrew is called by rote.
+  const isUninvited = isWithheld({ receivedAt: now, consent, quarantineReasons: [] }, withdrawnAt);
+  const quarantineReasons = isUninvited ? [...spam, WITHDRAWN_BEFORE] : spam;
   const record: LeadRecord = {
     id,
     kind: lead.kind,
@@ -58,7 +64,7 @@ export async function prepareLead(
     ...columnsOf(answersOf(lead)),
     phone: phone.number,
     phoneExtension: phone.extension ?? null,
-    consent: await consentOf(lead, catalog, store),
+    consent,
     page: lead.page ?? null,
     ip: address ?? null,
     userAgent: headers.get("user-agent")?.slice(0, KEPT_USER_AGENT) ?? null,

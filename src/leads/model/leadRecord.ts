@@ -6,8 +6,11 @@ import type { Lead } from "./leadSchema";
 export const leadStates = ["accepted", "quarantined", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** "dead" waits for a person: refused for good, or tried for days. */
-export const deliveryStates = ["pending", "delivered", "dead"] as const;
+/**
+ * "dead" waits for a person: refused for good, or tried for days. "withheld" is final: the sender of the lead has
+ * withdrawn consent.
+ */
+export const deliveryStates = ["pending", "delivered", "dead", "withheld"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** The fields that are searched or constrained; each is a column of its own in the store. */

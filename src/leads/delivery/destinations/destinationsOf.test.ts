@@ -16,5 +16,5 @@ test("switches a destination on when its environment is set", () => {
       LEADS_WEBHOOK_SECRET: "s",
       TRUSTEDFORM_API_KEY: "k",
     }),
-  ).toEqual(["leadspedia", "mail", "webhook", "trustedform"]);
+  ).toEqual(["leadspedia", "mail", "webhook", "mail-withdrawal", "webhook-withdrawal", "trustedform"]);
 });

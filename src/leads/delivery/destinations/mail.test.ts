@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../../test/leads/sampleLead";
 import type { Destination, SendResult } from "../destination";
-import { mail } from "./mail";
+import { mail, mailOfWithdrawals } from "./mail";
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
   destination.send(lead, AbortSignal.timeout(5_000));
@@ -51,6 +51,28 @@ describe("the office's mailbox", () => {
     expect(mails[0]).toContain("Content-Type: text/html");
     expect(mails[0]).toContain("(302) 555-0142 ext. 12");
     expect(mails[0]?.replaceAll("=\r\n", "")).toContain("O&#39;Brien &lt;b&gt;");
+  });
+
+  test("gets word of a withdrawal, with whom not to call and what to do, and nobody to reply to", async () => {
+    const word = mailOfWithdrawals({ smtpUrl: `smtp://127.0.0.1:${port}` }, sampleCatalog);
+    const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
+    expect(await word.send(sampleLead, AbortSignal.timeout(5_000), withdrawnAt)).toMatchObject({
+      outcome: "delivered",
+    });
+    const headers = headersOf(mails[0]);
+    expect(headers).toMatch(/^To: office@repairs\.example$/m);
+    expect(headers).toMatch(/^Subject: Consent withdrawn \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Message-ID: <withdrawal-4T9QX-7MZK2@repairs\.example>$/m);
+    expect(headers).not.toMatch(/^Reply-To:/m);
+    const body = mails[0]?.replaceAll("=\r\n", "");
+    for (const part of [
+      "(302) 555-0142 ext. 12",
+      "ada@home.example",
+      "2026-12-01T09:00:00.000Z",
+      "ten business days",
+    ]) {
+      expect(body).toContain(part);
+    }
   });
 
   test("a name cannot add headers", async () => {

@@ -1,8 +1,10 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Catalog } from "../../../content/catalog";
 import { fieldValue } from "../../model/leadRecord";
+import { withdrawalDestinations } from "../../model/withdrawal";
 import type { Destination, SendResult } from "../destination";
 import { leadMail } from "./leadMail";
+import { withdrawalMail } from "./withdrawalMail";
 
 /** `from` and `to` fall back to the company's own address. */
 export interface MailSettings {
@@ -15,20 +17,39 @@ export interface MailSettings {
 const TIMEOUT = 9_000;
 
 /** The office's mailbox: one e-mail for each lead. A reply to it goes to the visitor. */
-export function mail({ smtpUrl, from, to }: MailSettings, catalog: Catalog): Destination {
-  const { company } = catalog;
+export function mail(settings: MailSettings, catalog: Catalog): Destination {
   return {
     name: "mail",
     wants: () => true,
     send: (lead, signal) =>
-      sendMail(smtpUrl, signal, {
-        from: from ?? { name: company.name, address: company.email },
-        to: to ?? company.email,
+      sendMail(settings.smtpUrl, signal, {
+        ...envelopeOf(settings, catalog, `lead-${lead.id}`),
         replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email },
-        // The same for each try, so a mailbox that sorts out repeats can.
-        messageId: `<lead-${lead.id}@${new URL(company.url).hostname}>`,
         ...leadMail(lead, catalog),
       }),
+  };
+}
+
+/** The same mailbox, when the sender of a lead that it got withdraws consent. */
+export function mailOfWithdrawals(settings: MailSettings, catalog: Catalog): Destination {
+  return {
+    name: withdrawalDestinations.mail,
+    wants: () => false,
+    tellsOfWithdrawals: true,
+    send: (lead, signal, withdrawnAt = lead.receivedAt) =>
+      sendMail(settings.smtpUrl, signal, {
+        ...envelopeOf(settings, catalog, `withdrawal-${lead.id}`),
+        ...withdrawalMail(lead, withdrawnAt),
+      }),
+  };
+}
+
+/** From whom and to whom an e-mail goes. Its id is the same for each try, so a mailbox that sorts out repeats can. */
+function envelopeOf({ from, to }: MailSettings, { company }: Catalog, id: string): SendMailOptions {
+  return {
+    from: from ?? { name: company.name, address: company.email },
+    to: to ?? company.email,
+    messageId: `<${id}@${new URL(company.url).hostname}>`,
   };
 }
 
