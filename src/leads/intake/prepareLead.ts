@@ -1,6 +1,6 @@
 import type { Catalog } from "../../content/catalog";
-import { fieldsOf } from "../model/leadFields";
-import { columnsOf, type LeadRecord } from "../model/leadRecord";
+import { fieldsOf, withoutClickIds } from "../model/leadFields";
+import { type Consent, columnsOf, type LeadRecord } from "../model/leadRecord";
 import type { Lead } from "../model/leadSchema";
 import { isWithheld, WITHDRAWN_BEFORE } from "../model/withdrawal";
 import type { LeadStore, NewLead } from "../store/leadStore";
@@ -43,7 +43,7 @@ export async function prepareLead(
   { catalog, store, rateLimit, destinationsOf }: PrepareDependencies,
 ): Promise<NewLead> {
   const messageKey = messageDigest(lead.message);
-  const consent = await consentOf(lead, catalog, store);
+  const consent = await consentOf(lead, headers, catalog, store);
   const [withdrawnAt] = await store.withdrawalTimes([{ email: lead.email, phone: phone.number }]);
   const spam = spamReasons(lead, {
     now,
@@ -69,7 +69,7 @@ export async function prepareLead(
     ip: address ?? null,
     userAgent: headers.get("user-agent")?.slice(0, KEPT_USER_AGENT) ?? null,
     certificateUrl: lead.xxTrustedFormCertUrl ?? null,
-    attribution: lead.attribution ?? null,
+    attribution: attributionOf(lead, consent),
   };
   return {
     record,
@@ -92,9 +92,22 @@ function answersOf(lead: Lead) {
  * The consent with the text that was shown. A form may have been opened before the text changed, so its version says
  * which; a form that names no version is no evidence.
  */
-async function consentOf(lead: Lead, { form }: Catalog, store: PrepareDependencies["store"]) {
+async function consentOf(
+  lead: Lead,
+  headers: Headers,
+  { form }: Catalog,
+  store: PrepareDependencies["store"],
+): Promise<Consent> {
   const version = lead.consentVersion ?? null;
   const isCurrent = version === form.consent.version;
   const text = isCurrent ? form.consent.text : version && (await store.consentText(version));
-  return { given: lead.consent, version, text };
+  const optsOut = lead.globalPrivacyControl || headers.get("sec-gpc") === "1";
+  return { given: lead.consent, version, text, ...(optsOut ? { globalPrivacyControl: true } : {}) };
+}
+
+/** How the visitor came; without click ids if their browser sends Global Privacy Control. */
+function attributionOf({ attribution }: Lead, { globalPrivacyControl }: Consent): LeadRecord["attribution"] {
+  if (!attribution || !globalPrivacyControl) return attribution ?? null;
+  const { first, last } = attribution;
+  return { first: first && withoutClickIds(first), last: last && withoutClickIds(last) };
 }

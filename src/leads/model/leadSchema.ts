@@ -164,6 +164,8 @@ const certificateUrl = z.catch(
 );
 /** The form token: a signed time that says when the form was opened. */
 const opened = z.catch(optionalLine(100), undefined);
+/** What a script saw of Global Privacy Control. Without one the request's header says it. */
+const globalPrivacyControl = z.catch(z.optional(z.boolean()), undefined);
 const consentVersion = z.catch(optionalLine(60), undefined);
 /** A field no visitor sees; see the form. */
 const website = z.pipe(
@@ -191,6 +193,7 @@ const details = {
   opened,
   attribution,
   consentVersion,
+  globalPrivacyControl,
   xxTrustedFormCertUrl: certificateUrl,
 };
 type Details = z.output<z.ZodMiniObject<typeof details>>;

@@ -255,7 +255,7 @@ describe("withdrawals", () => {
     expect(await run("suppress", "--email", "ADA@home.example")).toBe(
       "Recorded. Deliveries stopped: 1. Destinations to be told: 1.\n",
     );
-    expect(await run("list")).toMatch(/withheld {4}plumbing/);
+    expect(await run("list")).toMatch(/withheld {5}plumbing/);
     expect(await runJson("list", "--state", "withheld")).toHaveLength(1);
     expect(await run("show", id)).toContain(
       "→ mail           withheld, tries: 1, said: the sender has withdrawn consent",
