@@ -89,7 +89,8 @@ const phone = (missing: string) =>
     ),
   );
 
-const email = (missing: string) =>
+/** An e-mail address. `missing` is said when it is empty. */
+export const emailField = (missing: string) =>
   bareLine(254, missing).check(z.regex(z.regexes.email, "Enter an email address like name@example.com."));
 
 const zip = (missing: string) =>
@@ -113,7 +114,7 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
     case "phone":
       return phone(rule.missing);
     case "email":
-      return email(rule.missing);
+      return emailField(rule.missing);
     case "zip":
       return zip(rule.missing);
   }

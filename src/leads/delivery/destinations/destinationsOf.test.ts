@@ -4,7 +4,7 @@ import { destinationsOf } from "./destinationsOf";
 
 test("switches a destination on when its environment is set", () => {
   const names = (env: Record<string, string>) =>
-    destinationsOf(readSettings(env).destinations, sampleCatalog).map(({ name }) => name);
+    destinationsOf(readSettings(env).destinations, sampleCatalog, async () => "").map(({ name }) => name);
   expect(names({})).toEqual([]);
   expect(names({ SMTP_URL: "", LEADSPEDIA_URL: "" })).toEqual([]);
   expect(

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../content/catalog";
 import type { Destination } from "../destination";
 import { type LeadspediaSettings, leadspedia } from "./leadspedia";
-import { type MailSettings, mail, mailOfWithdrawals } from "./mail";
+import { type MailSettings, mail, mailOfWithdrawals, type WithdrawalLink } from "./mail";
 import { type TrustedFormSettings, trustedForm } from "./trustedForm";
 import { type WebhookSettings, webhook, webhookOfWithdrawals } from "./webhook";
 
@@ -14,10 +14,14 @@ export interface DestinationSettings {
 }
 
 /** The destinations that are set up. */
-export function destinationsOf(settings: DestinationSettings, catalog: Catalog): Destination[] {
+export function destinationsOf(
+  settings: DestinationSettings,
+  catalog: Catalog,
+  withdrawalLink: WithdrawalLink,
+): Destination[] {
   return [
     settings.leadspedia && leadspedia(settings.leadspedia, catalog),
-    settings.mail && mail(settings.mail, catalog),
+    settings.mail && mail(settings.mail, catalog, withdrawalLink),
     settings.webhook && webhook(settings.webhook),
     settings.mail && mailOfWithdrawals(settings.mail, catalog),
     settings.webhook && webhookOfWithdrawals(settings.webhook),

@@ -5,8 +5,11 @@ import { fieldsOf, type LeadField, leadField } from "../../model/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 import { type OfficeMail, officeMail } from "./officeMail";
 
-/** The e-mail about a lead: what the office needs to call back, in the order in which the form asks for it. */
-export function leadMail(lead: LeadRecord, catalog: Catalog): OfficeMail {
+/**
+ * The e-mail about a lead: what the office needs to call back, in the order in which the form asks for it.
+ * @param withdrawalLink for whoever is told on the phone that the sender wants to hear no more
+ */
+export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: string): OfficeMail {
   const what = lead.kind === "partner" ? "Partner inquiry" : `Quote request: ${displayed(lead, "service", catalog)}`;
   const fields = fieldsOf(lead.kind).map((name): [string, string | null] => [
     catalog.form.labels[name],
@@ -17,6 +20,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog): OfficeMail {
     ...fields,
     ["Calls and texts", lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"],
     ["Sent from", lead.page],
+    ["If they want to hear no more from us", withdrawalLink],
   ]);
 }
 

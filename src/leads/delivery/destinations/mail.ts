@@ -16,17 +16,21 @@ export interface MailSettings {
 /** Milliseconds; the dispatcher's own limit ends a delivery in any case. */
 const TIMEOUT = 9_000;
 
+/** Gives the address by which a lead's sender withdraws consent. */
+export type WithdrawalLink = (leadId: string) => Promise<string>;
+
 /** The office's mailbox: one e-mail for each lead. A reply to it goes to the visitor. */
-export function mail(settings: MailSettings, catalog: Catalog): Destination {
+export function mail(settings: MailSettings, catalog: Catalog, withdrawalLink: WithdrawalLink): Destination {
   return {
     name: "mail",
     wants: () => true,
-    send: (lead, signal) =>
-      sendMail(settings.smtpUrl, signal, {
+    async send(lead, signal) {
+      return sendMail(settings.smtpUrl, signal, {
         ...envelopeOf(settings, catalog, `lead-${lead.id}`),
         replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email },
-        ...leadMail(lead, catalog),
-      }),
+        ...leadMail(lead, catalog, await withdrawalLink(lead.id)),
+      });
+    },
   };
 }
 
