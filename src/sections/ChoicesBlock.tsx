@@ -11,11 +11,17 @@ import { color, font, from, space } from "../ui/tokens";
 const columns = css({
   display: "grid",
   gap: space[8],
-  [from.desktop]: { gridTemplateColumns: "3fr 2fr", gap: space[16], alignItems: "start" },
+  [from.desktop]: {
+    gridTemplateColumns: "3fr 2fr",
+    // What is below the heading follows it closely, however high the form beside it is.
+    gridTemplateRows: "auto 1fr",
+    columnGap: space[16],
+    alignItems: "start",
+  },
 });
+const formStyle = css({ [from.desktop]: { gridColumn: 2, gridRow: "1 / span 2" } });
 const titleStyle = css(font.h3);
 const textStyle = css({ marginTop: space[2], color: color.muted });
-const signalStyle = css({ marginTop: space[8] });
 const seenStyle = css({
   display: "flex",
   gap: space[3],
@@ -33,23 +39,21 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFie
     <Section heading={heading} ground="paper" id="withdraw">
       {(drawnHeading) => (
         <div css={columns}>
-          <div>
-            {drawnHeading}
-            <section css={signalStyle} aria-labelledby={signalId}>
-              <h3 css={titleStyle} id={signalId}>
-                {signal.title}
-              </h3>
-              <p css={textStyle}>{signal.text}</p>
-              <SeenSignal text={signal.seen} />
-            </section>
-          </div>
-          <Card as="section" labelledBy={formId}>
+          <div>{drawnHeading}</div>
+          <Card as="section" labelledBy={formId} css={formStyle}>
             <h3 css={titleStyle} id={formId}>
               {withdrawal.title}
             </h3>
             <p css={textStyle}>{withdrawal.text}</p>
             <WithdrawalForm copy={withdrawal} idPrefix="withdrawal-" labelledBy={formId} />
           </Card>
+          <section aria-labelledby={signalId}>
+            <h3 css={titleStyle} id={signalId}>
+              {signal.title}
+            </h3>
+            <p css={textStyle}>{signal.text}</p>
+            <SeenSignal text={signal.seen} />
+          </section>
         </div>
       )}
     </Section>
