@@ -5,7 +5,7 @@
  * of a service share its picture, so that the time for pictures is the same at every size.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { type Content, loadContent } from "../../src/content/loadContent";
