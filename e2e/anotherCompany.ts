@@ -89,7 +89,16 @@ export function moveIn(copy: string): string[] {
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   const { address } = company;
   return [
-    ...[company.name, company.phone, phone, company.email, company.url, address.street, address.city],
+    ...[
+      company.name,
+      company.phone,
+      phone,
+      company.email,
+      company.url,
+      address.street,
+      address.city,
+      address.postalCode,
+    ],
     // A single word such as "Close" may well be elsewhere.
     ...oldLabels.filter((label) => / /.test(label) && !label.includes("{")),
   ];

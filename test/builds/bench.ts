@@ -5,11 +5,11 @@
  * of a service share its picture, so that the time for pictures is the same at every size.
  */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { type Content, loadContent } from "../../src/content/loadContent";
+import { copyProject } from "../copyProject";
 import { writeServices } from "./manyServices";
 import { type Consumption, watchProcess } from "./watchProcess";
 
@@ -27,16 +27,6 @@ interface Size {
   /** Bytes of one service's page, in the middle of them. */
   html: number;
   pageData: number;
-}
-
-/** Copies what is in the repository, changed or not, into a folder. The packages are shared. */
-function copyRepository(folder: string): void {
-  const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean);
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    cpSync(file, path.join(folder, file));
-  }
-  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
 }
 
 /** Puts the content under version control, since pages are dated by its history. */
@@ -63,9 +53,8 @@ async function build(folder: string): Promise<Build> {
 }
 
 async function measure(services: number, model: Content): Promise<Size> {
-  const folder = mkdtempSync(path.join(tmpdir(), `build-${services}-`));
+  const folder = copyProject(`build-${services}`);
   try {
-    copyRepository(folder);
     rmSync(path.join(folder, "content/services"), { recursive: true });
     const slugs = writeServices(path.join(folder, "content"), model, services);
     commit(folder);

@@ -1,5 +1,5 @@
 /** A machine as the guides describe it, in temporary folders: the site's project and service, its leads, its databases. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -51,6 +51,8 @@ export class GuideHost {
   private readonly receiver = new HttpReceiver();
   private postgres: PostgresServer | undefined;
   private service: ChildProcess | undefined;
+  /** Who the service runs as; the tests' own user where the other may not read what it needs. */
+  private user: { uid?: number; gid?: number } = {};
   /** The command that starts the service. */
   private readonly command: string;
 
@@ -90,6 +92,11 @@ export class GuideHost {
     const webhook = `LEADS_WEBHOOK_URL=${this.receiver.origin}\nLEADS_WEBHOOK_SECRET=secret\n`;
     writeFileSync(this.envFile, `${this.located(settings)}\n${webhook}`);
     compileReturnedPage(path.join(this.project, "src/leads/compiledReturnedPage.js"));
+    const nobody = { uid: NOBODY, gid: NOBODY };
+    const start = ["--import", "tsx", "--eval", ""];
+    if (isRoot && spawnSync(process.execPath, start, { cwd: this.project, ...nobody }).status === 0) this.user = nobody;
+    else
+      console.log("Not tried: the service as a user who may write to nothing else. None here can read what it needs.");
   }
 
   /** Makes everything as it was before the first command of a guide. */
@@ -112,12 +119,13 @@ export class GuideHost {
 
   /** Starts the service as its unit does, under a user that may write to the folder of leads alone. */
   async startService(): Promise<void> {
-    if (isRoot) execFileSync("chown", ["-R", `${NOBODY}:${NOBODY}`, this.dataDir]);
+    const { uid, gid } = this.user;
+    if (uid !== undefined) execFileSync("chown", ["-R", `${uid}:${gid}`, this.dataDir]);
     this.service = spawn("bash", ["-c", `set -a; . ${this.envFile}; exec ${this.command}`], {
       cwd: this.project,
       env: { PATH: process.env.PATH },
       stdio: ["ignore", "pipe", "inherit"],
-      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+      ...this.user,
     });
     for await (const line of createInterface({ input: this.service.stdout ?? process.stdin })) {
       if (!line.startsWith("The site is at")) continue;

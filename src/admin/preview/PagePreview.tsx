@@ -31,6 +31,9 @@ export interface Draft {
 
 type Queried = Record<string, unknown>;
 
+/** Only the page for unknown paths is different at different ones. */
+const ANYWHERE = { pathname: "/" };
+
 const schemas = new Map<string, JsonSchema>(contentTypes.map(({ type, schema }) => [type, jsonSchemaOf(schema)]));
 
 /** What queries find for a page. */
@@ -105,9 +108,9 @@ function PagePreview({ draft, site }: PagePreviewProps) {
   const data = asQueried(draft.data, schema, { placeholders, addressOf: draft.addressOf }) as Queried;
   const known = pages[draft.type];
   if (!known) return <TextPreview schema={schema} data={data} />;
-  const Page = known.page as ComponentType<{ data: object }>;
+  const Page = known.page as ComponentType<{ data: object; location: typeof ANYWHERE }>;
   const servicePage = (title: unknown) => filled(query("ServicePage", site.pages.service), title);
-  return <Page data={known.dataOf({ draft: data, services, servicePage })} />;
+  return <Page data={known.dataOf({ draft: data, services, servicePage })} location={ANYWHERE} />;
 }
 
 const unfinished = () => <p>The preview comes back when the fields that are still empty are filled in.</p>;

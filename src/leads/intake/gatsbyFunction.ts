@@ -12,6 +12,8 @@ interface NetlifyRequest {
   netlifyFunctionParams?: { event: { body?: string | null; isBase64Encoded?: boolean } };
 }
 
+const ignoreError = () => {};
+
 /** Seconds after which another try makes sense. */
 const RETRY_AFTER = 30;
 
@@ -22,6 +24,9 @@ const RETRY_AFTER = 30;
  */
 export function gatsbyFunction(handler: (request: Request, client: Client) => Promise<Response>) {
   return async (req: GatsbyFunctionRequest & NetlifyRequest, res: GatsbyFunctionResponse): Promise<void> => {
+    // Netlify's adapter makes requests without a connection. Node 24.21 fails to close those, and an error that nobody
+    // listens to would end the process, and with it the answer.
+    req.on("error", ignoreError);
     try {
       const response = withSecurityHeaders(await handler(webRequest(req), { address: addressOf(req) }));
       response.headers.forEach((value, name) => {

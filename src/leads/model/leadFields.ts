@@ -157,11 +157,11 @@ export interface LeadChoices {
 
 /** The choices that a site's services and its form's copy give. */
 export function leadChoices(
-  services: readonly { slug: string; formerly?: readonly string[] }[],
+  services: readonly { slug: string; formerly?: readonly string[] | null }[],
   timeframes: readonly { value: string }[],
 ): LeadChoices {
   return {
-    services: [...services.flatMap(({ slug, formerly = [] }) => [slug, ...formerly]), OTHER_SERVICE],
+    services: [...services.flatMap(({ slug, formerly }) => [slug, ...(formerly ?? [])]), OTHER_SERVICE],
     timeframes: timeframes.map(({ value }) => value),
   };
 }
