@@ -57,8 +57,12 @@ test("the links of the header and the footer lead to their pages", async ({ visi
     ...navigation.footer.map((target) => ({ ...target, within: { role: "contentinfo" } })),
   ];
   for (const { label, to, within } of links) {
+    const title = await visitor.title();
+    const isElsewhere = (await visitor.address()) !== to;
     await visitor.click(link(label, within));
     await expect.poll(() => visitor.address()).toBe(to);
+    // The address changes at once, and the page only when its data has come.
+    if (isElsewhere) await expect.poll(() => visitor.title()).not.toBe(title);
     await expect.poll(() => visitor.depth()).toBe(0);
   }
 });
