@@ -1,32 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { complaints } from "./complaints";
 import { holdBack } from "./holdBack";
-
-interface Stored {
-  id: string;
-  name: string;
-  phone: string;
-  service: string | null;
-  company: string | null;
-  message: string | null;
-  state: string;
-}
-
-/** What the company sees, by the command it uses. */
-function storedLeads(): Stored[] {
-  const output = execFileSync("npm", ["run", "--silent", "leads", "--", "list", "--json"], {
-    env: { ...process.env, LEADS_DATA_DIR: "test-results/leads" },
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  return JSON.parse(output) as Stored[];
-}
+import { storedLeads } from "./storedLeads";
 
 /** A name of its own for each test, so that its leads are told from others. */
 const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
-const leadsOf = (name: string) => storedLeads().filter((lead) => lead.name === name);
+const leadsOf = (name: string) => storedLeads("test-results/leads").filter((lead) => lead.name === name);
 
 async function fillQuote(page: Page, name: string): Promise<void> {
   await page.getByLabel("Full name").fill(name);

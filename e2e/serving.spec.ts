@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -12,6 +12,7 @@ import { securityHeaders } from "../src/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";
 import { routes, serviceSlugs } from "./routes";
 import { siteContent } from "./siteContent";
+import { startServer } from "./startServer";
 
 const { company } = siteContent;
 const indexed = Object.values(routes).filter((route) => route.indexed);
@@ -207,30 +208,9 @@ test("refuses a request that is too long with a clear message and the phone numb
 });
 
 test.describe("the process", () => {
-  /** A server of its own on any free port. */
-  async function start(env: Record<string, string>) {
-    const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
-      env: { ...process.env, LEADS_DATA_DIR: "test-results/leads", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const ended = once(server, "exit") as Promise<[number | null]>;
-    const said = { out: "", error: "" };
-    server.stderr.on("data", (chunk: Buffer) => {
-      said.error += chunk;
-    });
-    const started = new Promise<void>((resolve) => {
-      server.stdout.on("data", (chunk: Buffer) => {
-        said.out += chunk;
-        if (said.out.includes("http://")) resolve();
-      });
-    });
-    await Promise.race([started, ended]);
-    return { server, ended, said, url: said.out.match(/http:\S+/)?.[0] ?? "" };
-  }
-
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     test(`ends in peace on ${signal}`, async ({ request }) => {
-      const { server, ended, url } = await start({ PORT: "0" });
+      const { server, ended, url } = await startServer({ PORT: "0" });
       expect((await request.get(`${url}/api/health`)).status()).toBe(200);
       server.kill(signal);
       expect(await ended).toEqual([0, null]);
@@ -247,7 +227,7 @@ test.describe("the process", () => {
       LEADS_WEBHOOK_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       LEADS_WEBHOOK_SECRET: "secret",
     };
-    const first = await start(env);
+    const first = await startServer(env);
     // More than are sent at once, twice over.
     for (let index = 0; index < 12; index++) {
       const { headers, body } = honestRequest();
@@ -257,7 +237,7 @@ test.describe("the process", () => {
     await first.ended;
 
     const asked = once(silent, "request");
-    const second = await start(env);
+    const second = await startServer(env);
     await asked;
     second.server.kill("SIGTERM");
     expect(await second.ended).toEqual([0, null]);
@@ -272,7 +252,7 @@ test.describe("the process", () => {
       [{ TRUST_PROXY: "1" }, false],
       [{ TRUST_PROXY: "1", HOST: "0.0.0.0" }, true],
     ] as const) {
-      const { server, ended, url } = await start({ PORT: "0", ...env });
+      const { server, ended, url } = await startServer({ PORT: "0", ...env });
       const { port } = new URL(url);
       expect((await request.get(`http://127.0.0.1:${port}/robots.txt`)).status()).toBe(200);
       // Another address of the same machine, as the outside would use one.
@@ -288,7 +268,7 @@ test.describe("the process", () => {
 
   test("says in one line that its port is in use", async ({ baseURL }) => {
     const { port } = new URL(baseURL ?? "");
-    const { ended, said } = await start({ PORT: port });
+    const { ended, said } = await startServer({ PORT: port });
     expect(await ended).toEqual([1, null]);
     expect(said.error).toMatch(new RegExp(`^Port ${port} is in use: .*\n$`));
   });

@@ -1,12 +1,14 @@
-import { EventEmitter } from "node:events";
+import { once } from "node:events";
+import { IncomingMessage } from "node:http";
 import process from "node:process";
+import { Readable } from "node:stream";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders } from "../../headers/securityHeaders";
 import { gatsbyFunction } from "./gatsbyFunction";
 import type { Client } from "./handleLead";
 
 /** Calls a function as Gatsby's server or Netlify's adapter does, and tells what it was given and what it sent. */
-async function call(given: object, handler?: (request: Request) => Promise<Response>) {
+async function call(req: object, handler?: (request: Request) => Promise<Response>) {
   const seen: { request: Request; client: Client; body: string }[] = [];
   const sent: { status?: number; headers: Record<string, unknown>; body?: unknown } = { headers: {} };
   const res = {
@@ -24,19 +26,24 @@ async function call(given: object, handler?: (request: Request) => Promise<Respo
       sent.body = body;
     },
   };
-  const req = given instanceof EventEmitter ? given : Object.assign(new EventEmitter(), given);
-  Object.assign(req, { method: "POST", url: "/api/leads", ...given });
   await gatsbyFunction(async (request, client) => {
     seen.push({ request, client, body: await request.clone().text() });
     return handler ? handler(request) : new Response("done", { status: 201, headers: { "x-test": "1" } });
-  })(req as unknown as GatsbyFunctionRequest, res as unknown as GatsbyFunctionResponse);
+  })(
+    { method: "POST", url: "/api/leads", ...req } as unknown as GatsbyFunctionRequest,
+    res as unknown as GatsbyFunctionResponse,
+  );
   return { seen: seen[0], sent };
 }
 
-test("survives a request whose stream fails after it was read", async () => {
-  const req = new EventEmitter();
-  await call(Object.assign(req, { headers: {}, body: {} }));
-  expect(() => req.emit("error", new Error("no connection"))).not.toThrow();
+test("lets a request without a connection come to its end, as Netlify's adapter makes them", async () => {
+  const request = Object.assign(new Readable(), IncomingMessage.prototype);
+  request.push("a=b");
+  request.push(null);
+  request.resume();
+  await once(request, "close");
+  expect(request.errored).toBeNull();
+  expect(Object.keys(request)).not.toContain("_destroy");
 });
 
 test("passes on status, headers and body", async () => {

@@ -1,3 +1,4 @@
+import { IncomingMessage } from "node:http";
 import proc from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
@@ -12,7 +13,9 @@ interface NetlifyRequest {
   netlifyFunctionParams?: { event: { body?: string | null; isBase64Encoded?: boolean } };
 }
 
-const ignoreError = () => {};
+// Netlify's adapter (1.4) copies what is enumerable of this prototype onto a stream that has no connection. Node 24.21's
+// own way of closing a request fails there, with an error that nobody listens to yet, which would end the process.
+Object.defineProperty(IncomingMessage.prototype, "_destroy", { enumerable: false });
 
 /** Seconds after which another try makes sense. */
 const RETRY_AFTER = 30;
@@ -24,9 +27,6 @@ const RETRY_AFTER = 30;
  */
 export function gatsbyFunction(handler: (request: Request, client: Client) => Promise<Response>) {
   return async (req: GatsbyFunctionRequest & NetlifyRequest, res: GatsbyFunctionResponse): Promise<void> => {
-    // Netlify's adapter makes requests without a connection. Node 24.21 fails to close those, and an error that nobody
-    // listens to would end the process, and with it the answer.
-    req.on("error", ignoreError);
     try {
       const response = withSecurityHeaders(await handler(webRequest(req), { address: addressOf(req) }));
       response.headers.forEach((value, name) => {

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+
+export interface SiteServer {
+  server: ChildProcess;
+  /** Resolves to its exit code when it has ended. */
+  ended: Promise<[number | null]>;
+  /** What it has printed so far. */
+  said: { out: string; error: string };
+  /** Its address, such as http://localhost:9000; empty if it ended before it said so. */
+  url: string;
+}
+
+/** Starts the server of `npm run serve`, on any free port with `PORT: "0"`, and waits until it serves or has ended. */
+export async function startServer(env: Record<string, string>): Promise<SiteServer> {
+  const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+    env: { ...process.env, LEADS_DATA_DIR: "test-results/leads", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(server, "exit") as Promise<[number | null]>;
+  const said = { out: "", error: "" };
+  server.stderr.on("data", (chunk: Buffer) => {
+    said.error += chunk;
+  });
+  const started = new Promise<void>((resolve) => {
+    server.stdout.on("data", (chunk: Buffer) => {
+      said.out += chunk;
+      if (said.out.includes("http://")) resolve();
+    });
+  });
+  await Promise.race([started, ended]);
+  return { server, ended, said, url: said.out.match(/http:\S+/)?.[0] ?? "" };
+}

@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect } from "@playwright/test";
+import type { Key, Tab } from "./Tab";
+
+/** Something on the page, as a visitor or a screen reader knows it. */
+export type Sought = (
+  | {
+      role: string;
+      /** Its accessible name: all of it, or what it begins with. */
+      name?: string | { begins: string };
+    }
+  /** Its whole text. */
+  | { text: string }
+) & {
+  /** Where it stands. */
+  within?: Sought;
+};
+
+/** What can be told of something that is seen. */
+export interface Seen {
+  /** Its middle, in pixels of the window. */
+  x: number;
+  y: number;
+  /** Whether a click on its middle reaches it. */
+  reachable: boolean;
+  focused: boolean;
+  /** Whether it says that what stands in it is wrong. */
+  invalid: boolean;
+  text: string;
+  /** What stands in a field. */
+  value: string;
+  /** What a screen reader says of it besides its name. */
+  description: string;
+}
+
+/** Defined by the library's script, which is put into the page. */
+declare const TestingLibraryDom: typeof import("@testing-library/dom") | undefined;
+const library = readFileSync(
+  createRequire(__filename).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
+  "utf8",
+);
+
+/** Runs in the page. @returns all that is seen of what is sought; undefined if the library is not there yet */
+function look({ sought, toCenter }: { sought: Sought; toCenter: boolean }): Seen[] | undefined {
+  if (typeof TestingLibraryDom === "undefined") return undefined;
+  const { queryAllByRole, queryAllByText } = TestingLibraryDom;
+  const find = (thing: Sought): HTMLElement[] => {
+    const places = thing.within ? find(thing.within) : [document.body];
+    return places.flatMap((place) => {
+      if ("text" in thing) return queryAllByText(place, thing.text);
+      const { name } = thing;
+      const named = typeof name === "object" ? (its: string) => its.startsWith(name.begins) : name;
+      return queryAllByRole(place, thing.role, { name: named });
+    });
+  };
+  return find(sought)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => {
+      if (toCenter) element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+      const describedBy = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+      return {
+        x,
+        y,
+        reachable: element.contains(document.elementFromPoint(x, y)),
+        focused: element === document.activeElement,
+        invalid: element.getAttribute("aria-invalid") === "true",
+        text: element.textContent ?? "",
+        value: element instanceof HTMLInputElement ? element.value : "",
+        description: describedBy.map((id) => document.getElementById(id)?.textContent).join(" "),
+      };
+    });
+}
+
+/** A person at a browser. Whatever they look for is waited for. */
+export class Visitor {
+  constructor(
+    private readonly tab: Tab,
+    private readonly origin: string,
+  ) {}
+
+  /** Opens a page of the site. */
+  async open(path: string): Promise<void> {
+    await this.tab.open(this.origin + path);
+  }
+
+  /** Waits until the page's scripts have taken over. */
+  async scriptsTakeOver(): Promise<void> {
+    await this.seesThat(() => document.querySelector("[data-scripted='true']") !== null);
+  }
+
+  /** Brings the page's form near and waits until its script has taken over: the browser then no longer checks it itself. */
+  async formTakesOver(): Promise<void> {
+    await this.tab.run(() => document.forms[0]?.scrollIntoView({ behavior: "instant" }), null);
+    await this.seesThat(() => document.forms[0]?.noValidate === true);
+  }
+
+  /** Waits until all pictures are there, also those that would come only when they are scrolled to. */
+  async picturesCome(): Promise<void> {
+    await this.tab.run(() => {
+      for (const image of document.images) image.loading = "eager";
+    }, null);
+    await this.seesThat(() => [...document.images].every(({ complete }) => complete));
+  }
+
+  private async seesThat(condition: () => boolean): Promise<void> {
+    await expect.poll(() => this.tab.run(condition, null), { message: String(condition) }).toBe(true);
+  }
+
+  private async look(sought: Sought, toCenter = false): Promise<Seen[]> {
+    let seen = await this.tab.run(look, { sought, toCenter });
+    if (!seen) {
+      await this.tab.inject(library);
+      seen = await this.tab.run(look, { sought, toCenter });
+    }
+    return seen ?? [];
+  }
+
+  /**
+   * Sees one such thing.
+   * @param what must be true of it
+   */
+  async sees(sought: Sought, what: { [Property in keyof Seen]?: unknown } = {}): Promise<void> {
+    await expect.poll(() => this.look(sought), { message: wordsFor(sought) }).toMatchObject([what]);
+  }
+
+  /** Looks at one thing. */
+  async read(sought: Sought): Promise<Seen> {
+    await this.sees(sought);
+    const [seen] = await this.look(sought);
+    return present(seen, sought);
+  }
+
+  /** Sees no such thing. */
+  async misses(sought: Sought): Promise<void> {
+    await expect.poll(() => this.look(sought), { message: `no ${wordsFor(sought)}` }).toEqual([]);
+  }
+
+  /** Points the mouse at something, which is scrolled to where it can be reached. */
+  async hover(sought: Sought): Promise<void> {
+    const { x, y } = await this.reach(sought);
+    await this.tab.moveMouse(x, y);
+  }
+
+  async click(sought: Sought): Promise<void> {
+    const { x, y } = await this.reach(sought);
+    await this.tab.click(x, y);
+  }
+
+  /** Scrolls to something and waits until it can be reached and stands still. */
+  private async reach(sought: Sought): Promise<Seen> {
+    let before: Seen | undefined;
+    await expect
+      .poll(
+        async () => {
+          const [last] = [before];
+          [before] = await this.look(sought, true);
+          return { ...before, isStill: before?.x === last?.x && before?.y === last?.y };
+        },
+        { message: wordsFor(sought) },
+      )
+      .toMatchObject({ reachable: true, isStill: true });
+    return present(before, sought);
+  }
+
+  /** Moves the mouse off whatever it points at, to a lower corner of the window. */
+  async movesMouseAway(): Promise<void> {
+    const height = await this.tab.run(() => window.innerHeight, null);
+    await this.tab.moveMouse(5, height - 5);
+  }
+
+  /** Writes into a field in place of what stood there. */
+  async fillIn(label: string, text: string): Promise<void> {
+    const field = { role: "textbox", name: label };
+    await this.click(field);
+    await this.sees(field, { focused: true });
+    await this.tab.press("Control", "a");
+    await this.tab.type(text);
+    await this.sees(field, { value: text });
+  }
+
+  /** Reads an address from the bar: its path and what follows. */
+  address(): Promise<string> {
+    return this.tab.run(() => window.location.pathname + window.location.search, null);
+  }
+
+  title(): Promise<string> {
+    return this.tab.run(() => document.title, null);
+  }
+
+  /** How far down the page, in pixels. */
+  depth(): Promise<number> {
+    return this.tab.run(() => Math.round(window.scrollY), null);
+  }
+
+  /** Addresses of the frames in the page. */
+  frames(): Promise<string[]> {
+    return this.tab.run(() => Array.from(document.querySelectorAll("iframe"), ({ src }) => src), null);
+  }
+
+  press = (...keys: Key[]) => this.tab.press(...keys);
+  reload = () => this.tab.reload();
+  goBack = () => this.tab.goBack();
+  resize = (width: number, height: number) => this.tab.resize(width, height);
+}
+
+function present(seen: Seen | undefined, sought: Sought): Seen {
+  if (!seen) throw new Error(`There is no ${wordsFor(sought)}.`);
+  return seen;
+}
+
+const wordsFor = ({ within, ...thing }: Sought): string => {
+  const name = "text" in thing ? thing.text : thing.name;
+  const words = `${"role" in thing ? thing.role : "text"} ${JSON.stringify(name ?? "")}`;
+  return within ? `${words} in ${wordsFor(within)}` : words;
+};

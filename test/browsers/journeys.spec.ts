@@ -1,0 +1,238 @@
+/** What visitors do on the site, in browsers that are not Chromium. e2e/ says in detail what each part must do. */
+import { expect } from "@playwright/test";
+import { siteContent } from "../../e2e/siteContent";
+import { storedLeads } from "../../e2e/storedLeads";
+import { formatPhone } from "../../src/content/format";
+import { fillServicePlaceholders } from "../../src/content/placeholders";
+import { required } from "../../src/content/required";
+import { MIN_FILL_TIME } from "../../src/leads/model/leadFields";
+import type { Sought, Visitor } from "./Visitor";
+import { test } from "./visit";
+
+const { company, navigation, form, pages } = siteContent;
+/** The one that stands furthest down in every list. */
+const service = required(siteContent.services.at(-1), "a service");
+const servicePath = `/services/${service.slug}`;
+const servicePage = fillServicePlaceholders(pages.service, service.title);
+const servicesLabel = required(
+  navigation.header.find(({ listsServices }) => listsServices),
+  "a link that lists the services",
+).label;
+const direct = navigation.header.filter(({ listsServices }) => !listsServices);
+
+const banner: Sought = { role: "banner" };
+const alert: Sought = { role: "alert" };
+const link = (name: string, within?: Sought): Sought => ({ role: "link", name, within });
+const button = (name: string): Sought => ({ role: "button", name });
+const field = (label: string): Sought => ({ role: "textbox", name: label });
+const headline = (name?: string): Sought => ({ role: "heading", name, within: { role: "main" } });
+/** A link with a service's name and something after it. */
+const serviceLink = (within: Sought): Sought => ({ role: "link", name: { begins: service.title }, within });
+
+const PHONE = { width: 390, height: 844 };
+/** A number that cannot be called. */
+const SHORT_NUMBER = "302 555";
+
+/** A name of its own for each test, so that its leads are told from others. */
+const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Fills in what a service's form requires. */
+async function fillIn(visitor: Visitor, name: string, phone = "(302) 555-0187"): Promise<void> {
+  await visitor.fillIn(form.labels.name, name);
+  await visitor.fillIn(form.labels.phone, phone);
+  await visitor.fillIn(form.labels.email, "visitor@example.com");
+  await visitor.fillIn(form.labels.zip, "19904");
+}
+
+/** Waits until a person, too, could have filled in the form. */
+async function takeTime(opened: number): Promise<void> {
+  await expect.poll(() => Date.now() - opened).toBeGreaterThan(MIN_FILL_TIME);
+}
+
+test("the links of the header and the footer lead to their pages", async ({ visitor }) => {
+  await visitor.open("/");
+  await visitor.scriptsTakeOver();
+  const links = [
+    ...direct.map((target) => ({ ...target, within: banner })),
+    ...navigation.footer.map((target) => ({ ...target, within: { role: "contentinfo" } })),
+  ];
+  for (const { label, to, within } of links) {
+    const title = await visitor.title();
+    const isElsewhere = (await visitor.address()) !== to;
+    await visitor.click(link(label, within));
+    await expect.poll(() => visitor.address()).toBe(to);
+    // The address changes at once, and the page only when its data has come.
+    if (isElsewhere) await expect.poll(() => visitor.title()).not.toBe(title);
+    await expect.poll(() => visitor.depth()).toBe(0);
+  }
+});
+
+test("the services menu opens under the mouse and closes when the mouse leaves", async ({ visitor }) => {
+  await visitor.open("/");
+  await visitor.scriptsTakeOver();
+  await visitor.misses(serviceLink(banner));
+  await visitor.hover(button(servicesLabel));
+  await visitor.sees(serviceLink(banner));
+  await visitor.movesMouseAway();
+  await visitor.misses(serviceLink(banner));
+  await visitor.hover(button(servicesLabel));
+  await visitor.click(serviceLink(banner));
+  await expect.poll(() => visitor.address()).toBe(servicePath);
+});
+
+test("the services menu opens by keyboard, and Escape closes it", async ({ visitor }) => {
+  await visitor.open("/");
+  await visitor.scriptsTakeOver();
+  while (!(await visitor.read(button(servicesLabel))).focused) await visitor.press("Tab");
+  for (const key of ["Enter", "Space"] as const) {
+    await visitor.press(key);
+    await visitor.sees(serviceLink(banner));
+    await visitor.press("Tab");
+    await visitor.sees(button(servicesLabel), { focused: false });
+    await visitor.press("Escape");
+    await visitor.misses(serviceLink(banner));
+    await visitor.sees(button(servicesLabel), { focused: true });
+  }
+});
+
+test("the phone's menu opens, leads to a page and is closed there", async ({ visitor }) => {
+  await visitor.resize(PHONE.width, PHONE.height);
+  await visitor.open("/");
+  await visitor.scriptsTakeOver();
+  const toggle: Sought = { text: navigation.menu, within: banner };
+  await visitor.misses(serviceLink(banner));
+  await visitor.click(toggle);
+  await visitor.sees(serviceLink(banner));
+  await visitor.press("Escape");
+  await visitor.misses(serviceLink(banner));
+  await visitor.click(toggle);
+  await visitor.click(serviceLink(banner));
+  await expect.poll(() => visitor.address()).toBe(servicePath);
+  await visitor.misses(serviceLink(banner));
+});
+
+test("a card leads to the top of its service's page, and Back to where the visitor was", async ({ visitor }) => {
+  await visitor.open("/services");
+  await visitor.scriptsTakeOver();
+  const before = await visitor.title();
+  const card = serviceLink({ role: "main" });
+  await visitor.hover(card);
+  const depth = await visitor.depth();
+  expect(depth).toBeGreaterThan(200);
+  await visitor.click(card);
+  await visitor.sees(headline(servicePage.heroTitle));
+  await expect.poll(() => visitor.depth()).toBe(0);
+  await expect.poll(() => visitor.title()).not.toBe(before);
+  // The keyboard starts anew, as on a page that has been loaded.
+  await visitor.press("Tab");
+  await visitor.sees(link(navigation.labels.skip), { focused: true });
+  await visitor.goBack();
+  await visitor.sees(headline(pages.services.hero.title));
+  await expect.poll(() => visitor.depth()).toBe(depth);
+  await expect.poll(() => visitor.title()).toBe(before);
+});
+
+test("the form names what is wrong, leads there, and then stores one request", async ({ visitor, site }) => {
+  const name = newName("Visitor");
+  const opened = Date.now();
+  await visitor.open(servicePath);
+  await visitor.formTakesOver();
+  await fillIn(visitor, name, SHORT_NUMBER);
+  await visitor.click(button(form.submit));
+  await visitor.sees(alert, { focused: true });
+  await visitor.sees(field(form.labels.name), { invalid: false, value: name });
+  const { invalid, description } = await visitor.read(field(form.labels.phone));
+  expect({ invalid, isDescribed: /\w/.test(description) }).toEqual({ invalid: true, isDescribed: true });
+  await visitor.click(link(description.trim(), alert));
+  await visitor.sees(field(form.labels.phone), { focused: true });
+  await visitor.fillIn(form.labels.phone, "(302) 555-0187");
+  await takeTime(opened);
+  expect(storedLeads(site.leadsFolder).filter((lead) => lead.name === name)).toEqual([]);
+
+  await visitor.click(button(form.submit));
+  await visitor.sees({ role: "heading", name: form.success.title }, { focused: true });
+  const leads = storedLeads(site.leadsFolder).filter((lead) => lead.name === name);
+  expect(leads).toMatchObject([{ phone: "+13025550187", service: service.slug, state: "accepted" }]);
+  await visitor.sees({ text: leads[0]?.id ?? "no lead" });
+});
+
+test("a draft survives a reload and another page", async ({ visitor }) => {
+  await visitor.open(servicePath);
+  await visitor.formTakesOver();
+  await visitor.fillIn(form.labels.name, "Keeps Typing");
+  await visitor.reload();
+  await visitor.formTakesOver();
+  await visitor.sees(field(form.labels.name), { value: "Keeps Typing" });
+  await visitor.open("/contact");
+  await visitor.formTakesOver();
+  await visitor.sees(field(form.labels.name), { value: "Keeps Typing" });
+});
+
+test("a request that cannot reach the site keeps what was typed, shows the phone number, and can be sent later", async ({
+  visitor,
+  site,
+}) => {
+  const name = newName("Patient");
+  await visitor.open(servicePath);
+  await visitor.formTakesOver();
+  await fillIn(visitor, name);
+  await site.stop();
+  await visitor.click(button(form.submit));
+  await visitor.sees(alert, { focused: true });
+  await visitor.sees(link(formatPhone(company.phone), alert));
+  await visitor.sees(field(form.labels.name), { value: name });
+  await site.start();
+  await visitor.click(button(form.submit));
+  await visitor.sees({ role: "heading", name: form.success.title }, { focused: true });
+  expect(storedLeads(site.leadsFolder).filter((lead) => lead.name === name)).toHaveLength(1);
+});
+
+test("the map comes when it is asked for", async ({ visitor }) => {
+  await visitor.open("/contact");
+  await visitor.scriptsTakeOver();
+  await visitor.sees(button(pages.contact.map.load));
+  expect(await visitor.frames()).toEqual([]);
+  await visitor.click(button(pages.contact.map.load));
+  await visitor.misses(button(pages.contact.map.load));
+  expect(await visitor.frames()).toEqual([company.mapEmbedUrl]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ scripts: false });
+
+  test("the services menu opens under the mouse and leads to a page", async ({ visitor }) => {
+    await visitor.open("/");
+    await visitor.hover(button(servicesLabel));
+    await visitor.click(serviceLink(banner));
+    await expect.poll(() => visitor.address()).toBe(servicePath);
+  });
+
+  test("the phone's menu opens and leads to a page", async ({ visitor }) => {
+    await visitor.resize(PHONE.width, PHONE.height);
+    await visitor.open("/");
+    await visitor.click({ text: navigation.menu, within: banner });
+    await visitor.click(serviceLink(banner));
+    await expect.poll(() => visitor.address()).toBe(servicePath);
+  });
+
+  test("a wrong request comes back with what was typed, and the right one is stored once", async ({
+    visitor,
+    site,
+  }) => {
+    const name = newName("Plain");
+    const opened = Date.now();
+    await visitor.open(servicePath);
+    await fillIn(visitor, name, SHORT_NUMBER);
+    await takeTime(opened);
+    await visitor.click(button(form.submit));
+    await visitor.sees(alert);
+    await visitor.sees(field(form.labels.name), { value: name });
+    await visitor.sees(field(form.labels.phone), { invalid: true });
+    await visitor.fillIn(form.labels.phone, "(302) 555-0187");
+    await visitor.click(button(form.submit));
+    await visitor.sees(headline(pages.thankYou.title));
+    const leads = storedLeads(site.leadsFolder).filter((lead) => lead.name === name);
+    expect(leads).toMatchObject([{ service: service.slug, state: "accepted" }]);
+    expect(await visitor.address()).toBe(`/thank-you?reference=${leads[0]?.id}`);
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { type SiteServer, startServer } from "../../e2e/startServer";
+import { startFirefox } from "./firefox";
+import type { Browser, Tab } from "./Tab";
+import { Visitor } from "./Visitor";
+import { startWebKit } from "./webkit";
+
+/** The built site, for one browser. */
+interface Site {
+  origin: string;
+  /** Where its leads are stored. */
+  leadsFolder: string;
+  /** Takes the site off the net, and brings it back. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+interface Given {
+  /** Whether pages may run scripts. */
+  scripts: boolean;
+  tab: Tab;
+  visitor: Visitor;
+}
+
+/**
+ * What belongs to the site: its one warning; and that Firefox judges prefetches by default-src, which allows nothing
+ * (docs/decisions/008-security-headers.md).
+ */
+const KNOWN = /^TrustedForm not configured$|\(default-src\) at .*\/page-data\.json because it violates/;
+
+/** Each test has a browser tab of its own, in which the browser must have nothing to complain of. */
+export const test = base.extend<Given, { site: Site; browserProgram: Browser }>({
+  scripts: [true, { option: true }],
+  browserProgram: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its parameter
+    async ({}, use, { project }) => {
+      const program = project.name === "firefox" ? startFirefox() : await startWebKit();
+      await use(program);
+      await program.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const leadsFolder = mkdtempSync(path.join(tmpdir(), "leads-"));
+      const env = { LEADS_DATA_DIR: leadsFolder, LEADS_RATE_LIMIT: "0" };
+      let server: SiteServer = await startServer({ ...env, PORT: "0" });
+      const origin = server.url;
+      const stop = async () => {
+        server.server.kill("SIGTERM");
+        await server.ended;
+      };
+      const start = async () => {
+        server = await startServer({ ...env, PORT: new URL(origin).port });
+      };
+      await use({ origin, leadsFolder, stop, start });
+      await stop();
+      rmSync(leadsFolder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  tab: async ({ browserProgram, scripts }, use, test) => {
+    const tab = await browserProgram.openTab(scripts);
+    await tab.resize(1280, 800);
+    await use(tab);
+    if (test.status !== test.expectedStatus) {
+      await test.attach("page", { body: Buffer.from(await tab.picture()), contentType: "image/png" });
+    }
+    const complaints = await tab.complaints();
+    await tab.close();
+    expect(complaints.filter((complaint) => !KNOWN.test(complaint))).toEqual([]);
+  },
+  visitor: async ({ tab, site }, use) => {
+    await use(new Visitor(tab, site.origin));
+  },
+});
