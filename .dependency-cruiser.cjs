@@ -34,8 +34,8 @@ module.exports = {
     only(
       "sections",
       "^src/sections/",
-      "^src/(sections|ui|site|content)/|^src/leads/form/LeadForm\\.tsx$",
-      "A section reaches leads only through the form.",
+      "^src/(sections|ui|site|content)/|^src/leads/form/(LeadForm|WithdrawalForm)\\.tsx$",
+      "A section reaches leads only through the forms.",
     ),
     only("site", "^src/site/", "^src/(site|ui|content)/", "The frame knows no page."),
     only("seo", "^src/seo/", "^src/(seo|site|content|ui)/", "Head and data about a page."),
@@ -60,7 +60,7 @@ module.exports = {
     only(
       "returned-page",
       "^src/leads/intake/returnedPage\\.tsx$",
-      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary|TestNotice)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
+      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary|TestNotice|WithdrawalForm)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
       "It is made of the form's components and the site's look.",
     ),
     {

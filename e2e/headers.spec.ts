@@ -92,6 +92,27 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
     status: 405,
     policy: "empty",
   },
+  "a withdrawal of consent": {
+    from: ask("/api/withdraw", { method: "POST", headers: formHeaders, form: { email: "headers@home.example" } }),
+    status: 200,
+    policy: "form",
+  },
+  "a withdrawal sent by script": {
+    from: ask("/api/withdraw", { method: "POST", data: { email: "headers@home.example" } }),
+    status: 200,
+    policy: "empty",
+  },
+  "a withdrawal shown again": {
+    from: ask("/api/withdraw", { method: "POST", headers: formHeaders, form: { email: "headers" } }),
+    status: 422,
+    policy: "form",
+  },
+  "a link that withdraws for nobody": { from: ask("/api/withdraw?link=a.b"), status: 422, policy: "form" },
+  "a method withdrawals do not know": {
+    from: ask("/api/withdraw", { method: "PUT", headers: { accept: "application/json" } }),
+    status: 405,
+    policy: "empty",
+  },
   "the state of health": { from: ask("/api/health"), status: 200, policy: "empty" },
   "a method health does not know": { from: ask("/api/health", { method: "POST" }), status: 405, policy: "empty" },
   "a form opened by script": {
@@ -133,9 +154,9 @@ test("every kind of response has the security headers and scores 130 at Mozilla'
   for (const [name, { from }] of Object.entries(kinds)) answers[name] = await from(request, baseURL ?? "");
 
   const { [CONTENT_POLICY]: pagePolicy } = answers["a page"]?.headers ?? {};
-  const [, style = "none"] = /<style>(.*)<\/style>/s.exec(answers["a form shown again"]?.body ?? "") ?? [];
-  const policies = { page: pagePolicy, form: returnedPagePolicy(style), empty: securityHeaders[CONTENT_POLICY] };
   for (const [name, { status, policy }] of Object.entries(kinds)) {
+    const [, style = "none"] = /<style>(.*)<\/style>/s.exec(answers[name]?.body ?? "") ?? [];
+    const policies = { page: pagePolicy, form: returnedPagePolicy(style), empty: securityHeaders[CONTENT_POLICY] };
     expect.soft(answers[name]?.status, name).toBe(status);
     expect.soft(answers[name]?.headers, name).toMatchObject({ ...securityHeaders, [CONTENT_POLICY]: policies[policy] });
   }

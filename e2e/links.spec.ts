@@ -172,9 +172,9 @@ test("every form leads to an endpoint that accepts it", async ({ request }) => {
   }
   expect(actions.size).toBeGreaterThan(0);
   for (const [action, from] of actions) {
-    const response = await request.get(action, { maxRedirects: 0 });
+    const response = await request.put(action, { maxRedirects: 0 });
     expect(response.status(), `${action}, named at ${from}`).toBe(405);
-    expect(response.headers().allow, action).toBe("POST");
+    expect(response.headers().allow, action).toContain("POST");
   }
 });
 

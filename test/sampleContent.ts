@@ -1,5 +1,6 @@
 /** An invented company, so that unit tests do not depend on the site's own content. */
 import type { Company, FormCopy, Service } from "../src/content/model";
+import type { Withdrawal } from "../src/content/model/withdrawal";
 
 export const sampleCompany = {
   name: "Example Repairs",
@@ -104,3 +105,15 @@ export const sampleService = {
   leadspediaCampaign: "HVAC",
   features: ["Repairs", "Filters", "Ducts", "Heat pumps", "Furnaces", "Thermostats", "Checks"],
 } satisfies Service;
+
+export const sampleWithdrawal = {
+  title: "Take back your consent",
+  text: "Enter your email, your phone number or both.",
+  emailLabel: "Your email",
+  phoneLabel: "Your phone number",
+  submit: "Stop Contacting Me",
+  note: "We keep a fingerprint of what you enter.",
+  done: { title: "We will not contact you", text: "Your wish is recorded." },
+  confirm: { title: "Stop calls, texts and emails?", text: "Press the button.", submit: "Yes, Stop" },
+  unknownLink: "This link leads to nothing any more. Enter your email or phone number instead.",
+} satisfies Withdrawal;

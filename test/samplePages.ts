@@ -12,6 +12,7 @@ import type {
   servicesPageSchema,
   thankYouPageSchema,
 } from "../src/content/model/pages";
+import { sampleWithdrawal } from "./sampleContent";
 
 const seo = (title: string) => ({
   title: `${title} in {city}, {stateName}`,
@@ -194,6 +195,11 @@ export const samplePages = {
     },
     legalNotice: { title: "Legal notice", text: "This is a sample." },
     closing,
+    choices: {
+      heading,
+      withdrawal: sampleWithdrawal,
+      signal: { title: "A signal", text: "We obey it.", seen: "We have seen it." },
+    },
     failure: "Something went wrong.",
   } satisfies z.input<typeof privacyPageSchema>,
   notFound: {

@@ -1,10 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sampleCompany, sampleForm, sampleService } from "../../test/sampleContent";
+import { sampleCompany, sampleForm, sampleService, sampleWithdrawal } from "../../test/sampleContent";
 import { writeCatalog } from "./writeCatalog";
 
-const content = { company: sampleCompany, form: sampleForm, services: [{ ...sampleService, formerly: ["heating"] }] };
+const content = {
+  company: sampleCompany,
+  form: sampleForm,
+  services: [{ ...sampleService, formerly: ["heating"] }],
+  pages: { privacy: { choices: { withdrawal: sampleWithdrawal } } },
+};
 
 test.each([
   ["production", "production"],
@@ -21,6 +26,7 @@ test.each([
     ...(context ? { context } : {}),
     company: sampleCompany,
     form: sampleForm,
+    withdrawal: sampleWithdrawal,
     services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
   });
   rmSync(folder, { recursive: true });

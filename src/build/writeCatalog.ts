@@ -2,9 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { catalogSchema } from "../content/catalog";
 import type { Content } from "../content/loadContent";
+import type { Withdrawal } from "../content/model/withdrawal";
 import { buildContext } from "./buildContext";
 
 export const catalogFile = path.resolve("src/leads/catalog.json");
+
+/** The content that the lead endpoint is told of. */
+interface CatalogContent extends Pick<Content, "company" | "form" | "services"> {
+  pages: { privacy: { choices: { withdrawal: Withdrawal } } };
+}
 
 /**
  * Writes what the lead endpoint knows of the content beside its code, since a serverless host carries code only. It also
@@ -12,13 +18,14 @@ export const catalogFile = path.resolve("src/leads/catalog.json");
  * @param told the CONTEXT variable
  */
 export function writeCatalog(
-  content: Pick<Content, "company" | "form" | "services">,
+  { pages, ...content }: CatalogContent,
   target = catalogFile,
   told = process.env.CONTEXT,
 ): void {
   const context = buildContext(told);
+  const { withdrawal } = pages.privacy.choices;
   // The schema leaves out what the lead endpoint does not need of a service.
-  const text = `${JSON.stringify(catalogSchema.parse({ ...content, context }), null, 2)}\n`;
+  const text = `${JSON.stringify(catalogSchema.parse({ ...content, withdrawal, context }), null, 2)}\n`;
   // While developing, a file that is written is compiled anew with all that imports it.
   if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
 }

@@ -7,6 +7,7 @@ import { leadContexts } from "../leads/model/leadContext";
 import { companySchema } from "./model/company";
 import { formSchema } from "./model/form";
 import { serviceSchema } from "./model/service";
+import { withdrawalSchema } from "./model/withdrawal";
 
 export const catalogSchema = z.object({
   /** What the build was told about its context; nothing on a host that does not tell. */
@@ -14,6 +15,8 @@ export const catalogSchema = z.object({
   company: companySchema,
   /** The form's copy with placeholders filled. */
   form: formSchema,
+  /** The words of withdrawing consent. */
+  withdrawal: withdrawalSchema,
   /** In the order of their ids. */
   services: z.array(serviceSchema.pick({ slug: true, title: true, leadspediaCampaign: true, formerly: true }).strip()),
 });

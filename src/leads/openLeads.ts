@@ -8,8 +8,10 @@ import { destinationsOf } from "./delivery/destinations/destinationsOf";
 import { createDispatcher, type Dispatcher } from "./delivery/dispatcher";
 import { handleFormOpened } from "./intake/handleFormOpened";
 import { type Client, handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
+import { handleWithdrawal } from "./intake/handleWithdrawal";
 import type { RenderReturnedPage } from "./intake/returnedPage";
 import { delivers } from "./model/leadContext";
+import { withdrawalPath } from "./model/leadFields";
 import type { LeadRecord } from "./model/leadRecord";
 import { type HealthReport, leadHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
@@ -17,6 +19,7 @@ import { durabilityProblem, type Settings } from "./settings";
 import type { LeadStore } from "./store/leadStore";
 import { openDatabase } from "./store/openDatabase";
 import { openLeadStore } from "./store/openLeadStore";
+import { withdrawalTokens } from "./store/withdrawalTokens";
 
 export interface LeadsDependencies {
   catalog: Catalog;
@@ -46,6 +49,13 @@ export interface Leads extends LeadOffice {
   handle(request: Request, client?: Client): Promise<Response>;
   /** Gives a form token to a form that has been opened. Never throws. */
   formOpened(request: Request): Promise<Response>;
+  /** Takes a withdrawal of consent. Never throws. */
+  withdraw(request: Request, client?: Client): Promise<Response>;
+  /**
+   * The address by which a lead's sender withdraws consent, for e-mails. It names the lead, and nobody's address or
+   * number.
+   */
+  withdrawalLink(leadId: string): Promise<string>;
   /** Tells whether leads can be stored and are delivered. Never throws. */
   health(request?: Request): Promise<Response>;
   /** Removes what has been kept long enough, and delivers what is due. @throws if the store does not answer */
@@ -92,7 +102,7 @@ class OpenLeads implements Leads {
     this.renderReturnedPage = renderReturnedPage;
     this.log = log ?? pino({ level: settings.logLevel });
     this.now = now;
-    const setUp = destinations ?? destinationsOf(settings.destinations, catalog);
+    const setUp = destinations ?? destinationsOf(settings.destinations, catalog, (id) => this.withdrawalLink(id));
     this.destinations = delivers(this.context) ? setUp : [];
     if (setUp.length > 0 && this.destinations.length === 0) {
       this.log.info(
@@ -128,9 +138,27 @@ class OpenLeads implements Leads {
       this.hasReportedNoAddress = true;
       this.log.error("the host does not tell the visitor's network address, so all such leads share one limit");
     }
-    const answer = handleLead(request, client, this.handlerDependencies());
-    this.underWay.add(answer);
-    return answer.finally(() => this.underWay.delete(answer));
+    return this.finishing(handleLead(request, client, this.handlerDependencies()));
+  }
+
+  withdraw(request: Request, client: Client = {}): Promise<Response> {
+    const { catalog, renderReturnedPage, now, log } = this;
+    return this.finishing(
+      handleWithdrawal(request, client, {
+        catalog,
+        renderReturnedPage,
+        store: () => this.store(),
+        rateLimit: this.settings.rateLimit,
+        onRecorded: () => this.deliverSoon(),
+        now,
+        log,
+      }),
+    );
+  }
+
+  async withdrawalLink(leadId: string): Promise<string> {
+    const { withdrawalSecret } = await this.store();
+    return new URL(withdrawalPath(withdrawalTokens(withdrawalSecret).issue(leadId)), this.catalog.company.url).href;
   }
 
   formOpened(request: Request): Promise<Response> {
@@ -187,11 +215,19 @@ class OpenLeads implements Leads {
       destinationsOf: (lead) => this.destinationsOf(lead),
       now: this.now,
       log: this.log,
-      onStored: () => {
-        // Where work stops with the response, a delivery begun would only be cut off; the scheduled sweep makes it.
-        if (!this.settings.ephemeralHost) this.dispatcher.sweep().catch((error) => this.reportSweep(error));
-      },
+      onStored: () => this.deliverSoon(),
     };
+  }
+
+  /** Lets an answer be sent before the database is closed. */
+  private finishing(answer: Promise<Response>): Promise<Response> {
+    this.underWay.add(answer);
+    return answer.finally(() => this.underWay.delete(answer));
+  }
+
+  private deliverSoon(): void {
+    // Where work stops with the response, a delivery begun would only be cut off; the scheduled sweep makes it.
+    if (!this.settings.ephemeralHost) this.dispatcher.sweep().catch((error) => this.reportSweep(error));
   }
 
   private destinationsOf(lead: LeadRecord): string[] {
@@ -219,7 +255,7 @@ async function openParts(settings: Settings, { form }: Catalog): Promise<OpenPar
   try {
     const store = await openLeadStore(database);
     await store.rememberConsentText(form.consent.version, form.consent.text);
-    return { store, queue: deliveryQueue(database), close: database.close };
+    return { store, queue: deliveryQueue(database, store), close: database.close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
 import { BenefitCards } from "../sections/BenefitCards";
+import { ChoicesBlock } from "../sections/ChoicesBlock";
 import { ClosingBand } from "../sections/ClosingBand";
 import { LastUpdated } from "../sections/LastUpdated";
 import { LegalNotice } from "../sections/LegalNotice";
@@ -21,6 +22,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} ground="paper" />
       <RightsBlock {...page.rights} />
+      <ChoicesBlock {...page.choices} />
       <LegalNotice {...page.legalNotice} />
       <ClosingBand closing={page.closing} />
     </Sections>
@@ -50,6 +52,9 @@ export const query = graphql`
       }
       rights {
         ...RightsFields
+      }
+      choices {
+        ...ChoicesFields
       }
       legalNotice {
         ...LegalNoticeFields

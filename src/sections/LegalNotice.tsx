@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Container } from "../ui/Container";
 import { color, font, radius, size, space } from "../ui/tokens";
 
-const band = css({ paddingBottom: space.section });
+const band = css({ paddingBlock: space.section });
 const box = css({
   padding: space[6],
   borderLeft: `4px solid ${color.action}`,

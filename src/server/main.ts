@@ -2,7 +2,7 @@
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { formatPhone } from "../content/format";
-import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT } from "../leads/model/leadFields";
+import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../leads/model/leadFields";
 import { readSettings, settingsNotes } from "../leads/settings";
 import { bounds } from "./bounds";
 import { requireBuild } from "./builtSite";
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     publicFolder: PUBLIC_FOLDER,
     api: {
       [LEADS_ENDPOINT]: (request, client) => leadService().handle(request, client),
+      [WITHDRAWAL_ENDPOINT]: (request, client) => leadService().withdraw(request, client),
       [FORM_OPENED_ENDPOINT]: (request) => leadService().formOpened(request),
       "/api/health": (request) => leadService().health(request),
     },

@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import type { HostileClient } from "./hostileClient";
-import { newLead } from "./newLead";
+import { newLead, newWithdrawal } from "./newLead";
 import { openFilesOf, type Target } from "./siteServer";
 import { finishBuild, nextVersion, rebuild, scriptOf, withCopies } from "./versions";
 
@@ -304,5 +304,11 @@ export const attacks: readonly Attack[] = [
         });
         await client.closed(socket);
       }),
+  },
+  {
+    id: "19",
+    name: "50 connections that withdraw consent for strangers from one address, nearly all refused with 429",
+    rateLimit: 20,
+    run: (client) => client.flood(50, newWithdrawal),
   },
 ];

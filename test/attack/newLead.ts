@@ -1,10 +1,10 @@
 import process from "node:process";
 import { fromOwnPage, sampleRequest } from "../leads/sampleCatalog";
 
-/** A lead as the form's script sends it: what stands before the body, and the body. */
+/** What a script sends: what stands before the body, and the body. */
 export interface LeadRequest {
   method: "POST";
-  at: "/api/leads";
+  at: "/api/leads" | "/api/withdraw";
   headers: Record<string, string>;
   body: string;
 }
@@ -21,4 +21,11 @@ export function newLead(changes: object = {}): LeadRequest {
     headers: { "content-type": "application/json", ...fromOwnPage },
     body: JSON.stringify({ ...sampleRequest, email, ...changes }),
   };
+}
+
+/** A withdrawal of consent for somebody that nobody has withdrawn for before. */
+export function newWithdrawal(): LeadRequest {
+  leads += 1;
+  const body = JSON.stringify({ email: `stranger${leads}-${process.pid}@home.example` });
+  return { method: "POST", at: "/api/withdraw", headers: { "content-type": "application/json", ...fromOwnPage }, body };
 }

@@ -80,6 +80,8 @@ const after: Record<string, (host: GuideHost, printed: string) => void> = {
     assert.match(printed, /Tried again: 1\./);
     assert.match(printed, /"ok":true/);
     assert.match(printed, /Removed: 1\./);
+    assert.match(printed, /On the list since /);
+    assert.match(printed, /Taken off the list: 1\./);
     assert.match(readFileSync(path.join(folder, "leads.csv"), "utf8"), /Ada O'Brien/);
   },
   [NODE_HOST]: (_host, printed) => {

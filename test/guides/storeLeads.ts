@@ -48,7 +48,7 @@ export async function storeLeads(
   const database = await openDatabase({ ...place, context: "production" });
   try {
     const store = await openLeadStore(database);
-    const queue = deliveryQueue(database);
+    const queue = deliveryQueue(database, store);
     for (const [index, sender] of senders.entries()) {
       const service = services[index % services.length] ?? null;
       await store.save(newLead(sender, service, now - (index + 1) * 17 * MINUTE));

@@ -1,10 +1,11 @@
 import type { Catalog } from "../../src/content/catalog";
-import { sampleCompany, sampleForm } from "../sampleContent";
+import { sampleCompany, sampleForm, sampleWithdrawal } from "../sampleContent";
 
 /** What the endpoint knows of the sample company. */
 export const sampleCatalog: Catalog = {
   company: sampleCompany,
   form: sampleForm,
+  withdrawal: sampleWithdrawal,
   services: [
     { slug: "plumbing", title: "Plumbing", leadspediaCampaign: "PLUMBING" },
     { slug: "water-damage", title: "Water Damage", leadspediaCampaign: "WATER_DAMAGE" },

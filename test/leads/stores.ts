@@ -73,7 +73,8 @@ export function testStore(kind: StoreKind): TestStore {
   });
   const open = async (context?: LeadContext): Promise<SiteCopy> => {
     const database = await openDatabase(options(context));
-    return { database, store: await openLeadStore(database), queue: deliveryQueue(database) };
+    const store = await openLeadStore(database);
+    return { database, store, queue: deliveryQueue(database, store) };
   };
   const close = async () => {
     const opened = own;

@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import process from "node:process";
 import { contentIn } from "../../e2e/siteContent";
-import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT } from "../../src/leads/model/leadFields";
+import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../src/leads/model/leadFields";
 import type { LeadDocument } from "../../src/leads/model/leadRecord";
 import { freePort } from "../freePort";
 import { startPostgres } from "../leads/startPostgres";
@@ -49,6 +49,12 @@ const answers = (service: string): Record<string, Expected> => ({
   "/api/health": { status: 200, headers: SECURITY, body: /"store":"postgres"/ },
   [FORM_OPENED_ENDPOINT]: { status: 200, headers: { "set-cookie": /^form-opened=.*HttpOnly/ } },
   [LEADS_ENDPOINT]: { status: 405, headers: { allow: /^POST$/ } },
+  [WITHDRAWAL_ENDPOINT]: {
+    status: 200,
+    headers: { "content-type": HTML },
+    body: /<form[^>]* action="\/api\/withdraw"/,
+  },
+  "/.well-known/gpc.json": { status: 200, body: /"gpc": true/ },
 });
 
 /** @returns what is not as it should be */
@@ -68,7 +74,12 @@ async function faultsAt(origin: string, address: string, expected: Expected): Pr
 }
 
 /** Sends a request for a quote. */
-const send = (origin: string, email: string, type: "application/json" | "application/x-www-form-urlencoded") => {
+const send = (
+  origin: string,
+  email: string,
+  type: "application/json" | "application/x-www-form-urlencoded",
+  more: Record<string, string> = {},
+) => {
   const lead = { kind: "quote", page: "/contact", name: "Ada O'Brien", phone: "(302) 555-0142", email, zip: "19904" };
   const fields = { ...lead, service: "other", message: "Für Zoë: the faucet drips." };
   return fetch(origin + LEADS_ENDPOINT, {
@@ -79,6 +90,7 @@ const send = (origin: string, email: string, type: "application/json" | "applica
       accept: type === "application/json" ? type : "text/html",
       // As a browser says on a page of the site; otherwise the request would be quarantined.
       "sec-fetch-site": "same-origin",
+      ...more,
     },
     body: type === "application/json" ? JSON.stringify(fields) : new URLSearchParams(fields),
   });
@@ -120,7 +132,8 @@ async function check(site: NetlifySite, databaseUrl: string, arrived: readonly s
 
   const scripted = await send(origin, "scripted@home.example", "application/json");
   assert.equal(scripted.status, 201);
-  const plain = await send(origin, "plain@home.example", "application/x-www-form-urlencoded");
+  const signal = { "sec-gpc": "1" };
+  const plain = await send(origin, "plain@home.example", "application/x-www-form-urlencoded", signal);
   assert.equal(plain.status, 303);
   assert.match(plain.headers.get("location") ?? "", /^\/thank-you\?reference=\w{5}-\w{5}$/);
   const refused = await send(origin, "nobody", "application/x-www-form-urlencoded");
@@ -137,6 +150,12 @@ async function check(site: NetlifySite, databaseUrl: string, arrived: readonly s
       message: "Für Zoë: the faucet drips.",
     })),
   );
+  const withSignal = stored.filter(({ globalPrivacyControl }) => globalPrivacyControl);
+  assert.deepEqual(
+    withSignal.map(({ email }) => email),
+    ["plain@home.example"],
+    "the browser's privacy signal is stored",
+  );
   for (const { ip } of stored) assert.match(String(ip), /^(127\.0\.0\.1|::1)$/, "the client's address is known");
 
   assert.deepEqual(arrived, [], "nothing is sent after an answer, where work stops with it");
@@ -144,6 +163,16 @@ async function check(site: NetlifySite, databaseUrl: string, arrived: readonly s
   await fetch(`${origin}/.netlify/functions/sweep`, { method: "POST" });
   assert.deepEqual([...arrived].sort(), accepted.sort(), "the scheduled function delivers what was accepted");
   assert.ok(accepted.length > 0, "there was something to deliver");
+
+  const withdrawn = await fetch(origin + WITHDRAWAL_ENDPOINT, {
+    method: "POST",
+    headers: { accept: "text/html", "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ email: "scripted@home.example" }),
+  });
+  assert.equal(withdrawn.status, 200);
+  await fetch(`${origin}/.netlify/functions/sweep`, { method: "POST" });
+  const words = arrived.map(String).filter((id) => id.endsWith("-withdrawn"));
+  assert.equal(words.length, 1, "the webhook is told once of the withdrawal");
 }
 
 async function main(): Promise<void> {

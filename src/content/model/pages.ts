@@ -14,6 +14,7 @@ import {
   stat,
 } from "./blocks";
 import { headline, icon, imageAlt, label, matching, paragraphs, picture, sentences, slug, target, text } from "./texts";
+import { withdrawalSchema } from "./withdrawal";
 
 const ITS_BUTTON = { title: "Call button" };
 const statsTitle = headline.meta({ title: "Heading of the numbers", description: "Read by screen readers." });
@@ -162,6 +163,14 @@ const policySection = z
   })
   .meta({ graphqlType: "PolicySection" });
 
+const privacySignal = z
+  .strictObject({
+    title: headline,
+    text: sentences.meta({ description: "What the site does when a browser sends the signal." }),
+    seen: sentences.meta({ description: "Stands there too when the visitor's browser sends it." }),
+  })
+  .meta({ title: "Global Privacy Control", graphqlType: "PrivacySignal" });
+
 export const privacyPageSchema = z.strictObject({
   seo,
   eyebrow: label.meta({ title: "Line above the headline" }),
@@ -180,6 +189,9 @@ export const privacyPageSchema = z.strictObject({
       contactText: sentences,
     })
     .meta({ graphqlType: "RightsBlock" }),
+  choices: z
+    .strictObject({ heading, withdrawal: withdrawalSchema, signal: privacySignal })
+    .meta({ title: "Consent and signals", graphqlType: "ChoicesBlock" }),
   legalNotice: z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "LegalNoticeBlock" }),
   closing,
   failure: sentences.meta({ description: "Takes the place of a part of the page that cannot be shown." }),

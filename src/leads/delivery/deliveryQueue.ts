@@ -4,6 +4,7 @@ import type { DeliveryState, LeadRecord } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "../store/clock";
 import type { Database } from "../store/database";
 import { recordColumns } from "../store/leadQueries";
+import type { LeadStore } from "../store/leadStore";
 import type { Tables } from "../store/tables";
 
 /** A delivery that this process alone may make until its lease ends. */
@@ -16,13 +17,17 @@ export interface ClaimedDelivery {
   attempts: number;
   /** Milliseconds since 1970; when it was first due. */
   createdAt: number;
+  /** When the lead's sender withdrew consent, milliseconds since 1970; nothing if that did not happen. */
+  withdrawnAt?: number;
 }
 
 /** How a try went. Times are milliseconds since 1970; `at` is when the try ended, `reply` what the other side said. */
 export type DeliveryUpdate =
   | { state: "delivered"; at: number; reply: string }
   | { state: "pending"; at: number; nextAt: number; reply: string }
-  | { state: "dead"; reply: string };
+  | { state: "dead"; reply: string }
+  /** It must not be made any more. */
+  | { state: "withheld"; reply: string };
 
 /** How a context's deliveries stand. Times are milliseconds since 1970. */
 export interface Standing {
@@ -47,7 +52,7 @@ export interface DeliveryQueue {
   postpone(destination: string, until: number, now: number): Promise<void>;
   /**
    * Makes dead deliveries due again, their tries counted anew.
-   * @param leadId those of one lead; of all leads when absent
+   * @param leadId those of one lead, and those that were withheld from it; the dead ones of all leads when absent
    * @returns how many there were
    */
   retry(now: number, leadId?: string): Promise<number>;
@@ -64,9 +69,14 @@ export const LONGEST_PAUSE = 24 * 3_600_000;
 const KEPT_REPLY = 500;
 
 /** The deliveries of a database's context. */
-export function deliveryQueue(database: Database): DeliveryQueue {
+export function deliveryQueue(database: Database, store: Pick<LeadStore, "withdrawalTimes">): DeliveryQueue {
   return {
-    claim: (destination, count, now) => claimDeliveries(database, destination, count, now),
+    async claim(destination, count, now) {
+      const claimed = await claimDeliveries(database, destination, count, now);
+      // Asked after the claim, so that a withdrawal in between is seen either here or by whoever records it.
+      const times = await store.withdrawalTimes(claimed.map(({ lead }) => lead));
+      return claimed.map((delivery, index) => ({ ...delivery, withdrawnAt: times[index] }));
+    },
     finish: (delivery, result) => finishDelivery(database, delivery, result),
     postpone: (destination, until, now) => postponeDeliveries(database, destination, until, now),
     retry: (now, leadId) => retryDeliveries(database, now, leadId),
@@ -147,6 +157,8 @@ async function finishDelivery(
         lease: null,
         leaseUntil: null,
         ...(result.state === "pending" ? { nextAt: result.nextAt, scheduledAt: result.at } : {}),
+        // It was claimed and not tried.
+        ...(result.state === "withheld" ? { attempts: sql`attempts - 1` } : {}),
         ...(result.state === "delivered" ? { deliveredAt: result.at } : {}),
       })
       .where("leadId", "=", lead.id)
@@ -181,7 +193,7 @@ async function retryDeliveries({ query, context }: Database, now: number, leadId
       .updateTable("deliveries")
       .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now, scheduledAt: now })
       .where("context", "=", context)
-      .where("state", "=", "dead")
+      .where("state", "in", leadId === undefined ? ["dead"] : ["dead", "withheld"])
       .$if(leadId !== undefined, (update) => update.where("leadId", "=", leadId ?? ""))
       .returning("leadId")
       .execute(),

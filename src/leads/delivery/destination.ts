@@ -14,10 +14,13 @@ export interface Destination {
   name: string;
   /** Whether a lead goes there at all. */
   wants(lead: LeadRecord): boolean;
+  /** Whether it gets word of withdrawals and no leads. What stops a lead's delivery is what such a one is for. */
+  tellsOfWithdrawals?: true;
   /**
    * Delivers a lead. It may be called again for a lead the other side has received already, so it carries the lead's
    * id wherever the other side can tell by it.
+   * @param withdrawnAt when the lead's sender withdrew consent, milliseconds since 1970
    * @throws when there is no reply, which counts as "later"
    */
-  send(lead: LeadRecord, signal: AbortSignal): Promise<SendResult>;
+  send(lead: LeadRecord, signal: AbortSignal, withdrawnAt?: number): Promise<SendResult>;
 }

@@ -38,13 +38,14 @@ function office(
     clock,
     due,
     results,
-    add(destination: string, id: string) {
+    add(destination: string, id: string, more: Partial<ClaimedDelivery> = {}) {
       const delivery = {
         lead: { ...sampleLead, id },
         destination,
         lease: "lease",
         attempts: 0,
         createdAt: clock.now,
+        ...more,
       };
       due.set(destination, [...(due.get(destination) ?? []), { delivery, nextAt: clock.now }]);
     },
@@ -447,4 +448,45 @@ test("nothing is begun when the time given is over already", async () => {
   expect(results).toEqual([]);
   await dispatcher.sweep(clock.now + 1);
   expect(results).toHaveLength(1);
+});
+
+describe("after a withdrawal", () => {
+  const received = sampleLead.receivedAt;
+  const sent: (number | undefined)[] = [];
+  beforeEach(() => sent.splice(0));
+  const send: Destination["send"] = async (_lead, _signal, withdrawnAt) => {
+    sent.push(withdrawnAt);
+    return delivered;
+  };
+
+  test("a lead is sent nowhere, and its delivery says why", async () => {
+    const { add, results, dispatcher } = office([{ name: "mail", wants: () => true, send }]);
+    add("mail", "1", { withdrawnAt: received });
+    await dispatcher.sweep();
+    expect(sent).toEqual([]);
+    expect(results[0]?.result).toEqual({ state: "withheld", reply: "the sender has withdrawn consent" });
+  });
+
+  test("a lead that came later with consent of its own is sent", async () => {
+    const { add, results, dispatcher } = office([{ name: "mail", wants: () => true, send }]);
+    add("mail", "1", { withdrawnAt: received - 1 });
+    await dispatcher.sweep();
+    expect(results[0]?.result).toMatchObject({ state: "delivered" });
+  });
+
+  test("word of it is sent, and tells when it was", async () => {
+    const { add, results, dispatcher } = office([{ name: "word", wants: () => false, tellsOfWithdrawals: true, send }]);
+    add("word", "1", { withdrawnAt: received });
+    await dispatcher.sweep();
+    expect(sent).toEqual([received]);
+    expect(results[0]?.result).toMatchObject({ state: "delivered" });
+  });
+
+  test("word of one that was lifted meanwhile is not sent", async () => {
+    const { add, results, dispatcher } = office([{ name: "word", wants: () => false, tellsOfWithdrawals: true, send }]);
+    add("word", "1");
+    await dispatcher.sweep();
+    expect(sent).toEqual([]);
+    expect(results[0]?.result).toEqual({ state: "withheld", reply: "the withdrawal was lifted" });
+  });
 });

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { CONSENT_WITHDRAWN, isWithheld } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "../store/clock";
 import type { ClaimedDelivery, DeliveryQueue } from "./deliveryQueue";
 import type { Destination, SendResult } from "./destination";
@@ -116,6 +117,8 @@ class QueueDispatcher implements Dispatcher {
 
   private async deliver(destination: Destination, delivery: ClaimedDelivery): Promise<void> {
     const started = this.now();
+    const stop = reasonToWithhold(destination, delivery);
+    if (stop) return this.withhold(delivery, stop);
     const result = await this.send(destination, delivery);
     const update = updateAfter(result, delivery, this.now(), this.random);
     // A destination that asks to be left alone means all deliveries, not only this one.
@@ -135,18 +138,33 @@ class QueueDispatcher implements Dispatcher {
     await (await this.queue()).finish(delivery, update);
   }
 
-  private async send(destination: Destination, { lead }: ClaimedDelivery): Promise<SendResult> {
+  private async withhold(delivery: ClaimedDelivery, reply: string): Promise<void> {
+    const { lead, destination } = delivery;
+    this.log.info({ lead: lead.id, destination, state: "withheld" }, "lead delivery");
+    await (await this.queue()).finish(delivery, { state: "withheld", reply });
+  }
+
+  private async send(destination: Destination, { lead, withdrawnAt }: ClaimedDelivery): Promise<SendResult> {
     const signal = AbortSignal.timeout(this.timeout);
     // A destination that ignores the signal is not waited for either.
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
     });
     try {
-      return await Promise.race([destination.send(lead, signal), late]);
+      return await Promise.race([destination.send(lead, signal, withdrawnAt), late]);
     } catch (error) {
       const { message, cause } = error instanceof Error ? error : new Error(String(error));
       // fetch says "fetch failed" and keeps the reason in the cause.
       return { outcome: "later", reply: cause instanceof Error ? `${message}: ${cause.message}` : message };
     }
   }
+}
+
+/** Why a delivery must not be made any more; nothing if it must. */
+function reasonToWithhold(
+  { tellsOfWithdrawals }: Destination,
+  { lead, withdrawnAt }: ClaimedDelivery,
+): string | undefined {
+  if (tellsOfWithdrawals) return withdrawnAt === undefined ? "the withdrawal was lifted" : undefined;
+  return isWithheld(lead, withdrawnAt) ? CONSENT_WITHDRAWN : undefined;
 }

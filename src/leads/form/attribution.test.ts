@@ -5,7 +5,13 @@ const start = new Date("2026-01-01T12:00:00Z");
 const after = (days: number) => new Date(start.getTime() + days * day);
 const site = (query = "") => new URL(`https://site.example/services/hvac${query}`);
 
-beforeEach(() => localStorage.clear());
+const setSignal = (value: boolean | undefined) =>
+  Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  setSignal(undefined);
+});
 
 test("the first and the last arrival are kept", () => {
   noteArrival(site("?utm_source=mailer&secret=1"), "", start);
@@ -40,4 +46,18 @@ test("a newer arrival becomes the first once the first is too old", () => {
 test("damaged storage does no harm", () => {
   localStorage.setItem("visit-source", "{not json");
   expect(attribution()).toBeUndefined();
+});
+
+test("with Global Privacy Control no click id is noted, and an arrival with nothing else is none", () => {
+  setSignal(true);
+  noteArrival(site("?gclid=abc&utm_source=mailer"), "", start);
+  noteArrival(site("?fbclid=abc"), "", after(1));
+  expect(JSON.stringify(localStorage)).not.toContain("abc");
+  expect(attribution(after(1))?.last).toEqual({ utm_source: "mailer", at: start.toISOString() });
+});
+
+test("with Global Privacy Control a click id that was noted before is not told", () => {
+  noteArrival(site("?msclkid=abc&utm_source=mailer"), "", start);
+  setSignal(true);
+  expect(JSON.stringify(attribution(after(1)))).not.toContain("abc");
 });

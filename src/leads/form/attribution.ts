@@ -3,7 +3,8 @@
  * days at most, and sent only along with a request they make.
  */
 
-import { visitMarks } from "../model/leadFields";
+import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
+import { campaignMarks, visitMarks, withoutClickIds } from "../model/leadFields";
 
 const STORE = "visit-source";
 /** Milliseconds: 90 days. */
@@ -19,7 +20,7 @@ export interface Attribution {
 
 function arrival(address: URL, referrer: string, now: Date): Touch | undefined {
   const touch: Touch = {};
-  for (const mark of visitMarks) {
+  for (const mark of hasGlobalPrivacyControl() ? campaignMarks : visitMarks) {
     const value = address.searchParams.get(mark);
     if (value) touch[mark] = value.slice(0, 300);
   }
@@ -36,8 +37,17 @@ function hostOf(referrer: string): string {
   }
 }
 
-/** What is known of how the visitor came. What is older than 90 days is forgotten. */
+/**
+ * What is known of how the visitor came. What is older than 90 days is forgotten; click ids are left out if the browser
+ * sends Global Privacy Control by now.
+ */
 export function attribution(now = new Date()): Attribution | undefined {
+  const known = knownArrivals(now);
+  if (!known || !hasGlobalPrivacyControl()) return known;
+  return { first: withoutClickIds(known.first), last: withoutClickIds(known.last) };
+}
+
+function knownArrivals(now: Date): Attribution | undefined {
   try {
     const { first, last } = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Attribution>;
     const isFresh = (touch?: Touch): touch is Touch => Date.parse(touch?.at ?? "") > now.getTime() - KEPT;

@@ -2,6 +2,7 @@
  * The form's script: checks and sends a lead form without leaving the page. It is loaded on demand (loadFormScript.ts),
  * because zod and the schema are large and the form works without it.
  */
+import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
 import { LEADS_ENDPOINT, type LeadChoices, type LeadKind } from "../model/leadFields";
 import { fieldErrors, leadSchema } from "../model/leadSchema";
 import { attribution } from "./attribution";
@@ -68,5 +69,11 @@ function requestOf(form: HTMLFormElement): Record<string, unknown> {
   const fields = Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-  return { ...fields, consent: fields.consent === "on", attribution: attribution() };
+  return {
+    ...fields,
+    consent: fields.consent === "on",
+    attribution: attribution(),
+    // Browsers send it as a header too; extensions that set it for scripts alone do not.
+    globalPrivacyControl: hasGlobalPrivacyControl() || undefined,
+  };
 }

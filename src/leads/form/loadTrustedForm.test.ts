@@ -22,3 +22,11 @@ test("each form loads TrustedForm anew, for itself alone", () => {
     sandbox: "true",
   });
 });
+
+test("TrustedForm is not loaded for a visitor whose browser sends Global Privacy Control", () => {
+  document.body.replaceChildren();
+  Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
+  loadTrustedForm("form", "on");
+  Object.defineProperty(navigator, "globalPrivacyControl", { value: undefined, configurable: true });
+  expect(scripts()).toEqual([]);
+});

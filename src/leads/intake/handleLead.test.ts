@@ -17,6 +17,7 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
       return { outcome: "stored" as const, id: lead.record.id };
     },
     sendersOf: async () => 0,
+    withdrawalTimes: async () => [],
     formSecret: "secret",
     consentText: async (version: string) => (version === "v0" ? "Older text." : null),
   };

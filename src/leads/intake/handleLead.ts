@@ -1,19 +1,18 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { describeError } from "../../log/describeError";
 import { newReference } from "../model/leadReference";
 import type { LeadStore, SaveResult } from "../store/leadStore";
-import { within } from "../store/within";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
 import { LeadResponses } from "./leadResponses";
 import { type Arrival, type PrepareDependencies, prepareLead } from "./prepareLead";
 import { BadRequest, readFields } from "./readFields";
 import type { RenderReturnedPage } from "./returnedPage";
+import { tryTwice } from "./tryTwice";
 
 /** All that handling a request needs from outside. */
 export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "store"> {
   /** Opens the store if need be. */
-  store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentText" | "formSecret">>;
+  store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentText" | "formSecret" | "withdrawalTimes">>;
   renderReturnedPage: RenderReturnedPage;
   /** Called when a lead has been stored. */
   onStored: () => void;
@@ -26,11 +25,6 @@ export interface Client {
   /** The network address the request came from. */
   address?: string;
 }
-
-/** After this many milliseconds without an answer from the store, the visitor gets a response all the same. */
-const STORE_TIMEOUT = 3_500;
-/** Milliseconds before the store is tried a second time. */
-const SECOND_TRY = 20;
 
 /**
  * Takes a request for a quote or a partner inquiry. It answers 201 or 303 only once the lead is on disk, and never
@@ -78,27 +72,14 @@ export async function handleLead(
   }
 }
 
-/**
- * Stores a lead, with a second try if the first fails: a connection may have died while it lay idle, as on hosts that
- * freeze a process between requests. The lead's claims in the store make a second try harmless.
- * @throws if both tries fail or the time is over
- */
+/** Stores a lead. Its claims in the store make a second try harmless. @throws if the store does not answer in time */
 function saveInTime(
   checked: CheckedRequest,
   arrival: Arrival,
   dependencies: LeadHandlerDependencies,
 ): Promise<SaveResult> {
-  return within(STORE_TIMEOUT, async (signal) => {
-    const attempt = async () => {
-      const store = await dependencies.store();
-      return store.save(await prepareLead(checked, arrival, { ...dependencies, store }), signal);
-    };
-    try {
-      return await attempt();
-    } catch {
-      // Time for the process to notice which of its connections are gone. There is no second try once time is over.
-      await pause(SECOND_TRY, undefined, { signal });
-      return attempt();
-    }
+  return tryTwice(async (signal) => {
+    const store = await dependencies.store();
+    return store.save(await prepareLead(checked, arrival, { ...dependencies, store }), signal);
   });
 }

@@ -27,6 +27,7 @@ async function answer(headers: Record<string, string>, body: string) {
         return { outcome: "stored", id: lead.record.id };
       },
       sendersOf: async () => 0,
+      withdrawalTimes: async () => [],
       formSecret: "secret",
       consentText: async () => null,
     }),

@@ -1,7 +1,9 @@
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/format";
+import { jsonResponse, pageResponse } from "./answers";
 import type { BadRequest } from "./readFields";
 import type { RenderReturnedPage, ReturnedPage } from "./returnedPage";
+import { wantsJson } from "./wantsJson";
 
 /** The path of the page that follows a form sent without a script. */
 const THANK_YOU = "/thank-you";
@@ -15,21 +17,17 @@ type HeaderMap = Record<string, string>;
 export class LeadResponses {
   private readonly catalog: Catalog;
   private readonly render: RenderReturnedPage;
-  private readonly wantsJson: boolean;
+  private readonly toScript: boolean;
 
   constructor(request: Request, catalog: Catalog, render: RenderReturnedPage) {
-    const accept = request.headers.get("accept") ?? "";
-    const contentType = request.headers.get("content-type") ?? "";
     this.catalog = catalog;
     this.render = render;
-    this.wantsJson =
-      contentType.toLowerCase().startsWith("application/json") ||
-      (accept.includes("application/json") && !accept.includes("text/html"));
+    this.toScript = wantsJson(request);
   }
 
   /** The lead is stored. */
   accepted(id: string): Response {
-    if (this.wantsJson) return this.json(201, { id });
+    if (this.toScript) return jsonResponse(201, { id });
     const headers = { location: `${THANK_YOU}?reference=${id}`, "cache-control": "no-store" };
     return new Response(null, { status: 303, headers });
   }
@@ -37,7 +35,7 @@ export class LeadResponses {
   /** Some fields are wrong; `errors` has a message for each. */
   invalid(errors: Record<string, string>, fields: Fields): Response {
     const title = this.catalog.form.errorSummary;
-    return this.wantsJson ? this.json(422, { errors }) : this.page(422, { title, errors, fields });
+    return this.toScript ? jsonResponse(422, { errors }) : this.page(422, { title, errors, fields });
   }
 
   /** Another request was stored under the same key. Sent again without it, this one will be stored. */
@@ -66,28 +64,12 @@ export class LeadResponses {
   private failed(status: number, text: string, fields?: Fields, headers: HeaderMap = {}): Response {
     const { form, company } = this.catalog;
     const phone = formatPhone(company.phone);
-    return this.wantsJson
-      ? this.json(status, { error: `${text} ${phone}`, phone }, headers)
+    return this.toScript
+      ? jsonResponse(status, { error: `${text} ${phone}`, phone }, headers)
       : this.page(status, { title: form.failure.title, notice: text, fields }, headers);
   }
 
-  private json(status: number, body: object, headers: HeaderMap = {}): Response {
-    return new Response(JSON.stringify(body), {
-      status,
-      headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
-    });
-  }
-
   private page(status: number, page: ReturnedPage, headers: HeaderMap = {}): Response {
-    const { html, policy } = this.render(this.catalog, page);
-    return new Response(html, {
-      status,
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policy,
-        "cache-control": "no-store",
-        ...headers,
-      },
-    });
+    return pageResponse(status, this.render(this.catalog, page), headers);
   }
 }

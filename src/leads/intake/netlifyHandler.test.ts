@@ -97,6 +97,11 @@ test("the function is given the event's method, address, headers and body, and t
   expect(given.body.toString()).toBe("name=Ada");
 });
 
+test("the function is given the visitor's Global Privacy Control", async () => {
+  const multiValueHeaders = { ...event.multiValueHeaders, "Sec-GPC": ["1"] };
+  expect((await call({ multiValueHeaders })).given.headers).toMatchObject({ "sec-gpc": "1" });
+});
+
 test("a body that is not text arrives byte by byte", async () => {
   const bytes = Buffer.from([0xff, 0x00, 0xe9]);
   const { given } = await call({ body: bytes.toString("base64"), isBase64Encoded: true });

@@ -1,7 +1,8 @@
 import type { Catalog } from "../../content/catalog";
-import { fieldsOf } from "../model/leadFields";
-import { columnsOf, type LeadRecord } from "../model/leadRecord";
+import { fieldsOf, withoutClickIds } from "../model/leadFields";
+import { type Consent, columnsOf, type LeadRecord } from "../model/leadRecord";
 import type { Lead } from "../model/leadSchema";
+import { isWithheld, WITHDRAWN_BEFORE } from "../model/withdrawal";
 import type { LeadStore, NewLead } from "../store/leadStore";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
@@ -14,7 +15,7 @@ const KEPT_USER_AGENT = 500;
 
 export interface PrepareDependencies {
   catalog: Catalog;
-  store: Pick<LeadStore, "sendersOf" | "consentText" | "formSecret">;
+  store: Pick<LeadStore, "sendersOf" | "consentText" | "formSecret" | "withdrawalTimes">;
   rateLimit: number;
   /** Names of the destinations a lead goes to. */
   destinationsOf: (lead: LeadRecord) => readonly string[];
@@ -42,13 +43,18 @@ export async function prepareLead(
   { catalog, store, rateLimit, destinationsOf }: PrepareDependencies,
 ): Promise<NewLead> {
   const messageKey = messageDigest(lead.message);
-  const quarantineReasons = spamReasons(lead, {
+  const consent = await consentOf(lead, headers, catalog, store);
+  const [withdrawnAt] = await store.withdrawalTimes([{ email: lead.email, phone: phone.number }]);
+  const spam = spamReasons(lead, {
     now,
     openedAt: formTokens(store.formSecret).openedAt(lead.opened ?? formTokenOf(headers), now),
     headers,
     hosts: [new URL(catalog.company.url).hostname],
     otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email, now) : 0,
   });
+  // It waits for a person, who sees what was asked: a request is never lost, and nobody who withdrew is called by rote.
+  const isUninvited = isWithheld({ receivedAt: now, consent, quarantineReasons: [] }, withdrawnAt);
+  const quarantineReasons = isUninvited ? [...spam, WITHDRAWN_BEFORE] : spam;
   const record: LeadRecord = {
     id,
     kind: lead.kind,
@@ -58,12 +64,12 @@ export async function prepareLead(
     ...columnsOf(answersOf(lead)),
     phone: phone.number,
     phoneExtension: phone.extension ?? null,
-    consent: await consentOf(lead, catalog, store),
+    consent,
     page: lead.page ?? null,
     ip: address ?? null,
     userAgent: headers.get("user-agent")?.slice(0, KEPT_USER_AGENT) ?? null,
     certificateUrl: lead.xxTrustedFormCertUrl ?? null,
-    attribution: lead.attribution ?? null,
+    attribution: attributionOf(lead, consent),
   };
   return {
     record,
@@ -86,9 +92,22 @@ function answersOf(lead: Lead) {
  * The consent with the text that was shown. A form may have been opened before the text changed, so its version says
  * which; a form that names no version is no evidence.
  */
-async function consentOf(lead: Lead, { form }: Catalog, store: PrepareDependencies["store"]) {
+async function consentOf(
+  lead: Lead,
+  headers: Headers,
+  { form }: Catalog,
+  store: PrepareDependencies["store"],
+): Promise<Consent> {
   const version = lead.consentVersion ?? null;
   const isCurrent = version === form.consent.version;
   const text = isCurrent ? form.consent.text : version && (await store.consentText(version));
-  return { given: lead.consent, version, text };
+  const optsOut = lead.globalPrivacyControl || headers.get("sec-gpc") === "1";
+  return { given: lead.consent, version, text, ...(optsOut ? { globalPrivacyControl: true } : {}) };
+}
+
+/** How the visitor came; without click ids if their browser sends Global Privacy Control. */
+function attributionOf({ attribution }: Lead, { globalPrivacyControl }: Consent): LeadRecord["attribution"] {
+  if (!attribution || !globalPrivacyControl) return attribution ?? null;
+  const { first, last } = attribution;
+  return { first: first && withoutClickIds(first), last: last && withoutClickIds(last) };
 }

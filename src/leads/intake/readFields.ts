@@ -4,7 +4,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** A request that is refused before its fields are looked at. */
 export class BadRequest extends Error {
   constructor(
-    readonly status: 400 | 405 | 413 | 415,
+    readonly status: 400 | 403 | 405 | 413 | 415,
     message: string,
   ) {
     super(message);

@@ -1,11 +1,13 @@
 import { CacheProvider, css } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/format";
 import { serviceNamed } from "../../content/serviceNamed";
 import { returnedPagePolicy } from "../../headers/securityHeaders";
 import { Brand } from "../../site/Brand";
+import { Button } from "../../ui/Button";
 import { Container } from "../../ui/Container";
 import { fontFaces } from "../../ui/fontFaces";
 import { GlobalStyles } from "../../ui/GlobalStyles";
@@ -14,8 +16,9 @@ import { color, font, space } from "../../ui/tokens";
 import { ErrorSummary } from "../form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
 import { TestNotice } from "../form/TestNotice";
+import { WithdrawalForm } from "../form/WithdrawalForm";
 import { delivers } from "../model/leadContext";
-import { LEADS_ENDPOINT, type LeadKind } from "../model/leadFields";
+import { LEADS_ENDPOINT, type LeadKind, withdrawalPath } from "../model/leadFields";
 
 /** What a form gets back that was sent without a script and could not be accepted. */
 export interface ReturnedPage {
@@ -34,8 +37,18 @@ export interface RenderedPage {
   policy: string;
 }
 
+/** What answers a withdrawal of consent. */
+export interface WithdrawalPage {
+  title: string;
+  text: string;
+  /** The form to fill in, with what was typed and a message for each field that is wrong. */
+  form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> };
+  /** The token of a link, whose withdrawal is to be confirmed. */
+  token?: string;
+}
+
 /** Makes a whole document of a returned page. */
-export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage) => RenderedPage;
+export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage | WithdrawalPage) => RenderedPage;
 
 /** Sent along again unseen, so that a second try is worth as much as the first. */
 const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
@@ -43,6 +56,7 @@ const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
 const OFFERED_SERVICES = 24;
 const ID_PREFIX = "lead-";
 const TITLE_ID = `${ID_PREFIX}title`;
+const WITHDRAWAL_PREFIX = "withdrawal-";
 /** One of the icons that gatsby-plugin-manifest draws from the company's mark, whatever the mark's own format is. */
 const MARK = "/icons/icon-96x96.png";
 
@@ -57,9 +71,16 @@ const cache = createStyleCache();
 const { extractCritical } = createEmotionServer(cache);
 
 export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
+  const { title } = content;
   const body = renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <Body catalog={catalog} {...content} />
+      <Frame catalog={catalog} title={title}>
+        {"text" in content ? (
+          <WithdrawalBody catalog={catalog} {...content} />
+        ) : (
+          <LeadBody catalog={catalog} {...content} />
+        )}
+      </Frame>
     </CacheProvider>,
   );
   const head = renderToStaticMarkup(
@@ -67,7 +88,7 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>{`${content.title} | ${catalog.company.name}`}</title>
+      <title>{`${title} | ${catalog.company.name}`}</title>
       {/* Without it browsers ask for /favicon.ico, which is not there. */}
       <link rel="icon" type="image/png" href={MARK} />
     </>,
@@ -80,9 +101,9 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
   };
 };
 
-function Body({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) {
+/** What stands around every such page: the company, and its number. */
+function Frame({ catalog, title: headline, children }: { catalog: Catalog; title: string; children: ReactNode }) {
   const { company } = catalog;
-  const call = <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>;
   return (
     <>
       <GlobalStyles />
@@ -90,20 +111,69 @@ function Body({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) {
         <Container css={page}>
           <Brand name={company.name} mark={MARK} reload />
           <h1 css={title} id={TITLE_ID}>
-            {content.title}
+            {headline}
           </h1>
-          {content.notice && (
-            <p css={paragraph}>
-              {content.notice} {call}
-            </p>
-          )}
-          {catalog.context && !delivers(catalog.context) && <TestNotice text={catalog.form.previewNotice} />}
-          {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
+          {children}
           <p css={fine}>
-            {company.name} · {call}
+            {company.name} · <CallLink company={company} />
           </p>
         </Container>
       </main>
+    </>
+  );
+}
+
+const CallLink = ({ company }: Pick<Catalog, "company">) => (
+  <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+);
+
+function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) {
+  return (
+    <>
+      {content.notice && (
+        <p css={paragraph}>
+          {content.notice} <CallLink company={catalog.company} />
+        </p>
+      )}
+      <PreviewNotice catalog={catalog} />
+      {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
+    </>
+  );
+}
+
+const PreviewNotice = ({ catalog: { context, form } }: { catalog: Catalog }) =>
+  context && !delivers(context) ? <TestNotice text={form.previewNotice} /> : null;
+
+function WithdrawalBody({ catalog, text, form, token }: WithdrawalPage & { catalog: Catalog }) {
+  const { withdrawal, form: copy } = catalog;
+  const { errors = {}, values = {} } = form ?? {};
+  return (
+    <>
+      <p css={paragraph}>{text}</p>
+      {form && (
+        <>
+          <ErrorSummary
+            css={alert}
+            title={copy.errorSummary}
+            heading="h2"
+            errors={errors}
+            idOf={(name) => `${WITHDRAWAL_PREFIX}${name}`}
+            autoFocus
+          />
+          <WithdrawalForm
+            copy={withdrawal}
+            idPrefix={WITHDRAWAL_PREFIX}
+            labelledBy={TITLE_ID}
+            values={textsIn(values)}
+            errors={errors}
+          />
+        </>
+      )}
+      {token !== undefined && (
+        <form action={withdrawalPath(token)} method="post" aria-labelledby={TITLE_ID}>
+          <Button type="submit">{withdrawal.confirm.submit}</Button>
+        </form>
+      )}
     </>
   );
 }

@@ -169,20 +169,26 @@ export function leadChoices(
 /** Where forms are posted to, and where a form learns when it was opened. */
 export const LEADS_ENDPOINT = "/api/leads";
 export const FORM_OPENED_ENDPOINT = "/api/form-opened";
+/** Where consent is withdrawn. */
+export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
+
+/** Where a link in an e-mail leads, by which the sender of a lead withdraws. @param token names the lead */
+export const withdrawalPath = (token: string): string => `${WITHDRAWAL_ENDPOINT}?link=${token}`;
 
 /** Faster than a person with autofill, milliseconds. */
 export const MIN_FILL_TIME = 2_000;
 
-/** The parameters of an address that tell how a visitor came: campaigns, and the click ids of advertising networks. */
-export const visitMarks = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "gclid",
-  "gbraid",
-  "wbraid",
-  "fbclid",
-  "msclkid",
-] as const;
+/** The parameters by which advertising networks know each click, and so each visitor. */
+const clickIds = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid"] as const;
+
+/** The parameters that name a campaign. */
+export const campaignMarks = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+
+/** The parameters of an address that tell how a visitor came. */
+export const visitMarks = [...campaignMarks, ...clickIds] as const;
+
+/** An arrival without its click ids: what may be known of a visitor whose browser sends Global Privacy Control. */
+export function withoutClickIds<Touch extends object>(touch: Touch): Omit<Touch, (typeof clickIds)[number]> {
+  const kept = Object.entries(touch).filter(([name]) => !clickIds.some((id) => id === name));
+  return Object.fromEntries(kept) as Omit<Touch, (typeof clickIds)[number]>;
+}

@@ -20,6 +20,7 @@ const everything = {
   consent: true,
   consentVersion: "v1",
   consentWords: "Yes.",
+  globalPrivacyControl: false,
   page: "/services/water-damage",
   ip: "203.0.113.7",
   userAgent: "Test/1",

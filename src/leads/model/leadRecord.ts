@@ -6,8 +6,11 @@ import type { Lead } from "./leadSchema";
 export const leadStates = ["accepted", "quarantined", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** "dead" waits for a person: refused for good, or tried for days. */
-export const deliveryStates = ["pending", "delivered", "dead"] as const;
+/**
+ * "dead" waits for a person: refused for good, or tried for days. "withheld" is final: the sender of the lead has
+ * withdrawn consent.
+ */
+export const deliveryStates = ["pending", "delivered", "dead", "withheld"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** The fields that are searched or constrained; each is a column of its own in the store. */
@@ -21,6 +24,11 @@ export interface Consent {
   version: string | null;
   /** The text beside the box, as it was shown. Nothing if the version is not known here. */
   text: string | null;
+  /**
+   * Whether the browser sent Global Privacy Control, by which a visitor forbids to sell and share what is known of them
+   * (https://www.w3.org/TR/gpc/). Absent if it did not.
+   */
+  globalPrivacyControl?: true;
 }
 
 /** A lead as it is stored. */
@@ -116,6 +124,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
     consent: lead.consent.given,
     consentVersion: lead.consent.version,
     consentWords: lead.consent.text,
+    globalPrivacyControl: lead.consent.globalPrivacyControl ?? false,
     page: lead.page,
     ip: lead.ip,
     userAgent: lead.userAgent,

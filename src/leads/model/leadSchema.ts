@@ -89,7 +89,8 @@ const phone = (missing: string) =>
     ),
   );
 
-const email = (missing: string) =>
+/** An e-mail address. `missing` is said when it is empty. */
+export const emailField = (missing: string) =>
   bareLine(254, missing).check(z.regex(z.regexes.email, "Enter an email address like name@example.com."));
 
 const zip = (missing: string) =>
@@ -113,7 +114,7 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
     case "phone":
       return phone(rule.missing);
     case "email":
-      return email(rule.missing);
+      return emailField(rule.missing);
     case "zip":
       return zip(rule.missing);
   }
@@ -164,6 +165,8 @@ const certificateUrl = z.catch(
 );
 /** The form token: a signed time that says when the form was opened. */
 const opened = z.catch(optionalLine(100), undefined);
+/** What a script saw of Global Privacy Control. Without one the request's header says it. */
+const globalPrivacyControl = z.catch(z.optional(z.boolean()), undefined);
 const consentVersion = z.catch(optionalLine(60), undefined);
 /** A field no visitor sees; see the form. */
 const website = z.pipe(
@@ -191,6 +194,7 @@ const details = {
   opened,
   attribution,
   consentVersion,
+  globalPrivacyControl,
   xxTrustedFormCertUrl: certificateUrl,
 };
 type Details = z.output<z.ZodMiniObject<typeof details>>;

@@ -2,6 +2,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type LeadContext, leadContexts } from "../model/leadContext";
 import type { LeadEntry } from "../model/leadRecord";
+import { normalizePhone } from "../model/normalizePhone";
+import type { Contact } from "../model/withdrawal";
 import { type LeadFilter, leadFilterStates } from "../store/leadStore";
 import type { LeadOffice } from "./leadOffice";
 
@@ -75,10 +77,22 @@ export type FilterOptions = Omit<LeadFilter, "services"> & { service?: string; j
 export const filterOf = (leads: LeadOffice, { service, json: _, ...filter }: FilterOptions): LeadFilter =>
   service === undefined ? filter : { ...filter, services: leads.slugsOf(service) };
 
+/**
+ * The person that options name.
+ * @throws if they name nobody, with a message that says what to write
+ */
+export function contactOf({ email, phone }: Contact): Contact {
+  const number = phone === undefined ? undefined : normalizePhone(phone)?.number;
+  if (phone !== undefined && !number) throw new Error(`${phone} is not a phone number.`);
+  if (!email && !number) throw new Error("Say who: --email ada@home.example or --phone 302-555-0142.");
+  return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
+}
+
 /** One word for what became of a lead: its own state, or that of its deliveries. */
 export function statusOf({ state, deliveries }: LeadEntry): string {
   if (state !== "accepted") return state;
   if (deliveries.some((delivery) => delivery.state === "dead")) return "dead";
+  if (deliveries.some((delivery) => delivery.state === "withheld")) return "withheld";
   if (deliveries.some((delivery) => delivery.state === "pending")) return "pending";
   return deliveries.length > 0 ? "delivered" : "accepted";
 }

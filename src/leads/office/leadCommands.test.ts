@@ -206,7 +206,7 @@ test("erase leaves nothing of a person, not even in the files", async () => {
   expect(await run("erase", "--email", "ada@home.example")).toMatch(
     /^Removed: 0\.\nBackups of .* until you delete them\.\n$/,
   );
-  await expect(run("erase")).rejects.toThrow("Say whose leads");
+  await expect(run("erase")).rejects.toThrow("Say who: --email");
   await expect(run("erase", "--phone", "12")).rejects.toThrow("not a phone number");
 });
 
@@ -246,4 +246,46 @@ test("help shows examples", async () => {
   });
   await expect(program.parseAsync(["--help"], { from: "user" })).rejects.toThrow();
   expect(text).toContain("npm run leads -- list --state quarantined");
+});
+
+describe("withdrawals", () => {
+  test("suppress stops what is queued, and list and show say so", async () => {
+    works = false;
+    const [id = ""] = await receive({});
+    expect(await run("suppress", "--email", "ADA@home.example")).toBe(
+      "Recorded. Deliveries stopped: 1. Destinations to be told: 1.\n",
+    );
+    expect(await run("list")).toMatch(/withheld {5}plumbing/);
+    expect(await runJson("list", "--state", "withheld")).toHaveLength(1);
+    expect(await run("show", id)).toContain(
+      "→ mail           withheld, tries: 1, said: the sender has withdrawn consent",
+    );
+    works = true;
+    expect(await run("retry", "--all")).toContain("Tried again: 0.");
+    await run("retry", id);
+    expect(delivered).toEqual([]);
+  });
+
+  test("suppressed counts the list, and tells since when a person is on it", async () => {
+    await run("suppress", "--email", "ada@home.example", "--phone", "302-555-0142");
+    expect(await run("suppressed")).toBe("E-mail addresses: 1. Phone numbers: 1. Taken off: 0.\n");
+    expect(await run("suppressed", "--phone", "(302) 555 0142")).toMatch(/^On the list since \d{4}-\d\d-\d\dT.*Z\.$/m);
+    expect(await run("suppressed", "--phone", "302-555-0199")).toBe("Not on the list.\n");
+  });
+
+  test("lift takes a person off the list for a reason, and what was withheld can be queued again", async () => {
+    works = false;
+    const [id = ""] = await receive({});
+    await run("suppress", "--phone", "302-555-0142");
+    await expect(run("lift", "--phone", "302-555-0142")).rejects.toThrow("--reason");
+    expect(await runJson("lift", "--phone", "302-555-0142", "--reason", "a slip of the pen")).toEqual({ lifted: 1 });
+    works = true;
+    await run("retry", id);
+    expect(delivered).toEqual([id]);
+  });
+
+  test.each(["suppress", "lift", "suppressed"])("%s says what is wrong with a number", async (command) => {
+    const reason = command === "lift" ? ["--reason", "none"] : [];
+    await expect(run(command, "--phone", "5550142", ...reason)).rejects.toThrow("5550142 is not a phone number.");
+  });
 });

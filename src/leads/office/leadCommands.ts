@@ -6,11 +6,13 @@ import { addListCommand } from "./commands/list";
 import { addReviewCommands } from "./commands/review";
 import { addShowCommand } from "./commands/show";
 import { addStatsCommand } from "./commands/stats";
+import { addSuppressCommands } from "./commands/suppress";
 import type { CommandDependencies } from "./commandTools";
 
 const HELP = `
 A lead is accepted (and delivered), quarantined (it looks like spam; release it or mark it) or spam.
-A delivery is pending, delivered, or dead: refused for good or tried for three days.
+A delivery is pending, delivered, dead (refused for good or tried for three days) or withheld: the sender has
+withdrawn consent.
 Leads that a preview, a branch's copy or a developer's machine took say so; those of previews and branches are never
 delivered.
 
@@ -20,7 +22,8 @@ delivered.
   npm run leads -- retry 4T9QX-7MZK2          try again
   npm run --silent leads -- export --csv > leads.csv
   npm run --silent leads -- export --email ada@home.example --json    answer a request for access
-  npm run leads -- erase --email ada@home.example                     answer a request for deletion`;
+  npm run leads -- erase --email ada@home.example                     answer a request for deletion
+  npm run leads -- suppress --phone 302-555-0142                      somebody wants to hear no more from us`;
 
 /** The office's commands; `npm run leads -- --help` explains them. */
 export function leadCommands(dependencies: CommandDependencies): Command {
@@ -33,6 +36,7 @@ export function leadCommands(dependencies: CommandDependencies): Command {
   addDeliverCommands(program, dependencies);
   addReviewCommands(program, dependencies);
   addEraseCommand(program, dependencies);
+  addSuppressCommands(program, dependencies);
   addStatsCommand(program, dependencies);
   return program;
 }

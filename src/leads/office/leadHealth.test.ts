@@ -151,7 +151,7 @@ test("fails while the disk is full, although everything can still be read", asyn
     let now = NOW;
     const health = leadHealth({
       database: "sqlite",
-      open: async () => ({ store, queue: deliveryQueue(database) }),
+      open: async () => ({ store, queue: deliveryQueue(database, store) }),
       now: () => now,
     });
     const save = () =>

@@ -132,6 +132,7 @@ function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<Lead
   switch (state) {
     case "pending":
     case "dead":
+    case "withheld":
       return hasDelivery(where, [state]);
     case "delivered":
       return isDelivered(where);
@@ -155,4 +156,8 @@ export const hasDelivery = (
 
 /** Whether a lead has arrived at all of its destinations, and has any. */
 export const isDelivered = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([hasDelivery(where, ["delivered"]), where.not(hasDelivery(where, ["pending", "dead"]))]);
+  where.and([hasDelivery(where, ["delivered"]), where.not(hasDelivery(where, ["pending", "dead", "withheld"]))]);
+
+/** Whether all of a lead's deliveries have ended, and it has any: nobody waits for it any more. */
+export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.and([hasDelivery(where), where.not(hasDelivery(where, ["pending", "dead"]))]);

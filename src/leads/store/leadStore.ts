@@ -1,6 +1,8 @@
 import type { LeadContext } from "../model/leadContext";
 import { deliveryStates, type LeadEntry, type LeadRecord, type LeadState, leadStates } from "../model/leadRecord";
+import type { Contact } from "../model/withdrawal";
 import type { Database } from "./database";
+import type { SuppressionCounts, Withdrawal, WithdrawalResult } from "./suppressions";
 
 /** A lead to be stored, with what decides whether it is. */
 export interface NewLead {
@@ -63,6 +65,8 @@ export interface LeadStore {
   readonly kind: Database["kind"];
   /** Signs form tokens; the same for all processes that share this database. */
   readonly formSecret: string;
+  /** Signs the links by which a lead's sender withdraws consent; the same for all processes that share this database. */
+  readonly withdrawalSecret: string;
 
   /**
    * Stores a lead with its deliveries, unless its request key or its content names one already.
@@ -84,6 +88,17 @@ export interface LeadStore {
   rememberConsentText(version: string, text: string): Promise<void>;
   /** The text of a consent version, or null if it was never shown here. */
   consentText(version: string): Promise<string | null>;
+
+  /**
+   * Records that somebody has withdrawn consent, stops the deliveries of their leads, and queues word of it for whoever
+   * got one. What it returns and how long it takes must tell no visitor whether the person was known.
+   */
+  withdraw(withdrawal: Withdrawal): Promise<WithdrawalResult>;
+  /** Takes a person off the list of those who have withdrawn. @returns how many entries that changed */
+  liftWithdrawal(lift: { contact: Contact; reason: string; at: number }): Promise<number>;
+  /** When each of some people withdrew, milliseconds since 1970; nothing for those who did not. */
+  withdrawalTimes(people: readonly Contact[]): Promise<(number | undefined)[]>;
+  countSuppressions(): Promise<SuppressionCounts>;
 
   /**
    * Writes as much as a long lead holds, and removes what the last probe wrote.
@@ -125,7 +140,7 @@ export interface LeadStore {
   scrub(): Promise<string[]>;
   /**
    * Removes what has served its time: expired claims, address hashes after a day, and this context's leads that are
-   * delivered or marked as spam. Leads that nobody has been sent, or that a person has yet to look at, stay.
+   * delivered, withheld or marked as spam. Leads that nobody has been sent, or that a person has yet to look at, stay.
    * @param keepFor milliseconds that leads are kept; forever when absent
    * @returns how many leads were removed
    */

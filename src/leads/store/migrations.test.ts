@@ -301,7 +301,11 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   describe("the tables refuse", () => {
-    beforeEach(() => site.store.save(sampleNewLead({}, { destinations: ["mail"] })));
+    beforeEach(async () => {
+      await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
+      const contact = { email: "bob@home.example" };
+      await site.store.withdraw({ contact, way: "office", at: NOW, rateLimit: 0 });
+    });
     test.each([
       ["a lead of an unknown kind", "update leads set kind = 'other'", "check"],
       ["a lead in an unknown state", "update leads set state = 'held'", "check"],
@@ -318,6 +322,12 @@ describe.each(stores)("on %s", (kind) => {
       ["a claim of an unknown context", "update claims set context = 'test'", "check"],
       ["a claim that is neither keyed nor not", "update claims set keyed = 2", "check"],
       ["a claim of no lead", "update claims set lead_id = 'ZZZZZ-ZZZZZ'", "foreign key"],
+      ["a suppression that is no hash", "update suppressions set value = '+13025550142'", "check"],
+      ["a suppression of an unknown kind", "update suppressions set kind = 'name'", "check"],
+      ["a suppression that came an unknown way", "update suppressions set way = 'post'", "check"],
+      ["a suppression that was lifted for no reason", "update suppressions set lifted_at = 1", "check"],
+      ["a suppression without a time", "update suppressions set withdrawn_at = null", "null"],
+      ["a suppression that there is", "insert into suppressions select * from suppressions", "unique"],
       ["a claim that there is", "insert into claims select * from claims", "unique"],
     ])("%s", async (_what, statement, constraint) => {
       await expect(sql.raw(statement).execute(site.database.query)).rejects.toThrow(new RegExp(constraint, "i"));
@@ -341,6 +351,7 @@ describe.each(stores)("on %s", (kind) => {
       "moments",
       "probes",
       "secrets",
+      "suppressions",
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, PostgresAdapter, sql } from "kysely";
+import { type Kysely, type Migration, PostgresAdapter, type RawBuilder, sql } from "kysely";
 
 /** Milliseconds since 1970 need 64 bits; SQLite takes the name as an integer too. */
 const TIME = "bigint";
@@ -64,7 +64,7 @@ export const migrations: Record<string, Migration> = {
         await db.schema.alterTable(table).renameTo(`former_${table}`).execute();
       }
       await createLeads(db);
-      await createDeliveries(db);
+      await createDeliveries(db, FIRST_DELIVERY_STATES);
       await createClaims(db);
       await copyLeads(db);
       await copyDeliveries(db);
@@ -82,6 +82,13 @@ export const migrations: Record<string, Migration> = {
 
       await db.schema.alterTable("consent_words").renameTo("consent_texts").execute();
       await db.schema.alterTable("consent_texts").renameColumn("words", "text").execute();
+    },
+  },
+
+  "004-withdrawals": {
+    async up(db: Kysely<unknown>) {
+      await allowWithheldDeliveries(db);
+      await createSuppressions(db);
     },
   },
 };
@@ -212,7 +219,10 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function createDeliveries(db: Kysely<unknown>): Promise<void> {
+const FIRST_DELIVERY_STATES = sql`state in ('pending', 'delivered', 'dead')`;
+const DELIVERY_STATES = sql`state in ('pending', 'delivered', 'dead', 'withheld')`;
+
+async function createDeliveries(db: Kysely<unknown>, states: RawBuilder<unknown>): Promise<void> {
   const { table, time } = strictTable(db, "deliveries");
   await table
     .addColumn("lead_id", "text", (column) => column.notNull())
@@ -230,7 +240,7 @@ async function createDeliveries(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("deliveries_lead_destination", ["lead_id", "destination"])
     .addForeignKeyConstraint("deliveries_lead", ["lead_id"], "leads", ["id"], (key) => key.onDelete("cascade"))
     .addCheckConstraint("deliveries_context", CONTEXTS)
-    .addCheckConstraint("deliveries_state", sql`state in ('pending', 'delivered', 'dead')`)
+    .addCheckConstraint("deliveries_state", states)
     .addCheckConstraint("deliveries_delivered", sql`(state = 'delivered') = (delivered_at is not null)`)
     .addCheckConstraint("deliveries_lease", sql`(lease is null) = (lease_until is null)`)
     .execute();
@@ -319,4 +329,44 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("deliveries_due").on("deliveries").columns(["state", "destination", "next_at"]).execute();
   await db.schema.createIndex("claims_of_lead").on("claims").column("lead_id").execute();
   await db.schema.createIndex("claims_expiry").on("claims").column("expires_at").execute();
+}
+
+/** SQLite changes no constraint of a table, so the deliveries move to a new one. */
+async function allowWithheldDeliveries(db: Kysely<unknown>): Promise<void> {
+  if (isPostgres(db)) {
+    await db.schema.alterTable("deliveries").dropConstraint("deliveries_state").execute();
+    await db.schema.alterTable("deliveries").addCheckConstraint("deliveries_state", DELIVERY_STATES).execute();
+    return;
+  }
+  await db.schema.alterTable("deliveries").renameTo("former_deliveries").execute();
+  await createDeliveries(db, DELIVERY_STATES);
+  // Both have the same columns in the same order.
+  await sql`insert into deliveries select * from former_deliveries`.execute(db);
+  await db.schema.dropTable("former_deliveries").execute();
+  await db.schema.createIndex("deliveries_due").on("deliveries").columns(["state", "destination", "next_at"]).execute();
+}
+
+/** It refers to no lead, since it has to outlive them. */
+async function createSuppressions(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "suppressions");
+  await table
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("value", "text", (column) => column.notNull())
+    .addColumn("withdrawn_at", time, (column) => column.notNull())
+    .addColumn("way", "text", (column) => column.notNull())
+    .addColumn("address_key", "text")
+    .addColumn("lifted_at", time)
+    .addColumn("lift_reason", "text")
+    .addPrimaryKeyConstraint("suppressions_value", ["kind", "value"])
+    .addCheckConstraint("suppressions_kind", sql`kind in ('email', 'phone')`)
+    // A hash's length in base64url, which an address or a number would have to have by chance.
+    .addCheckConstraint("suppressions_hash", sql`length(value) = 43`)
+    .addCheckConstraint("suppressions_way", sql`way in ('form', 'link', 'office')`)
+    .addCheckConstraint("suppressions_lifted", sql`(lifted_at is null) = (lift_reason is null)`)
+    .execute();
+  await db.schema
+    .createIndex("suppressions_address")
+    .on("suppressions")
+    .columns(["address_key", "withdrawn_at"])
+    .execute();
 }

@@ -10,19 +10,26 @@ import { countWithoutAddress } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
 import { sharedSecret } from "./sharedSecret";
+import { countSuppressions, liftWithdrawal, recordWithdrawal, withdrawalTimes } from "./suppressions";
 
 /** Opens the leads of a database whose tables are up to date. */
 export async function openLeadStore(database: Database): Promise<LeadStore> {
   const addressSecret = await sharedSecret(database, "addresses");
+  const suppressionSecret = await sharedSecret(database, "suppressions");
   const saving = { database, addressSecret, mutex: keyedMutex() };
   return {
     kind: database.kind,
     formSecret: await sharedSecret(database, "forms"),
+    withdrawalSecret: await sharedSecret(database, "withdrawals"),
     save: (lead, signal) => saveLead(saving, lead, signal),
     sendersOf: (messageKey, exceptEmail, now) => countSenders(database, messageKey, exceptEmail, now),
     withoutAddress: (now) => countWithoutAddress(database, addressSecret, now),
     rememberConsentText: (version, text) => rememberConsentText(database, version, text),
     consentText: (version) => findConsentText(database, version),
+    withdraw: (withdrawal) => recordWithdrawal(database, { suppressionSecret, addressSecret }, withdrawal),
+    liftWithdrawal: (lift) => liftWithdrawal(database, suppressionSecret, lift),
+    withdrawalTimes: (people) => withdrawalTimes(database, suppressionSecret, people),
+    countSuppressions: () => countSuppressions(database),
     probe: () => probeDatabase(database),
     pages: (filter = {}) => leadPages(database, filter),
     count: (filter = {}) => countLeads(database, filter),

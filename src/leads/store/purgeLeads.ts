@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE } from "./clock";
 import type { Database } from "./database";
 import { REMOVED_AT_ONCE, removeLeads } from "./eraseLeads";
-import { isDelivered } from "./leadQueries";
+import { isSettled } from "./leadQueries";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -28,13 +28,21 @@ export async function purgeLeads(
       ]),
     )
     .execute();
+  await query
+    .updateTable("suppressions")
+    .set({ addressKey: null })
+    .where("addressKey", "is not", null)
+    .where((where) =>
+      where.or([where("withdrawnAt", "<=", time - DAY), where("withdrawnAt", ">", now + CLOCK_TOLERANCE)]),
+    )
+    .execute();
   if (keepFor === undefined) return 0;
   const rows = await query
     .selectFrom("leads")
     .select("id")
     .where("context", "=", context)
     .where("receivedAt", "<", time - keepFor)
-    .where((where) => where.or([where("state", "=", "spam"), isDelivered(where)]))
+    .where((where) => where.or([where("state", "=", "spam"), isSettled(where)]))
     .limit(REMOVED_AT_ONCE)
     .execute();
   if (rows.length > 0) {

@@ -7,7 +7,7 @@ import type { Tables } from "./tables";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** How many times the limit of one address all leads together may have whose address is not known. */
-const WITHOUT_ADDRESS = 10;
+export const WITHOUT_ADDRESS = 10;
 /** Stands for the address of those. */
 const NO_ADDRESS = "none";
 
@@ -46,7 +46,12 @@ export async function rateLimitWait(
     .where("receivedAt", "<=", now + CLOCK_TOLERANCE)
     .executeTakeFirstOrThrow();
   if (recent.count < (address === undefined ? rateLimit * WITHOUT_ADDRESS : rateLimit)) return undefined;
-  const wait = Math.min(HOUR, recent.first + HOUR - now);
+  return waitAfter(recent.first, now);
+}
+
+/** Seconds until what came first of an hour's fill counts no more. */
+export function waitAfter(first: number, now: number): number {
+  const wait = Math.min(HOUR, first + HOUR - now);
   return Math.max(1, Math.ceil(wait / 1000));
 }
 

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
 import type { LeadContext } from "../model/leadContext";
 import type { DeliveryState, LeadRecord } from "../model/leadRecord";
+import type { WithdrawalWay } from "../model/withdrawal";
 import { JsonColumnsPlugin } from "./jsonColumns";
 
 /** The columns that hold JSON, as text. No other column of any table may have one of these names. */
@@ -49,6 +50,18 @@ export interface Tables {
     leaseUntil: number | null;
     deliveredAt: number | null;
     reply: string | null;
+  };
+  /** Who has withdrawn consent. See suppressions.ts. */
+  suppressions: {
+    kind: "email" | "phone";
+    /** Keyed hash. */
+    value: string;
+    withdrawnAt: number;
+    way: WithdrawalWay;
+    /** Keyed hash of the network address it came from. Null once no rate limit can count it any more. */
+    addressKey: string | null;
+    liftedAt: number | null;
+    liftReason: string | null;
   };
   consentTexts: { version: string; text: string };
   /** Times that all processes share. */

@@ -1,9 +1,9 @@
 import type { Catalog } from "../../../content/catalog";
 import type { Destination } from "../destination";
 import { type LeadspediaSettings, leadspedia } from "./leadspedia";
-import { type MailSettings, mail } from "./mail";
+import { type MailSettings, mail, mailOfWithdrawals, type WithdrawalLink } from "./mail";
 import { type TrustedFormSettings, trustedForm } from "./trustedForm";
-import { type WebhookSettings, webhook } from "./webhook";
+import { type WebhookSettings, webhook, webhookOfWithdrawals } from "./webhook";
 
 /** Where leads are delivered; each destination is on when it is set. */
 export interface DestinationSettings {
@@ -14,11 +14,17 @@ export interface DestinationSettings {
 }
 
 /** The destinations that are set up. */
-export function destinationsOf(settings: DestinationSettings, catalog: Catalog): Destination[] {
+export function destinationsOf(
+  settings: DestinationSettings,
+  catalog: Catalog,
+  withdrawalLink: WithdrawalLink,
+): Destination[] {
   return [
     settings.leadspedia && leadspedia(settings.leadspedia, catalog),
-    settings.mail && mail(settings.mail, catalog),
+    settings.mail && mail(settings.mail, catalog, withdrawalLink),
     settings.webhook && webhook(settings.webhook),
+    settings.mail && mailOfWithdrawals(settings.mail, catalog),
+    settings.webhook && webhookOfWithdrawals(settings.webhook),
     settings.trustedForm && trustedForm(settings.trustedForm, catalog.company.name),
   ].filter((destination) => destination !== undefined);
 }

@@ -2,8 +2,10 @@ import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../../test/leads/sampleLead";
 import { leadMail } from "./leadMail";
 
+const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed";
+
 test("a quote request is told in the order of the form, with choices and numbers as people read them", () => {
-  const { subject, text } = leadMail(sampleLead, sampleCatalog);
+  const { subject, text } = leadMail(sampleLead, sampleCatalog, LINK);
   expect(subject).toBe("Quote request: Water Damage (4T9QX-7MZK2)");
   expect(text.split("\n")).toEqual([
     "Reference: 4T9QX-7MZK2",
@@ -17,6 +19,7 @@ test("a quote request is told in the order of the form, with choices and numbers
     "Since <today>.",
     "Calls and texts: agreed to",
     "Sent from: /services/water-damage",
+    `If they want to hear no more from us: ${LINK}`,
   ]);
 });
 
@@ -29,7 +32,7 @@ test("a partner inquiry says what it is, and that nobody agreed to be called", (
     consent: { ...sampleLead.consent, given: false },
     page: null,
   };
-  const { subject, text } = leadMail(partner, sampleCatalog);
+  const { subject, text } = leadMail(partner, sampleCatalog, LINK);
   expect(subject).toBe("Partner inquiry (4T9QX-7MZK2)");
   expect(text.split("\n").slice(1)).toEqual([
     "Full name: Ada",
@@ -38,6 +41,7 @@ test("a partner inquiry says what it is, and that nobody agreed to be called", (
     "Phone: (302) 555-0142 ext. 12",
     "Email: ada@home.example",
     "Calls and texts: not agreed to: call back by hand only",
+    `If they want to hear no more from us: ${LINK}`,
   ]);
 });
 
@@ -45,13 +49,14 @@ test("a choice that the form no longer offers is told as it was stored", () => {
   const { text } = leadMail(
     { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } },
     sampleCatalog,
+    LINK,
   );
   expect(text).toContain("Service: Something else\nWhen do you need us?: someday\n");
 });
 
 test("what a visitor wrote is text in the HTML, with its lines", () => {
   const message = `<script>alert("1 & 2")</script>\nIt's wet`;
-  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog);
+  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK);
   expect(html).toContain(
     '<tr><th align="left" valign="top">What is happening?</th><td>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;<br>It&#39;s wet</td></tr>',
   );

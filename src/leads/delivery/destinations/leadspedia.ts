@@ -26,7 +26,8 @@ const replySchema = z.object({
 });
 
 /**
- * The lead network: a quote request whose sender agreed to be called goes to its service's campaign.
+ * The lead network: a quote request whose sender agreed to be called, and whose browser does not forbid to sell it, goes
+ * to its service's campaign.
  * The contract is Leadspedia's "Direct Post".
  */
 export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { services }: Catalog): Destination {
@@ -37,6 +38,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { servi
 
     wants: (lead) =>
       lead.kind === "quote" &&
+      !lead.consent.globalPrivacyControl &&
       // Consent counts only with the text that was agreed to.
       lead.consent.given &&
       lead.consent.text !== null &&

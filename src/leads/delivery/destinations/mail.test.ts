@@ -3,10 +3,12 @@ import { SMTPServer } from "smtp-server";
 import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../../test/leads/sampleLead";
 import type { Destination, SendResult } from "../destination";
-import { mail } from "./mail";
+import { mail, mailOfWithdrawals } from "./mail";
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
   destination.send(lead, AbortSignal.timeout(5_000));
+
+const withdrawalLink = async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`;
 
 describe("the office's mailbox", () => {
   let smtp: SMTPServer;
@@ -37,7 +39,7 @@ describe("the office's mailbox", () => {
   });
   afterEach(() => new Promise<void>((resolve) => smtp.close(resolve)));
 
-  const office = () => mail({ smtpUrl: `smtp://127.0.0.1:${port}` }, sampleCatalog);
+  const office = () => mail({ smtpUrl: `smtp://127.0.0.1:${port}` }, sampleCatalog, withdrawalLink);
   const headersOf = (message = "") => (message.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ");
 
   test("gets text and HTML, with the visitor in Reply-To", async () => {
@@ -50,7 +52,31 @@ describe("the office's mailbox", () => {
     expect(mails[0]).toContain("Content-Type: text/plain");
     expect(mails[0]).toContain("Content-Type: text/html");
     expect(mails[0]).toContain("(302) 555-0142 ext. 12");
-    expect(mails[0]?.replaceAll("=\r\n", "")).toContain("O&#39;Brien &lt;b&gt;");
+    const body = mails[0]?.replaceAll("=\r\n", "");
+    expect(body).toContain("O&#39;Brien &lt;b&gt;");
+    expect(body).toContain("https://repairs.example/api/withdraw?link=3D4T9QX-7MZK2.signed");
+  });
+
+  test("gets word of a withdrawal, with whom not to call and what to do, and nobody to reply to", async () => {
+    const word = mailOfWithdrawals({ smtpUrl: `smtp://127.0.0.1:${port}` }, sampleCatalog);
+    const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
+    expect(await word.send(sampleLead, AbortSignal.timeout(5_000), withdrawnAt)).toMatchObject({
+      outcome: "delivered",
+    });
+    const headers = headersOf(mails[0]);
+    expect(headers).toMatch(/^To: office@repairs\.example$/m);
+    expect(headers).toMatch(/^Subject: Consent withdrawn \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Message-ID: <withdrawal-4T9QX-7MZK2@repairs\.example>$/m);
+    expect(headers).not.toMatch(/^Reply-To:/m);
+    const body = mails[0]?.replaceAll("=\r\n", "");
+    for (const part of [
+      "(302) 555-0142 ext. 12",
+      "ada@home.example",
+      "2026-12-01T09:00:00.000Z",
+      "ten business days",
+    ]) {
+      expect(body).toContain(part);
+    }
   });
 
   test("a name cannot add headers", async () => {
@@ -86,7 +112,7 @@ describe("the office's mailbox", () => {
     });
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    expect(await mail({ smtpUrl: url }, sampleCatalog).send(sampleLead, time.signal)).toMatchObject({
+    expect(await mail({ smtpUrl: url }, sampleCatalog, withdrawalLink).send(sampleLead, time.signal)).toMatchObject({
       outcome: "later",
     });
     await gone;
@@ -94,7 +120,7 @@ describe("the office's mailbox", () => {
   });
 
   test("tries again later when there is no server", async () => {
-    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1" }, sampleCatalog);
+    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1" }, sampleCatalog, withdrawalLink);
     expect(await send(nobody)).toMatchObject({ outcome: "later" });
   });
 });

@@ -1,8 +1,10 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Catalog } from "../../../content/catalog";
 import { fieldValue } from "../../model/leadRecord";
+import { withdrawalDestinations } from "../../model/withdrawal";
 import type { Destination, SendResult } from "../destination";
 import { leadMail } from "./leadMail";
+import { withdrawalMail } from "./withdrawalMail";
 
 /** `from` and `to` fall back to the company's own address. */
 export interface MailSettings {
@@ -14,21 +16,44 @@ export interface MailSettings {
 /** Milliseconds; the dispatcher's own limit ends a delivery in any case. */
 const TIMEOUT = 9_000;
 
+/** Gives the address by which a lead's sender withdraws consent. */
+export type WithdrawalLink = (leadId: string) => Promise<string>;
+
 /** The office's mailbox: one e-mail for each lead. A reply to it goes to the visitor. */
-export function mail({ smtpUrl, from, to }: MailSettings, catalog: Catalog): Destination {
-  const { company } = catalog;
+export function mail(settings: MailSettings, catalog: Catalog, withdrawalLink: WithdrawalLink): Destination {
   return {
     name: "mail",
     wants: () => true,
-    send: (lead, signal) =>
-      sendMail(smtpUrl, signal, {
-        from: from ?? { name: company.name, address: company.email },
-        to: to ?? company.email,
+    async send(lead, signal) {
+      return sendMail(settings.smtpUrl, signal, {
+        ...envelopeOf(settings, catalog, `lead-${lead.id}`),
         replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email },
-        // The same for each try, so a mailbox that sorts out repeats can.
-        messageId: `<lead-${lead.id}@${new URL(company.url).hostname}>`,
-        ...leadMail(lead, catalog),
+        ...leadMail(lead, catalog, await withdrawalLink(lead.id)),
+      });
+    },
+  };
+}
+
+/** The same mailbox, when the sender of a lead that it got withdraws consent. */
+export function mailOfWithdrawals(settings: MailSettings, catalog: Catalog): Destination {
+  return {
+    name: withdrawalDestinations.mail,
+    wants: () => false,
+    tellsOfWithdrawals: true,
+    send: (lead, signal, withdrawnAt = lead.receivedAt) =>
+      sendMail(settings.smtpUrl, signal, {
+        ...envelopeOf(settings, catalog, `withdrawal-${lead.id}`),
+        ...withdrawalMail(lead, withdrawnAt),
       }),
+  };
+}
+
+/** From whom and to whom an e-mail goes. Its id is the same for each try, so a mailbox that sorts out repeats can. */
+function envelopeOf({ from, to }: MailSettings, { company }: Catalog, id: string): SendMailOptions {
+  return {
+    from: from ?? { name: company.name, address: company.email },
+    to: to ?? company.email,
+    messageId: `<${id}@${new URL(company.url).hostname}>`,
   };
 }
 

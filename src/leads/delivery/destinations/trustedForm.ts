@@ -17,7 +17,7 @@ const replySchema = z.object({ outcome: z.string(), reason: z.string().nullish()
 export function trustedForm({ key }: TrustedFormSettings, advertiserName: string, origin = ORIGIN): Destination {
   return {
     name: "trustedform",
-    wants: (lead) => lead.certificateUrl !== null,
+    wants: ({ certificateUrl, consent }) => certificateUrl !== null && !consent.globalPrivacyControl,
     async send(lead, signal) {
       // Built from the id alone, so that the key never goes to a host a visitor chose.
       const id = lead.certificateUrl?.split("/").pop() ?? "";

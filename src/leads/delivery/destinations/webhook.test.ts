@@ -3,7 +3,7 @@ import { HttpReceiver, type ReceivedRequest } from "../../../../test/leads/httpR
 import { sampleLead } from "../../../../test/leads/sampleLead";
 import { leadDocument } from "../../model/leadRecord";
 import type { Destination, SendResult } from "../destination";
-import { webhook } from "./webhook";
+import { webhook, webhookOfWithdrawals } from "./webhook";
 
 let service: HttpReceiver;
 beforeEach(async () => {
@@ -60,5 +60,31 @@ describe("the webhook", () => {
     await service.stop();
     await expect(send(destination)).rejects.toThrow();
     await service.start();
+  });
+});
+
+describe("the webhook's word of a withdrawal", () => {
+  test("is a signed event of its own, with what the receiver needs to stop", async () => {
+    const word = webhookOfWithdrawals({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
+    const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
+    expect(await word.send(sampleLead, AbortSignal.timeout(5_000), withdrawnAt)).toMatchObject({
+      outcome: "delivered",
+    });
+    const [{ headers, body, path }] = service.received as [ReceivedRequest];
+    expect(JSON.parse(body)).toEqual({
+      type: "lead.consent_withdrawn",
+      timestamp: "2026-12-01T09:00:00.000Z",
+      data: {
+        id: sampleLead.id,
+        email: "ada@home.example",
+        phone: "+13025550142",
+        withdrawnAt: "2026-12-01T09:00:00.000Z",
+      },
+    });
+    const id = `${sampleLead.id}-withdrawn`;
+    expect(headers).toMatchObject({ "idempotency-key": id, "webhook-id": id });
+    const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
+    expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
+    expect(path).toBe("/hook");
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { leadDocument } from "../../model/leadRecord";
-import type { Destination } from "../destination";
+import { withdrawalDestinations } from "../../model/withdrawal";
+import type { Destination, SendResult } from "../destination";
 import { post, sendResultOf } from "../post";
 
 export interface WebhookSettings {
@@ -9,32 +10,65 @@ export interface WebhookSettings {
   secret: string;
 }
 
-/**
- * Any system of the company's own: the lead as JSON, signed as standardwebhooks.com describes. The receiver computes
- * HMAC-SHA256 over `id.timestamp.body` with the shared secret, and knows a repeated lead by its id.
- */
-export function webhook({ url, secret }: WebhookSettings): Destination {
-  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+/** Something that happened, as the receiver gets it. */
+interface WebhookEvent {
+  /** Names the event, so that a receiver can tell a repeated one. */
+  id: string;
+  type: "lead.received" | "lead.consent_withdrawn";
+  timestamp: string;
+  data: object;
+}
+
+/** Any system of the company's own: the lead as JSON. The receiver knows a repeated lead by its id. */
+export function webhook(settings: WebhookSettings): Destination {
   return {
     name: "webhook",
     wants: () => true,
-    async send(lead, signal) {
+    send(lead, signal) {
       const data = leadDocument(lead);
-      const body = JSON.stringify({ type: "lead.received", timestamp: data.receivedAt, data });
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const signature = createHmac("sha256", key).update(`${lead.id}.${timestamp}.${body}`).digest("base64");
-      const response = await post(url, {
-        headers: {
-          "content-type": "application/json",
-          "idempotency-key": lead.id,
-          "webhook-id": lead.id,
-          "webhook-timestamp": timestamp,
-          "webhook-signature": `v1,${signature}`,
-        },
-        body,
-        signal,
-      });
-      return sendResultOf(response);
+      const timestamp = new Date(lead.receivedAt).toISOString();
+      return postEvent(settings, { id: lead.id, type: "lead.received", timestamp, data }, signal);
     },
   };
+}
+
+/** The same system, when the sender of a lead that it got withdraws consent. */
+export function webhookOfWithdrawals(settings: WebhookSettings): Destination {
+  return {
+    name: withdrawalDestinations.webhook,
+    wants: () => false,
+    tellsOfWithdrawals: true,
+    send({ id, email, phone, receivedAt }, signal, withdrawnAt = receivedAt) {
+      const timestamp = new Date(withdrawnAt).toISOString();
+      const data = { id, email, phone, withdrawnAt: timestamp };
+      return postEvent(settings, { id: `${id}-withdrawn`, type: "lead.consent_withdrawn", timestamp, data }, signal);
+    },
+  };
+}
+
+/**
+ * Posts an event, signed as standardwebhooks.com describes. The receiver computes HMAC-SHA256 over `id.timestamp.body`
+ * with the shared secret.
+ */
+async function postEvent(
+  { url, secret }: WebhookSettings,
+  { id, ...event }: WebhookEvent,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+  const body = JSON.stringify(event);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  const response = await post(url, {
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": id,
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${signature}`,
+    },
+    body,
+    signal,
+  });
+  return sendResultOf(response);
 }

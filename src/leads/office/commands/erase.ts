@@ -1,7 +1,6 @@
 import type { Command } from "commander";
-import { normalizePhone } from "../../model/normalizePhone";
 import type { LeadStore } from "../../store/leadStore";
-import { type CommandDependencies, printJson, printLine, withLeads } from "../commandTools";
+import { type CommandDependencies, contactOf, printJson, printLine, withLeads } from "../commandTools";
 
 interface EraseOptions {
   email?: string;
@@ -33,12 +32,9 @@ export function addEraseCommand(program: Command, dependencies: CommandDependenc
 
 type Person = Parameters<LeadStore["erase"]>[0];
 
-/** @throws if the options name nobody, with a message that says what to write */
-function peopleOf({ email, phone }: EraseOptions): Person[] {
-  const number = phone === undefined ? undefined : normalizePhone(phone)?.number;
-  if (phone !== undefined && !number) throw new Error(`${phone} is not a phone number.`);
-  if (!email && !number) throw new Error("Say whose leads: --email ada@home.example or --phone 302-555-0142.");
-  return [...(email ? [{ email }] : []), ...(number ? [{ phone: number }] : [])];
+function peopleOf(options: EraseOptions): Person[] {
+  const { email, phone } = contactOf(options);
+  return [...(email ? [{ email }] : []), ...(phone ? [{ phone }] : [])];
 }
 
 /** One after the other, since a lead with both the address and the number counts once. */

@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { complaints } from "./complaints";
+import { openPage } from "./openPage";
+import { siteContent } from "./siteContent";
+
+const { signal, withdrawal } = siteContent.pages.privacy.choices;
+
+/** An address of its own for each test, so that none is on the list already. */
+const newEmail = () => `canary-${crypto.randomUUID().slice(0, 8)}@home.example`;
+
+/** Whether an address is on the list, by the command that the company uses. */
+function isSuppressed(email: string): boolean {
+  const printed = execFileSync("npm", ["run", "--silent", "leads", "--", "suppressed", "--json", "--email", email], {
+    env: { ...process.env, LEADS_DATA_DIR: "test-results/leads" },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return (JSON.parse(printed) as { withdrawnAt: string | null }).withdrawnAt !== null;
+}
+
+const formOf = (page: Page) => page.getByRole("form", { name: withdrawal.title });
+
+/** Fills the form in and sees it answered. */
+async function withdraw(page: Page, email: string): Promise<void> {
+  await formOf(page).getByLabel(withdrawal.emailLabel).fill(email);
+  await formOf(page).getByRole("button", { name: withdrawal.submit }).click();
+  await expect(page.getByRole("heading", { level: 1, name: withdrawal.done.title })).toBeVisible();
+  await expect(page.getByText(withdrawal.done.text)).toBeVisible();
+  expect(page.url()).not.toContain("canary");
+  expect(isSuppressed(email)).toBe(true);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the privacy page's form takes a withdrawal, and its address tells nothing", async ({ page }) => {
+      if (javaScriptEnabled) await openPage(page, "/privacy");
+      else await page.goto("/privacy");
+      await withdraw(page, newEmail());
+    });
+
+    test("what is wrong is named, and what was typed is still there", async ({ page }) => {
+      await page.goto("/privacy");
+      await formOf(page).getByLabel(withdrawal.phoneLabel).fill("555-0142");
+      await formOf(page).getByRole("button", { name: withdrawal.submit }).click();
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText(/ten-digit US phone number/);
+      await expect(page.getByRole("alert")).toBeFocused();
+      const phone = page.getByLabel(withdrawal.phoneLabel);
+      await expect(phone).toHaveValue("555-0142");
+      await expect(phone).toHaveAttribute("aria-invalid", "true");
+      await page.getByLabel(withdrawal.emailLabel).fill(newEmail());
+      await phone.fill("");
+      await page.getByRole("button", { name: withdrawal.submit }).click();
+      await expect(page.getByRole("heading", { level: 1, name: withdrawal.done.title })).toBeVisible();
+    });
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`the form and its answers are accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    // A browser tells that it got the 422 which it shows.
+    const said = await complaints(page, /status of 422/);
+    await openPage(page, "/privacy");
+    await expectAccessible(page);
+    await formOf(page).getByRole("button", { name: withdrawal.submit }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+    await withdraw(page, newEmail());
+    await expectAccessible(page);
+    expect(said).toEqual([]);
+  });
+}
+
+test.describe("Global Privacy Control", () => {
+  test("the page says what happens, and that it was seen only if the browser sends it", async ({ page }) => {
+    await openPage(page, "/privacy");
+    await expect(page.getByText(signal.text)).toBeVisible();
+    await expect(page.getByText(signal.seen)).toHaveCount(0);
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    await openPage(page, "/privacy");
+    await expect(page.getByText(signal.seen)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("that it is obeyed can be read by machines", async ({ request }) => {
+    const response = await request.get("/.well-known/gpc.json");
+    expect(response.headers()["content-type"]).toMatch(/^application\/json/);
+    expect(await response.json()).toMatchObject({ gpc: true });
+  });
+
+  test("a plain form's header leaves the click ids out", async ({ request }) => {
+    const email = newEmail();
+    const response = await request.post("/api/leads", {
+      headers: { "sec-fetch-site": "same-origin", "sec-gpc": "1", accept: "text/html" },
+      form: {
+        name: "Signal",
+        phone: "302 555 0187",
+        email,
+        zip: "19904",
+        service: siteContent.services[0]?.slug ?? "",
+        attribution: JSON.stringify({ last: { gclid: "click", utm_source: "mailer" } }),
+      },
+      maxRedirects: 0,
+    });
+    expect(response.status()).toBe(303);
+    const printed = execFileSync("npm", ["run", "--silent", "leads", "--", "list", "--json", "--email", email], {
+      env: { ...process.env, LEADS_DATA_DIR: "test-results/leads" },
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(JSON.parse(printed)).toMatchObject([
+      { globalPrivacyControl: true, attribution: { last: { utm_source: "mailer" } } },
+    ]);
+    expect(printed).not.toContain('"click"');
+  });
+});

@@ -1,0 +1,30 @@
+export interface OfficeMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** An e-mail to the office: a label and a value in each line. Lines without a value are left out. */
+export function officeMail(subject: string, all: readonly [string, string | null][]): OfficeMail {
+  const lines = all.filter((line): line is [string, string] => Boolean(line[1]));
+  return {
+    subject,
+    text: lines.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    html: `<table cellpadding="6">${lines.map(rowOf).join("")}</table>`,
+  };
+}
+
+function rowOf([label, value]: [string, string]): string {
+  const cell = escapeHtml(value).replace(/\n/g, "<br>");
+  return `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${cell}</td></tr>`;
+}
+
+/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&#39;");
+}

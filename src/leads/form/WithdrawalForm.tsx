@@ -1,0 +1,43 @@
+import { css } from "@emotion/react";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/Field";
+import { color, font, space } from "../../ui/tokens";
+import { WITHDRAWAL_ENDPOINT } from "../model/leadFields";
+
+interface WithdrawalFormProps {
+  copy: { emailLabel: string; phoneLabel: string; submit: string; note: string };
+  /** Stands before a field's name in its id. */
+  idPrefix: string;
+  /** The id of the heading that names the form. */
+  labelledBy: string;
+  /** Field name → what stands in it at first. */
+  values?: Readonly<Record<string, string>>;
+  /** Field name → message. */
+  errors?: Readonly<Record<string, string>>;
+}
+
+const grid = css({ display: "grid", gap: space[4], marginTop: space[5] });
+const fine = css({ color: color.muted, ...font.fine });
+
+/**
+ * Withdraws consent for an address, a number or both. It is a plain form with and without scripts, the same on the page
+ * and on what answers it, so it knows only its props.
+ */
+export function WithdrawalForm({ copy, idPrefix, labelledBy, values = {}, errors = {} }: WithdrawalFormProps) {
+  const field = (name: "email" | "phone") => ({
+    id: idPrefix + name,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <form action={WITHDRAWAL_ENDPOINT} method="post" aria-labelledby={labelledBy} css={grid}>
+      <TextField {...field("email")} label={copy.emailLabel} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...field("phone")} label={copy.phoneLabel} type="tel" inputMode="tel" autoComplete="tel" />
+      <Button type="submit" wide>
+        {copy.submit}
+      </Button>
+      <p css={fine}>{copy.note}</p>
+    </form>
+  );
+}

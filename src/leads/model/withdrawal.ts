@@ -1,0 +1,39 @@
+import type { LeadRecord } from "./leadRecord";
+
+/** How somebody withdrew: by the form on the privacy page, by the link in an e-mail, or by telling the office. */
+export const withdrawalWays = ["form", "link", "office"] as const;
+export type WithdrawalWay = (typeof withdrawalWays)[number];
+
+/** Where a person can be reached; the phone number in E.164. At least one of the two is there. */
+export interface Contact {
+  email?: string;
+  phone?: string;
+}
+
+/** Why a request is quarantined whose sender withdrew consent before and gives none with it. */
+export const WITHDRAWN_BEFORE = "the sender has withdrawn consent before, and this request gives none";
+
+/** What a delivery that is withheld says in place of a reply. */
+export const CONSENT_WITHDRAWN = "the sender has withdrawn consent";
+
+/**
+ * Whether a lead must not be delivered any more. A withdrawal covers every lead received until then. A later one is
+ * delivered if it carries consent of its own, with the text that was agreed to, or if a person has released it who knew.
+ * Decided in docs/decisions/020-withdrawal.md.
+ * @param withdrawnAt when its sender withdrew, milliseconds since 1970; nothing if that never happened
+ */
+export function isWithheld(
+  { receivedAt, consent, quarantineReasons }: Pick<LeadRecord, "receivedAt" | "consent" | "quarantineReasons">,
+  withdrawnAt: number | undefined,
+): boolean {
+  if (withdrawnAt === undefined) return false;
+  if (receivedAt <= withdrawnAt) return true;
+  const isInvited = (consent.given && consent.text !== null) || quarantineReasons.includes(WITHDRAWN_BEFORE);
+  return !isInvited;
+}
+
+/**
+ * The destinations that are told when somebody withdraws, by the destination that got the lead. Their names are stored,
+ * so they must never change.
+ */
+export const withdrawalDestinations = { mail: "mail-withdrawal", webhook: "webhook-withdrawal" } as const;
