@@ -86,6 +86,14 @@ export const sampleForm = {
     afterHours: "The office is closed right now.",
     another: "Send another request",
   },
+  confirmation: {
+    intro: "Thank you for writing to us.",
+    sent: "Sent:",
+    nextTitle: "What happens next",
+    call: "If you would rather talk:",
+    reason: "You get this because the address was entered on our site.",
+    stop: "Stop all messages",
+  },
   failure: {
     title: "Your request was not sent yet",
     text: "Something on our side did not work. Call us at",

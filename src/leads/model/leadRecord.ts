@@ -8,9 +8,9 @@ export type LeadState = (typeof leadStates)[number];
 
 /**
  * "dead" waits for a person: refused for good, or tried for days. "withheld" is final: the sender of the lead has
- * withdrawn consent.
+ * withdrawn consent. "dropped" is final too: it did not arrive, and nobody has to look at it.
  */
-export const deliveryStates = ["pending", "delivered", "dead", "withheld"] as const;
+export const deliveryStates = ["pending", "delivered", "dead", "withheld", "dropped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** The fields that are searched or constrained; each is a column of its own in the store. */

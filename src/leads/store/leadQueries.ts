@@ -133,6 +133,7 @@ function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<Lead
     case "pending":
     case "dead":
     case "withheld":
+    case "dropped":
       return hasDelivery(where, [state]);
     case "delivered":
       return isDelivered(where);

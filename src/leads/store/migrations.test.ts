@@ -305,6 +305,7 @@ describe.each(stores)("on %s", (kind) => {
       await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
       const contact = { email: "bob@home.example" };
       await site.store.withdraw({ contact, way: "office", at: NOW, rateLimit: 0 });
+      await site.store.reserveConfirmation({ id: "AAAAA-AAAAA", email: "ada@home.example" }, NOW);
     });
     test.each([
       ["a lead of an unknown kind", "update leads set kind = 'other'", "check"],
@@ -327,6 +328,8 @@ describe.each(stores)("on %s", (kind) => {
       ["a suppression that came an unknown way", "update suppressions set way = 'post'", "check"],
       ["a suppression that was lifted for no reason", "update suppressions set lifted_at = 1", "check"],
       ["a suppression without a time", "update suppressions set withdrawn_at = null", "null"],
+      ["a reservation that is no hash", "update confirmations set address_key = 'ada@home.example'", "check"],
+      ["a reservation that there is", "insert into confirmations select * from confirmations", "unique"],
       ["a suppression that there is", "insert into suppressions select * from suppressions", "unique"],
       ["a claim that there is", "insert into claims select * from claims", "unique"],
     ])("%s", async (_what, statement, constraint) => {
@@ -345,6 +348,7 @@ describe.each(stores)("on %s", (kind) => {
     const tables = await site.database.query.introspection.getTables();
     expect(tables.map(({ name }) => name).toSorted()).toEqual([
       "claims",
+      "confirmations",
       "consent_texts",
       "deliveries",
       "leads",
