@@ -48,6 +48,8 @@ export interface LeadRecord {
   service: string | null;
   /** The other fields that were filled in. */
   answers: Partial<Record<Exclude<LeadField, IndexedField>, string>>;
+  /** The two letters of the state of the ZIP code. Nothing if it is not known, as of leads that came before it was noted. */
+  usState: string | null;
   consent: Consent;
   /** Path of the page the form stood on. */
   page: string | null;
@@ -121,6 +123,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
     heldFor: lead.quarantineReasons,
     receivedAt: isoTime(lead.receivedAt),
     ...Object.fromEntries(fields),
+    usState: lead.usState,
     consent: lead.consent.given,
     consentVersion: lead.consent.version,
     consentWords: lead.consent.text,

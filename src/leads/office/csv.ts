@@ -15,6 +15,7 @@ const columns: Column[] = [
     if (name === "phone") return [name, (lead) => formatPhone(lead.phone, lead.phoneExtension)];
     return [name, (lead) => fieldValue(lead, name)];
   }),
+  ["usState", (lead) => lead.usState],
   ["consent", (lead) => (lead.consent.given ? "yes" : "no")],
   ["consentVersion", (lead) => lead.consent.version],
   ["page", (lead) => lead.page],

@@ -15,6 +15,7 @@ const NOTHING_PERSONAL = {
   phoneExtension: null,
   email: "",
   answers: {},
+  usState: null,
   page: null,
   ip: null,
   userAgent: null,

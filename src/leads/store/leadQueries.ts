@@ -24,6 +24,7 @@ export const recordColumns = [
   "email",
   "service",
   "answers",
+  "usState",
   "consent",
   "page",
   "ip",

@@ -21,6 +21,7 @@ const former: Omit<LeadEntry, "id" | "deliveries"> = {
   email: "ada@home.example",
   service: "plumbing",
   answers: { name: "Ada O'Brien", zip: "19904", timeframe: "planning", message: "The kitchen faucet drips." },
+  usState: null,
   consent: { given: true, version: "test-1", text: "You may call and text me." },
   page: "/services/plumbing",
   ip: "203.0.113.7",

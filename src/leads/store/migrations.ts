@@ -92,8 +92,9 @@ export const migrations: Record<string, Migration> = {
     },
   },
 
-  "006-confirmations": {
+  "006-confirmations-and-states": {
     async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("leads").addColumn("us_state", "text").execute();
       await allowDeliveryStates(db, DELIVERY_STATES);
       await createConfirmations(db);
     },

@@ -18,6 +18,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: str
   return officeMail(`${what} (${lead.id})`, [
     ["Reference", lead.id],
     ...fields,
+    ["State", lead.usState],
     ["Calls and texts", lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"],
     ["Sent from", lead.page],
     ["If they want to hear no more from us", withdrawalLink],
