@@ -42,8 +42,8 @@ module.exports = {
     only(
       "leads-model",
       "^src/leads/model/",
-      "^src/leads/model/",
-      "Both sides share what a lead is, so it stands alone.",
+      "^src/leads/model/|^src/content/usStates\\.ts$",
+      "Both sides share what a lead is, so it stands alone, on the states of the United States.",
     ),
     only(
       "leads-form",

@@ -1,3 +1,4 @@
+import { callingWindow } from "./callingWindow";
 import type { LeadContext } from "./leadContext";
 import { fieldsInExportOrder, type LeadAnswers, type LeadField, type LeadKind } from "./leadFields";
 import type { Lead } from "./leadSchema";
@@ -124,6 +125,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
     receivedAt: isoTime(lead.receivedAt),
     ...Object.fromEntries(fields),
     usState: lead.usState,
+    callingWindow: callingWindow(lead.usState, lead.receivedAt)?.text ?? null,
     consent: lead.consent.given,
     consentVersion: lead.consent.version,
     consentWords: lead.consent.text,

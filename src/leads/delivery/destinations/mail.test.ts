@@ -16,7 +16,10 @@ function received() {
   return message;
 }
 
-const withdrawalLink = async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`;
+const services = {
+  withdrawalLink: async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`,
+  now: () => sampleLead.receivedAt,
+};
 
 const smtp = new SmtpReceiver();
 beforeAll(() => smtp.start());
@@ -27,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("the office's mailbox", () => {
-  const office = () => mail({ smtpUrl: smtp.url }, sampleCatalog, withdrawalLink);
+  const office = () => mail({ smtpUrl: smtp.url }, sampleCatalog, services);
 
   test("gets text and HTML, with the visitor in Reply-To", async () => {
     expect(await send(office())).toMatchObject({ outcome: "delivered" });
@@ -97,7 +100,7 @@ describe("the office's mailbox", () => {
     });
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    expect(await mail({ smtpUrl: url }, sampleCatalog, withdrawalLink).send(sampleLead, time.signal)).toMatchObject({
+    expect(await mail({ smtpUrl: url }, sampleCatalog, services).send(sampleLead, time.signal)).toMatchObject({
       outcome: "later",
     });
     await gone;
@@ -105,7 +108,7 @@ describe("the office's mailbox", () => {
   });
 
   test("tries again later when there is no server", async () => {
-    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1" }, sampleCatalog, withdrawalLink);
+    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1" }, sampleCatalog, services);
     expect(await send(nobody)).toMatchObject({ outcome: "later" });
   });
 });
@@ -116,7 +119,7 @@ describe("the visitor's mailbox", () => {
   const accepted: LeadRecord = { ...sampleLead, answers: { name: "CANARY", message: "CANARY", zip: "19904" } };
   const reserve = jest.fn(async (_lead: LeadRecord) => true);
   const visitor = (now = accepted.receivedAt + 1_000) =>
-    mailToVisitors({ smtpUrl: smtp.url }, sampleCatalog, { withdrawalLink, reserve, now: () => now });
+    mailToVisitors({ smtpUrl: smtp.url }, sampleCatalog, { ...services, reserve, now: () => now });
   beforeEach(() => reserve.mockReset().mockResolvedValue(true));
 
   test("gets a confirmation as text and HTML, by which it can withdraw with one click", async () => {

@@ -18,11 +18,22 @@ export interface MailSettings {
 /** Milliseconds; the dispatcher's own limit ends a delivery in any case. */
 const TIMEOUT = 9_000;
 
-/** Gives the address by which a lead's sender withdraws consent. */
-export type WithdrawalLink = (leadId: string) => Promise<string>;
+/** What e-mails need to know of the store and the time. */
+export interface MailServices {
+  /** Gives the address by which a lead's sender withdraws consent. */
+  withdrawalLink(leadId: string): Promise<string>;
+  /** Reserves a lead's address for its confirmation. @returns whether it was free */
+  reserve(lead: LeadRecord): Promise<boolean>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
 
 /** The office's mailbox: one e-mail for each lead. A reply to it goes to the visitor. */
-export function mail(settings: MailSettings, catalog: Catalog, withdrawalLink: WithdrawalLink): Destination {
+export function mail(
+  settings: MailSettings,
+  catalog: Catalog,
+  { withdrawalLink, now }: Pick<MailServices, "withdrawalLink" | "now">,
+): Destination {
   return {
     name: "mail",
     wants: () => true,
@@ -30,19 +41,10 @@ export function mail(settings: MailSettings, catalog: Catalog, withdrawalLink: W
       return sendMail(settings.smtpUrl, signal, {
         ...envelopeOf(settings, catalog, `lead-${lead.id}`),
         replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email },
-        ...leadMail(lead, catalog, await withdrawalLink(lead.id)),
+        ...leadMail(lead, catalog, await withdrawalLink(lead.id), now()),
       });
     },
   };
-}
-
-/** What confirmations need to know of the store and the time. */
-export interface ConfirmationServices {
-  withdrawalLink: WithdrawalLink;
-  /** Reserves a lead's address for its confirmation. @returns whether it was free */
-  reserve(lead: LeadRecord): Promise<boolean>;
-  /** Milliseconds since 1970. */
-  now(): number;
 }
 
 /** Milliseconds after which a confirmation helps nobody any more. */
@@ -59,7 +61,7 @@ const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test
 export function mailToVisitors(
   settings: MailSettings,
   catalog: Catalog,
-  { withdrawalLink, reserve, now }: ConfirmationServices,
+  { withdrawalLink, reserve, now }: MailServices,
 ): Destination {
   return {
     name: "mail-confirmation",
@@ -90,7 +92,7 @@ export function mailToVisitors(
 async function reasonToDrop(
   lead: LeadRecord,
   withdrawnAt: number | undefined,
-  { reserve, now }: Pick<ConfirmationServices, "reserve" | "now">,
+  { reserve, now }: Pick<MailServices, "reserve" | "now">,
 ): Promise<string | undefined> {
   if (withdrawnAt !== undefined) return "the address or number is on the list of withdrawals";
   // Leads may have been stored before addresses were checked as they are now.

@@ -1,5 +1,5 @@
 import type { Catalog } from "../../../content/catalog";
-import { formatPhone } from "../../../content/format";
+import { addressLines, formatPhone } from "../../../content/format";
 import { isOpen } from "../../../content/openingHours";
 import { color, radius } from "../../../ui/tokens";
 import type { LeadRecord } from "../../model/leadRecord";
@@ -71,11 +71,6 @@ const timeIn = (timeZone: string, time: Date) =>
     minute: "2-digit",
     timeZoneName: "short",
   });
-
-const addressLines = ({ street, city, state, postalCode }: Catalog["company"]["address"]) => [
-  street,
-  `${city}, ${state} ${postalCode}`,
-];
 
 const textOf = (parts: Parts) => `${parts.title}
 
