@@ -73,6 +73,7 @@ export const sampleForm = {
   sending: "Sending…",
   loading: "Loading...",
   promise: "We answer within 30 minutes.",
+  recording: "The form is recorded.",
   privacy: { label: "How we handle your details", to: "/privacy" },
   honeypot: "Leave this empty",
   errorSummary: "Please check these fields",

@@ -56,6 +56,9 @@ export const formSchema = z.strictObject({
   sending: label.meta({ examples: ["Sending…"] }),
   loading: label.meta({ examples: ["Loading…"] }),
   promise: sentences.meta({ description: "Stands at the end of the form." }),
+  recording: sentences.meta({
+    description: "Stands above the fields where TrustedForm records how the form is filled in.",
+  }),
   privacy: link,
   honeypot: label.meta({
     description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",

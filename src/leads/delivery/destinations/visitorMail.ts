@@ -99,6 +99,8 @@ const style = {
   card: `max-width: 34em; margin: 0 auto; padding-top: 24px; border-top: 5px solid ${color.action}`,
   title: "margin: 0 0 12px; font-size: 24px; line-height: 1.25",
   paragraph: "margin: 0 0 16px",
+  /** A reference that is broken at its hyphen is read wrongly. */
+  value: "display: inline-block",
   facts: `margin: 0 0 24px; padding: 12px 16px; border: 1px solid; border-radius: ${radius.small}`,
   heading: "margin: 0 0 8px; font-size: 18px; line-height: 1.3",
   list: "margin: 0 0 24px; padding-left: 24px",
@@ -113,7 +115,7 @@ function htmlOf(parts: Parts): string {
   const as = (element: string, look: string, ...lines: readonly string[]) =>
     `<${element} style="${look}">${lines.map(escapeHtml).join("<br>")}</${element}>`;
   const fact = ([label = "", value = ""]: readonly string[]) =>
-    `${escapeHtml(label)} <strong>${escapeHtml(value)}</strong>`;
+    `${escapeHtml(label)} <strong style="${style.value}">${escapeHtml(value)}</strong>`;
   const link = (address: string, look: string, words: string) =>
     `<a href="${escapeHtml(address)}" style="${look}">${escapeHtml(words)}</a>`;
   return `<!doctype html>
