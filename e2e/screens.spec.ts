@@ -122,10 +122,11 @@ test("Contact answers five questions and loads the map only on request", async (
   await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
 });
 
-test("Privacy shows today as its date", async ({ page }) => {
+test("Privacy shows today as its date, and the day from which it holds", async ({ page }) => {
   await openPage(page, "/privacy");
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/New_York" });
   await expect(page.getByText(`Last Updated: ${today}`)).toBeVisible();
+  await expect(page.getByText(/^Effective: [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Key Points" })).toHaveCount(6);
   await expect(page.getByRole("link", { name: "Email Privacy Team" })).toHaveAttribute("href", /^mailto:/);
 });

@@ -73,6 +73,7 @@ export const sampleForm = {
   sending: "Sending…",
   loading: "Loading...",
   promise: "We answer within 30 minutes.",
+  recording: "The form is recorded.",
   privacy: { label: "How we handle your details", to: "/privacy" },
   honeypot: "Leave this empty",
   errorSummary: "Please check these fields",
@@ -85,6 +86,14 @@ export const sampleForm = {
     duringHours: "The office is open.",
     afterHours: "The office is closed right now.",
     another: "Send another request",
+  },
+  confirmation: {
+    intro: "Thank you for writing to us.",
+    sent: "Sent:",
+    nextTitle: "What happens next",
+    call: "If you would rather talk:",
+    reason: "You get this because the address was entered on our site.",
+    stop: "Stop all messages",
   },
   failure: {
     title: "Your request was not sent yet",

@@ -32,6 +32,7 @@ const home = { label: "Home", to: "/" };
 const toForm = { label: "Get a quote", to: "#quote" };
 const emergency = { title: "Is it urgent?", text: "Call {phone} now." };
 const closing = { title: "Questions?", text: "Ask us.", primary: { label: "Call {phone}", to: "tel:{tel}" } };
+const disclosure = (title: string) => ({ title, text: "This is how it is." });
 const screen = (title: string) => ({ title, text: "Go back, or call us.", ...picture });
 
 export const sampleNavigation = {
@@ -178,6 +179,8 @@ export const samplePages = {
     lead: "What we do with them.",
     updatedLabel: "Last updated",
     published: "2024-01-01",
+    effectiveLabel: "Effective",
+    effective: "2026-02-28",
     keyPoints: "Key points",
     policies: ["collection", "use", "sharing", "security", "rights", "cookies"].map((id) => ({
       id,
@@ -192,6 +195,17 @@ export const samplePages = {
       items: ["See it", "Correct it", "Delete it", "Stop it", "Complain"],
       contactTitle: "Contact",
       contactText: "Write to us.",
+    },
+    disclosures: {
+      heading,
+      collected: disclosure("What we collect"),
+      recipients: disclosure("Who gets it"),
+      review: disclosure("How to see it"),
+      changes: disclosure("How it changes"),
+      doNotTrack: disclosure("Do Not Track"),
+      otherParties: disclosure("Others"),
+      confirmation: disclosure("The confirmation"),
+      recording: disclosure("The recording"),
     },
     legalNotice: { title: "Legal notice", text: "This is a sample." },
     closing,

@@ -4,7 +4,7 @@ import { siteContent } from "../admin/preview/siteContent";
 import { readEditorSettings } from "../admin/readEditorSettings";
 import type { Content } from "../content/loadContent";
 import { pagePolicy } from "../headers/securityHeaders";
-import { usesTrustedForm } from "../leads/form/loadTrustedForm";
+import { usesTrustedForm } from "../leads/form/usesTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";

@@ -102,7 +102,13 @@ class OpenLeads implements Leads {
     this.renderReturnedPage = renderReturnedPage;
     this.log = log ?? pino({ level: settings.logLevel });
     this.now = now;
-    const setUp = destinations ?? destinationsOf(settings.destinations, catalog, (id) => this.withdrawalLink(id));
+    const setUp =
+      destinations ??
+      destinationsOf(settings.destinations, catalog, {
+        withdrawalLink: (id) => this.withdrawalLink(id),
+        reserve: async (lead) => (await this.store()).reserveConfirmation(lead, this.now()),
+        now,
+      });
     this.destinations = delivers(this.context) ? setUp : [];
     if (setUp.length > 0 && this.destinations.length === 0) {
       this.log.info(

@@ -3,6 +3,8 @@ import { required } from "../content/required";
 import { BenefitCards } from "../sections/BenefitCards";
 import { ChoicesBlock } from "../sections/ChoicesBlock";
 import { ClosingBand } from "../sections/ClosingBand";
+import { Disclosures } from "../sections/Disclosures";
+import { EffectiveDate } from "../sections/EffectiveDate";
 import { LastUpdated } from "../sections/LastUpdated";
 import { LegalNotice } from "../sections/LegalNotice";
 import { PageTitle } from "../sections/PageTitle";
@@ -18,11 +20,13 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
     <Sections failure={page.failure}>
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
         <LastUpdated label={page.updatedLabel} />
+        <EffectiveDate label={page.effectiveLabel} date={page.effective} />
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} ground="paper" />
       <RightsBlock {...page.rights} />
       <ChoicesBlock {...page.choices} />
+      <Disclosures {...page.disclosures} />
       <LegalNotice {...page.legalNotice} />
       <ClosingBand closing={page.closing} />
     </Sections>
@@ -43,6 +47,8 @@ export const query = graphql`
       ...PageTitleFields
       updatedLabel
       published
+      effectiveLabel
+      effective
       keyPoints
       policies {
         ...PolicyFields
@@ -55,6 +61,9 @@ export const query = graphql`
       }
       choices {
         ...ChoicesFields
+      }
+      disclosures {
+        ...DisclosuresFields
       }
       legalNotice {
         ...LegalNoticeFields

@@ -295,6 +295,13 @@ export const mistakes: Mistake[] = [
     ],
   },
   {
+    mistake: "a privacy policy without what the law wants it to say",
+    changes: [{ file: "pages/privacy.json", sets: { "disclosures.doNotTrack": undefined } }],
+    says: [
+      "pages/privacy.json, line 111, column 18, Disclosures, what Do Not Track signals do (disclosures.doNotTrack): is missing; it needs a group of fields in braces { }.",
+    ],
+  },
+  {
     mistake: "three things on one page, all at once",
     changes: [{ file: "services/roofing.json", sets: { slug: "Roof Repairs", image: "roofing.gif", title: "" } }],
     says: [
@@ -578,7 +585,7 @@ export const mistakes: Mistake[] = [
     mistake: "a link to a place on a page without it",
     changes: [{ file: "pages/privacy.json", sets: { "closing.primary.to": "#quote" } }],
     says: [
-      "pages/privacy.json, line 118, column 13, End of the page, first button, link target (closing.primary.to): leads to #quote, which is not on this page. Links can lead to `#main`, `#collection`, `#use`, `#sharing`, `#security`, `#rights`, or `#cookies` there.",
+      "pages/privacy.json, line 157, column 13, End of the page, first button, link target (closing.primary.to): leads to #quote, which is not on this page. Links can lead to `#main`, `#collection`, `#use`, `#sharing`, `#security`, `#rights`, or `#cookies` there.",
     ],
   },
   {
@@ -620,7 +627,7 @@ export const mistakes: Mistake[] = [
     mistake: "a policy's id that stands twice",
     changes: [{ file: "pages/privacy.json", sets: { "policies.0.id": "cookies" } }],
     says: [
-      "pages/privacy.json, line 59, column 13, Policies, item 6, name in links (policies.5.id): cookies is already taken on this page.",
+      "pages/privacy.json, line 61, column 13, Policies, item 6, name in links (policies.5.id): cookies is already taken on this page.",
     ],
   },
 

@@ -171,6 +171,23 @@ const privacySignal = z
   })
   .meta({ title: "Global Privacy Control", graphqlType: "PrivacySignal" });
 
+const disclosure = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Disclosure" });
+
+/** What a privacy policy has to say by 6 Del. C. § 1205C(b), so each point is a field that cannot be left out; and more. */
+const disclosures = z
+  .strictObject({
+    heading,
+    collected: disclosure.meta({ title: "Which personal data are collected" }),
+    recipients: disclosure.meta({ title: "Who may get them" }),
+    review: disclosure.meta({ title: "How to see and change them" }),
+    changes: disclosure.meta({ title: "How changes of the policy are told" }),
+    doNotTrack: disclosure.meta({ title: "What Do Not Track signals do" }),
+    otherParties: disclosure.meta({ title: "Whether others follow visitors across sites" }),
+    confirmation: disclosure.meta({ title: "What the confirmation e-mail does" }),
+    recording: disclosure.meta({ title: "What TrustedForm does" }),
+  })
+  .meta({ graphqlType: "DisclosuresBlock" });
+
 export const privacyPageSchema = z.strictObject({
   seo,
   eyebrow: label.meta({ title: "Line above the headline" }),
@@ -178,6 +195,11 @@ export const privacyPageSchema = z.strictObject({
   lead: sentences.meta({ title: "Introduction" }),
   updatedLabel: label.meta({ examples: ["Last Updated"] }),
   published: z.iso.date().meta({ description: "The day it was first published." }),
+  effectiveLabel: label.meta({ examples: ["Effective"] }),
+  effective: z.iso.date().meta({
+    title: "Effective date",
+    description: "The day from which the policy holds as it reads now. Change it with the policy.",
+  }),
   keyPoints: headline.meta({ title: "Heading of the key points" }),
   policies: z.array(policySection).length(6),
   commitments: benefitBlockOf(4),
@@ -192,6 +214,7 @@ export const privacyPageSchema = z.strictObject({
   choices: z
     .strictObject({ heading, withdrawal: withdrawalSchema, signal: privacySignal })
     .meta({ title: "Consent and signals", graphqlType: "ChoicesBlock" }),
+  disclosures,
   legalNotice: z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "LegalNoticeBlock" }),
   closing,
   failure: sentences.meta({ description: "Takes the place of a part of the page that cannot be shown." }),

@@ -26,6 +26,8 @@ export type DeliveryUpdate =
   | { state: "delivered"; at: number; reply: string }
   | { state: "pending"; at: number; nextAt: number; reply: string }
   | { state: "dead"; reply: string }
+  /** It did not arrive, and nobody has to look at it. */
+  | { state: "dropped"; reply: string }
   /** It must not be made any more. */
   | { state: "withheld"; reply: string };
 

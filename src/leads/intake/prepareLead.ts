@@ -2,6 +2,7 @@ import type { Catalog } from "../../content/catalog";
 import { fieldsOf, withoutClickIds } from "../model/leadFields";
 import { type Consent, columnsOf, type LeadRecord } from "../model/leadRecord";
 import type { Lead } from "../model/leadSchema";
+import { stateOfZip } from "../model/stateOfZip";
 import { isWithheld, WITHDRAWN_BEFORE } from "../model/withdrawal";
 import type { LeadStore, NewLead } from "../store/leadStore";
 import type { CheckedRequest } from "./checkRequest";
@@ -62,6 +63,7 @@ export async function prepareLead(
     quarantineReasons,
     receivedAt: now,
     ...columnsOf(answersOf(lead)),
+    usState: stateOfZip(lead.zip) ?? null,
     phone: phone.number,
     phoneExtension: phone.extension ?? null,
     consent,

@@ -17,6 +17,8 @@ const everything = {
   company: null,
   trade: null,
   message: "It drips.\nSince <today>.",
+  usState: "DE",
+  callingWindow: "8 a.m.–9 p.m. Eastern (47 CFR 64.1200(c)(1))",
   consent: true,
   consentVersion: "v1",
   consentWords: "Yes.",

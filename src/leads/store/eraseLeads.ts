@@ -15,6 +15,7 @@ const NOTHING_PERSONAL = {
   phoneExtension: null,
   email: "",
   answers: {},
+  usState: null,
   page: null,
   ip: null,
   userAgent: null,
@@ -38,12 +39,13 @@ export async function eraseLeads({ query }: Database, person: Person): Promise<n
   }
 }
 
-/** Removes leads with their claims and deliveries. */
+/** Removes leads with their claims, reservations and deliveries. */
 export async function removeLeads(query: Database["query"], ids: readonly string[]): Promise<void> {
   await query.transaction().execute(async (transaction) => {
     // Before the leads, though they would take their claims along: a request that is known locks its claims first and
     // their lead afterwards, and locking in the other order could end in a deadlock.
     await transaction.deleteFrom("claims").where("leadId", "in", ids).execute();
+    await transaction.deleteFrom("confirmations").where("leadId", "in", ids).execute();
     await transaction.updateTable("leads").set(NOTHING_PERSONAL).where("id", "in", ids).execute();
     await transaction.deleteFrom("leads").where("id", "in", ids).execute();
   });

@@ -24,6 +24,7 @@ export const recordColumns = [
   "email",
   "service",
   "answers",
+  "usState",
   "consent",
   "page",
   "ip",
@@ -133,6 +134,7 @@ function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<Lead
     case "pending":
     case "dead":
     case "withheld":
+    case "dropped":
       return hasDelivery(where, [state]);
     case "delivered":
       return isDelivered(where);

@@ -101,6 +101,12 @@ export interface LeadStore {
   countSuppressions(): Promise<SuppressionCounts>;
 
   /**
+   * Reserves an e-mail address for the confirmation of a lead, for ten minutes. The same lead may reserve it again.
+   * @returns whether it was free; it is not while another lead has reserved it, in any copy of the site
+   */
+  reserveConfirmation(lead: Pick<LeadRecord, "id" | "email">, now: number): Promise<boolean>;
+
+  /**
    * Writes as much as a long lead holds, and removes what the last probe wrote.
    * @throws if a lead could not be stored either
    */
@@ -139,7 +145,7 @@ export interface LeadStore {
    */
   scrub(): Promise<string[]>;
   /**
-   * Removes what has served its time: expired claims, address hashes after a day, and this context's leads that are
+   * Removes what has served its time: expired claims and reservations, address hashes after a day, and this context's leads that are
    * delivered, withheld or marked as spam. Leads that nobody has been sent, or that a person has yet to look at, stay.
    * @param keepFor milliseconds that leads are kept; forever when absent
    * @returns how many leads were removed

@@ -21,6 +21,7 @@ const former: Omit<LeadEntry, "id" | "deliveries"> = {
   email: "ada@home.example",
   service: "plumbing",
   answers: { name: "Ada O'Brien", zip: "19904", timeframe: "planning", message: "The kitchen faucet drips." },
+  usState: null,
   consent: { given: true, version: "test-1", text: "You may call and text me." },
   page: "/services/plumbing",
   ip: "203.0.113.7",
@@ -305,6 +306,7 @@ describe.each(stores)("on %s", (kind) => {
       await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
       const contact = { email: "bob@home.example" };
       await site.store.withdraw({ contact, way: "office", at: NOW, rateLimit: 0 });
+      await site.store.reserveConfirmation({ id: "AAAAA-AAAAA", email: "ada@home.example" }, NOW);
     });
     test.each([
       ["a lead of an unknown kind", "update leads set kind = 'other'", "check"],
@@ -327,6 +329,8 @@ describe.each(stores)("on %s", (kind) => {
       ["a suppression that came an unknown way", "update suppressions set way = 'post'", "check"],
       ["a suppression that was lifted for no reason", "update suppressions set lifted_at = 1", "check"],
       ["a suppression without a time", "update suppressions set withdrawn_at = null", "null"],
+      ["a reservation that is no hash", "update confirmations set address_key = 'ada@home.example'", "check"],
+      ["a reservation that there is", "insert into confirmations select * from confirmations", "unique"],
       ["a suppression that there is", "insert into suppressions select * from suppressions", "unique"],
       ["a claim that there is", "insert into claims select * from claims", "unique"],
     ])("%s", async (_what, statement, constraint) => {
@@ -345,6 +349,7 @@ describe.each(stores)("on %s", (kind) => {
     const tables = await site.database.query.introspection.getTables();
     expect(tables.map(({ name }) => name).toSorted()).toEqual([
       "claims",
+      "confirmations",
       "consent_texts",
       "deliveries",
       "leads",

@@ -87,8 +87,16 @@ export const migrations: Record<string, Migration> = {
 
   "004-withdrawals": {
     async up(db: Kysely<unknown>) {
-      await allowWithheldDeliveries(db);
+      await allowDeliveryStates(db, DELIVERY_STATES_WITH_WITHHELD);
       await createSuppressions(db);
+    },
+  },
+
+  "006-confirmations-and-states": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("leads").addColumn("us_state", "text").execute();
+      await allowDeliveryStates(db, DELIVERY_STATES);
+      await createConfirmations(db);
     },
   },
 };
@@ -220,7 +228,8 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
 }
 
 const FIRST_DELIVERY_STATES = sql`state in ('pending', 'delivered', 'dead')`;
-const DELIVERY_STATES = sql`state in ('pending', 'delivered', 'dead', 'withheld')`;
+const DELIVERY_STATES_WITH_WITHHELD = sql`state in ('pending', 'delivered', 'dead', 'withheld')`;
+const DELIVERY_STATES = sql`state in ('pending', 'delivered', 'dead', 'withheld', 'dropped')`;
 
 async function createDeliveries(db: Kysely<unknown>, states: RawBuilder<unknown>): Promise<void> {
   const { table, time } = strictTable(db, "deliveries");
@@ -332,14 +341,14 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /** SQLite changes no constraint of a table, so the deliveries move to a new one. */
-async function allowWithheldDeliveries(db: Kysely<unknown>): Promise<void> {
+async function allowDeliveryStates(db: Kysely<unknown>, states: RawBuilder<unknown>): Promise<void> {
   if (isPostgres(db)) {
     await db.schema.alterTable("deliveries").dropConstraint("deliveries_state").execute();
-    await db.schema.alterTable("deliveries").addCheckConstraint("deliveries_state", DELIVERY_STATES).execute();
+    await db.schema.alterTable("deliveries").addCheckConstraint("deliveries_state", states).execute();
     return;
   }
   await db.schema.alterTable("deliveries").renameTo("former_deliveries").execute();
-  await createDeliveries(db, DELIVERY_STATES);
+  await createDeliveries(db, states);
   // Both have the same columns in the same order.
   await sql`insert into deliveries select * from former_deliveries`.execute(db);
   await db.schema.dropTable("former_deliveries").execute();
@@ -369,4 +378,17 @@ async function createSuppressions(db: Kysely<unknown>): Promise<void> {
     .on("suppressions")
     .columns(["address_key", "withdrawn_at"])
     .execute();
+}
+
+async function createConfirmations(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "confirmations");
+  await table
+    .addColumn("address_key", "text", (column) => column.notNull())
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("expires_at", time, (column) => column.notNull())
+    .addPrimaryKeyConstraint("confirmations_address", ["address_key"])
+    // A hash's length in base64url, which an address would have to have by chance.
+    .addCheckConstraint("confirmations_hash", sql`length(address_key) = 43`)
+    .execute();
+  await db.schema.createIndex("confirmations_of_lead").on("confirmations").column("lead_id").execute();
 }

@@ -1,3 +1,4 @@
+import { reserveConfirmation } from "./confirmations";
 import { findConsentText, rememberConsentText } from "./consentTexts";
 import type { Database } from "./database";
 import { eraseLeads } from "./eraseLeads";
@@ -16,6 +17,7 @@ import { countSuppressions, liftWithdrawal, recordWithdrawal, withdrawalTimes } 
 export async function openLeadStore(database: Database): Promise<LeadStore> {
   const addressSecret = await sharedSecret(database, "addresses");
   const suppressionSecret = await sharedSecret(database, "suppressions");
+  const confirmationSecret = await sharedSecret(database, "confirmations");
   const saving = { database, addressSecret, mutex: keyedMutex() };
   return {
     kind: database.kind,
@@ -30,6 +32,7 @@ export async function openLeadStore(database: Database): Promise<LeadStore> {
     liftWithdrawal: (lift) => liftWithdrawal(database, suppressionSecret, lift),
     withdrawalTimes: (people) => withdrawalTimes(database, suppressionSecret, people),
     countSuppressions: () => countSuppressions(database),
+    reserveConfirmation: (lead, now) => reserveConfirmation(database, confirmationSecret, lead, now),
     probe: () => probeDatabase(database),
     pages: (filter = {}) => leadPages(database, filter),
     count: (filter = {}) => countLeads(database, filter),

@@ -16,6 +16,7 @@ export async function purgeLeads(
 ): Promise<number> {
   const time = await timeOfRemoval(query, now);
   await query.deleteFrom("claims").where("expiresAt", "<=", time).execute();
+  await query.deleteFrom("confirmations").where("expiresAt", "<=", time).execute();
   await query
     .updateTable("leads")
     .set({ addressKey: null })

@@ -63,6 +63,13 @@ export interface Tables {
     liftedAt: number | null;
     liftReason: string | null;
   };
+  /** Which addresses were sent a confirmation lately. See confirmations.ts. */
+  confirmations: {
+    /** Keyed hash of the e-mail address. */
+    addressKey: string;
+    leadId: string;
+    expiresAt: number;
+  };
   consentTexts: { version: string; text: string };
   /** Times that all processes share. */
   moments: { name: string; at: number };
