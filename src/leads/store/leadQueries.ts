@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type DeliveryState, deliveryStates, type LeadEntry, type LeadRecord } from "../model/leadRecord";
+import type { Contact } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "./clock";
 import type { Database } from "./database";
 import { deliveriesOf } from "./deliveries";
@@ -122,11 +123,17 @@ export function narrow<Output>(
   if (until !== undefined) narrowed = narrowed.where("receivedAt", "<", until);
   if (services !== undefined) narrowed = narrowed.where("service", "in", services);
   if (context !== undefined) narrowed = narrowed.where("context", "=", context);
-  if (email !== undefined) narrowed = narrowed.where(sql`lower(email)`, "=", email.toLowerCase());
-  if (phone !== undefined) narrowed = narrowed.where("phone", "=", phone);
+  if (email !== undefined || phone !== undefined) narrowed = narrowed.where((where) => isOf(where, { email, phone }));
   if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
   return narrowed;
 }
+
+/** Whether a lead has a person's e-mail address, in any case, or their phone number. */
+export const isOf = (where: ExpressionBuilder<Tables, "leads">, { email, phone }: Contact) =>
+  where.or([
+    ...(email === undefined ? [] : [where(sql`lower(email)`, "=", email.toLowerCase())]),
+    ...(phone === undefined ? [] : [where("phone", "=", phone)]),
+  ]);
 
 function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<LeadFilter["state"]>) {
   switch (state) {
