@@ -1,6 +1,6 @@
 import { type ConsentChain, newSalt, recordText, sha256 } from "./consentChain";
 import type { Database } from "./database";
-import { recordColumns } from "./leadQueries";
+import { recordColumns } from "./leadRows";
 
 /** Leads entered in one transaction, so that none holds up a visitor. */
 const ENTERED_AT_ONCE = 100;

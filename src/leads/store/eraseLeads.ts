@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Contact } from "../model/withdrawal";
 import { type ChainEvent, type ConsentChain, recordKinds } from "./consentChain";
 import type { Database } from "./database";
-import { isOf } from "./leadQueries";
+import { isOf } from "./leadRows";
 import { countForRequest, recordRequest } from "./privacyRequests";
 import { forgetAddresses } from "./suppressions";
 import type { Tables } from "./tables";

@@ -1,6 +1,6 @@
 import { type ChainEntry, recordText } from "./consentChain";
 import type { Database } from "./database";
-import { recordColumns } from "./leadQueries";
+import { recordColumns } from "./leadRows";
 import type { Tables } from "./tables";
 
 /** What is held of a lead besides what it says and what became of it. */

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { type DeliveryState, deliveryStates, type LeadEntry, type LeadRecord } from "../model/leadRecord";
-import type { Contact } from "../model/withdrawal";
+import { type DeliveryState, deliveryStates, type LeadEntry } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "./clock";
 import type { Database } from "./database";
 import { deliveriesOf } from "./deliveries";
+import { isOf, recordColumns } from "./leadRows";
 import type { LeadCount, LeadFilter } from "./leadStore";
 import type { Tables } from "./tables";
 
@@ -12,26 +12,6 @@ const DAY = 24 * 3_600_000;
 const BATCH = 500;
 /** How many of the newest leads with the same message are looked at. */
 const SAME_MESSAGE = 50;
-
-/** The columns that make up a lead's record. */
-export const recordColumns = [
-  "id",
-  "kind",
-  "state",
-  "quarantineReasons",
-  "receivedAt",
-  "phone",
-  "phoneExtension",
-  "email",
-  "service",
-  "answers",
-  "consent",
-  "page",
-  "ip",
-  "userAgent",
-  "certificateUrl",
-  "attribution",
-] as const satisfies readonly (keyof LeadRecord)[];
 
 const entryColumns = [...recordColumns, "context"] as const;
 
@@ -127,13 +107,6 @@ export function narrow<Output>(
   if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
   return narrowed;
 }
-
-/** Whether a lead has a person's e-mail address, in any case, or their phone number. */
-export const isOf = (where: ExpressionBuilder<Tables, "leads">, { email, phone }: Contact) =>
-  where.or([
-    ...(email === undefined ? [] : [where(sql`lower(email)`, "=", email.toLowerCase())]),
-    ...(phone === undefined ? [] : [where("phone", "=", phone)]),
-  ]);
 
 function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<LeadFilter["state"]>) {
   switch (state) {

@@ -1,7 +1,7 @@
 import type { LeadContext } from "../model/leadContext";
 import { type ChainEntry, chainHead, entryText, recordKinds, recordText, removalKinds, sha256 } from "./consentChain";
 import type { Database } from "./database";
-import { recordColumns } from "./leadQueries";
+import { recordColumns } from "./leadRows";
 import { type ConsentKeys, type PublicKey, readPublicKey } from "./signingKey";
 
 /** An entry that was the chain's last one at some time, kept where nobody who alters the chain can alter it. */

@@ -9,7 +9,7 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kyse
 import { CONSENT_WITHDRAWN, type Contact, type WithdrawalWay, withdrawalDestinations } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "./clock";
 import type { Database } from "./database";
-import { isOf } from "./leadQueries";
+import { isOf } from "./leadRows";
 import { addressKeyOf, WITHOUT_ADDRESS, waitAfter } from "./rateLimit";
 import type { Tables } from "./tables";
 
