@@ -132,7 +132,7 @@ test.describe("when the data that all pages share is empty", () => {
     await expect(page.getByLabel(formCopy.labels.phone, { exact: true })).toBeFocused();
     await fillIn(page);
     await send(page);
-    await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}$/);
+    await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}&receipt=(\w{5}-){3}\w{5}$/);
   });
 
   test("keeps what was typed before the failure", async ({ page }) => {

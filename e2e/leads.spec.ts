@@ -23,7 +23,10 @@ async function scriptedForm(page: Page): Promise<void> {
   await expect(page.locator("form")).toHaveAttribute("novalidate", "");
 }
 
-test("stores a request once and shows its reference", async ({ page }) => {
+/** What a receipt looks like. */
+const RECEIPT = /(\w{5}-){3}\w{5}/;
+
+test("stores a request once, and shows its reference and receipt", async ({ page }) => {
   const name = newName("Script");
   const said = await complaints(page);
   await page.goto("/services/plumbing");
@@ -36,6 +39,7 @@ test("stores a request once and shows its reference", async ({ page }) => {
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({ service: "plumbing", phone: "+13025550187", state: "accepted" });
   await expect(panel).toContainText(leads[0]?.id ?? "no lead");
+  await expect(panel).toContainText(RECEIPT);
   expect(said).toEqual([]);
 });
 
@@ -156,6 +160,7 @@ test("lets the browser send the form when its script cannot be loaded", async ({
   const [lead] = leadsOf(name);
   expect(lead).toMatchObject({ service: "gutters", state: "accepted" });
   await expect(page.getByText(lead?.id ?? "no lead")).toBeVisible();
+  await expect(page.getByText(new URL(page.url()).searchParams.get("receipt") ?? "no receipt")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -174,7 +179,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(thanks);
     const leads = leadsOf(name);
     expect(leads).toHaveLength(1);
-    expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}$`));
+    expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}&receipt=${RECEIPT.source}$`));
   });
 
   test("quarantines a form that was filled in faster than a person can", async ({ page }) => {

@@ -81,6 +81,8 @@ export const sampleForm = {
   success: {
     title: "We have your request",
     reference: "Your reference number:",
+    receipt: "Your receipt:",
+    receiptHint: "It proves what you agreed to.",
     next: ["We call you back.", "You get a written quote."],
     partnerNext: ["We read your proposal."],
     duringHours: "The office is open.",

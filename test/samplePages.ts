@@ -226,7 +226,12 @@ export const samplePages = {
   thankYou: {
     ...screen("Thank you"),
     seo: seo("Thank You"),
-    reference: { label: "Your reference number:", inAddress: "it ends this page's address" },
+    reference: { label: "Your reference number:", inAddress: "it stands in this page's address" },
+    receipt: {
+      label: "Your receipt:",
+      inAddress: "it ends this page's address",
+      hint: "It proves what you agreed to.",
+    },
     nextTitle: "What happens next",
     next: benefits(1),
     callText: "Call us at any hour.",

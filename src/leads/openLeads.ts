@@ -124,6 +124,7 @@ class OpenLeads implements Leads {
     });
     this.checkHealth = leadHealth({
       database: settings.databaseUrl ? "postgres" : "sqlite",
+      signsConsent: settings.consentKeys.signing !== undefined,
       durabilityProblem: durabilityProblem(settings),
       open: () => this.open(),
       now,
@@ -188,7 +189,9 @@ class OpenLeads implements Leads {
   async sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
     const until = this.now() + budget;
     const { retentionDays } = this.settings;
-    await (await this.store()).purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
+    const store = await this.store();
+    await store.enterLeads(this.now());
+    await store.purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
     await this.dispatcher.sweep(until, onTried);
   }
 
@@ -259,7 +262,7 @@ async function openParts(settings: Settings, { form }: Catalog): Promise<OpenPar
   if (problem) throw new Error(problem);
   const database = await openDatabase(settings);
   try {
-    const store = await openLeadStore(database);
+    const store = await openLeadStore(database, settings.consentKeys);
     await store.rememberConsentText(form.consent.version, form.consent.text);
     return { store, queue: deliveryQueue(database, store), close: database.close };
   } catch (error) {

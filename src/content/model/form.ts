@@ -7,6 +7,8 @@ const success = z
   .strictObject({
     title: headline,
     reference: label.meta({ description: "Before the reference number." }),
+    receipt: label.meta({ description: "Before the receipt for what the visitor agreed to." }),
+    receiptHint: sentences.meta({ description: "What the receipt is good for." }),
     next: z.array(sentences).min(1).meta({ title: "What happens next" }),
     partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
     duringHours: sentences.meta({ title: "In office hours" }),

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { DeliveryState, LeadRecord } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "../store/clock";
 import type { Database } from "../store/database";
-import { recordColumns } from "../store/leadQueries";
+import { recordColumns } from "../store/leadRows";
 import type { LeadStore } from "../store/leadStore";
 import type { Tables } from "../store/tables";
 

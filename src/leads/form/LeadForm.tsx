@@ -64,7 +64,7 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   };
   // Another request is another form: with a form token and a certificate of its own.
   return state.status === "sent" ? (
-    <SentPanel reference={state.reference} kind={kind} onAnother={startAnother} />
+    <SentPanel reference={state.reference} receipt={state.receipt} kind={kind} onAnother={startAnother} />
   ) : (
     <ErrorBoundary fallback={() => <StandingForm page={props.page} />}>
       <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />

@@ -10,6 +10,7 @@ import { clientNetwork } from "./clientNetwork";
 import { formTokenOf, formTokens } from "./formToken";
 import { contentDigest, messageDigest } from "./leadDigests";
 import { spamReasons } from "./spamChecks";
+import { wantsJson } from "./wantsJson";
 
 /** Characters kept of a browser's name for itself. */
 const KEPT_USER_AGENT = 500;
@@ -104,7 +105,13 @@ async function consentOf(
   const isCurrent = version === form.consent.version;
   const text = isCurrent ? form.consent.text : version && (await store.consentText(version));
   const optsOut = lead.globalPrivacyControl || headers.get("sec-gpc") === "1";
-  return { given: lead.consent, version, text, ...(optsOut ? { globalPrivacyControl: true } : {}) };
+  return {
+    given: lead.consent,
+    version,
+    text,
+    ...(optsOut ? { globalPrivacyControl: true } : {}),
+    sentBy: wantsJson({ headers }) ? "script" : "browser",
+  };
 }
 
 /** How the visitor came; without click ids if their browser sends Global Privacy Control. */

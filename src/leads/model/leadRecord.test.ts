@@ -23,6 +23,7 @@ const everything = {
   consentVersion: "v1",
   consentWords: "Yes.",
   globalPrivacyControl: false,
+  sentBy: null,
   page: "/services/water-damage",
   ip: "203.0.113.7",
   userAgent: "Test/1",

@@ -30,6 +30,8 @@ export interface Consent {
    * (https://www.w3.org/TR/gpc/). Absent if it did not.
    */
   globalPrivacyControl?: true;
+  /** Whether the page's script sent the form, or the browser by itself. Absent in what an earlier release stored. */
+  sentBy?: "script" | "browser";
 }
 
 /** A lead as it is stored. */
@@ -130,6 +132,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
     consentVersion: lead.consent.version,
     consentWords: lead.consent.text,
     globalPrivacyControl: lead.consent.globalPrivacyControl ?? false,
+    sentBy: lead.consent.sentBy ?? null,
     page: lead.page,
     ip: lead.ip,
     userAgent: lead.userAgent,

@@ -27,6 +27,7 @@ function office({ settings = readSettings({}) } = {}) {
   };
   const health = leadHealth({
     database: settings.databaseUrl ? "postgres" : "sqlite",
+    signsConsent: settings.consentKeys.signing !== undefined,
     durabilityProblem: durabilityProblem(settings),
     open: async () => ({
       store: {
@@ -52,6 +53,7 @@ test("reports ok when leads are stored and delivered", async () => {
     pending: 0,
     dead: 0,
     oldestPendingSeconds: null,
+    consentRecords: "unsigned",
     reasons: [],
   });
 });
@@ -151,6 +153,7 @@ test("fails while the disk is full, although everything can still be read", asyn
     let now = NOW;
     const health = leadHealth({
       database: "sqlite",
+      signsConsent: true,
       open: async () => ({ store, queue: deliveryQueue(database, store) }),
       now: () => now,
     });

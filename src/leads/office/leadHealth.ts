@@ -14,6 +14,8 @@ export interface HealthReport {
   pending: number | null;
   dead: number | null;
   oldestPendingSeconds: number | null;
+  /** Whether consent records are signed. Without a key they are chained only. */
+  consentRecords: "signed" | "unsigned";
   /** What is wrong and what to do about it, in sentences. */
   reasons: string[];
 }
@@ -21,6 +23,8 @@ export interface HealthReport {
 export interface HealthDependencies {
   /** Which database the leads are in. */
   database: LeadStore["kind"];
+  /** Whether there is a key that signs consent records. */
+  signsConsent: boolean;
   /** Why leads would be lost on this host, or nothing if they would not. */
   durabilityProblem?: string;
   /** Opens the database if need be. */
@@ -98,7 +102,7 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
 }
 
 function reportOf(
-  { database, now }: HealthDependencies,
+  { database, signsConsent, now }: HealthDependencies,
   failures: string[],
   concerns: string[],
   standing: DeliveryStanding | undefined,
@@ -111,6 +115,7 @@ function reportOf(
     pending: standing?.pending ?? null,
     dead: standing?.dead ?? null,
     oldestPendingSeconds: oldest === null ? null : Math.max(0, Math.round((now() - oldest) / 1000)),
+    consentRecords: signsConsent ? "signed" : "unsigned",
     reasons: [...failures, ...concerns],
   };
 }

@@ -259,6 +259,21 @@ describe.each(stores)("a %s database of the release before", (kind) => {
     expect(await (await site.copy("preview")).store.sendersOf("m", "x@x.example", minute(6))).toBe(1);
   });
 
+  test("enters its leads in the chain of consent records, as of now", async () => {
+    await site.restart();
+    expect(await site.store.prove()).toMatchObject({ entries: 0, waiting: 5, problems: [] });
+    expect(await site.store.enterLeads(NOW)).toBe(5);
+    expect(await site.store.prove()).toMatchObject({
+      entries: 5,
+      leads: { unaltered: 5 },
+      enteredLater: 5,
+      waiting: 0,
+      problems: [],
+    });
+    const entries = await site.database.query.selectFrom("consentEntries").select(["kind", "at"]).distinct().execute();
+    expect(entries).toEqual([{ kind: "entered", at: NOW }]);
+  });
+
   test("keeps a lease that a process holds while it is updated", async () => {
     await execute(site.options(), "update deliveries set lease = 'l', lease_until = 5 where state = 'pending'");
     await site.restart();
@@ -307,6 +322,7 @@ describe.each(stores)("on %s", (kind) => {
       const contact = { email: "bob@home.example" };
       await site.store.withdraw({ contact, way: "office", at: NOW, rateLimit: 0 });
       await site.store.reserveConfirmation({ id: "AAAAA-AAAAA", email: "ada@home.example" }, NOW);
+      await site.store.recordAccess({ contact, at: NOW, leads: 0 });
     });
     test.each([
       ["a lead of an unknown kind", "update leads set kind = 'other'", "check"],
@@ -333,6 +349,14 @@ describe.each(stores)("on %s", (kind) => {
       ["a reservation that there is", "insert into confirmations select * from confirmations", "unique"],
       ["a suppression that there is", "insert into suppressions select * from suppressions", "unique"],
       ["a claim that there is", "insert into claims select * from claims", "unique"],
+      ["an entry of an unknown kind", "update consent_entries set kind = 'other'", "check"],
+      ["an entry of an unknown context", "update consent_entries set context = 'test'", "check"],
+      ["an entry without a record's hash", "update consent_entries set record_hash = null", "check"],
+      ["an entry that is no hash", "update consent_entries set hash = 'Ada'", "check"],
+      ["an entry that there is", "insert into consent_entries select * from consent_entries", "unique"],
+      ["a request of an unknown kind", "update privacy_requests set kind = 'sale'", "check"],
+      ["a request of nobody", "update privacy_requests set email = null", "check"],
+      ["a request that names somebody", "update privacy_requests set email = 'bob@home.example'", "check"],
     ])("%s", async (_what, statement, constraint) => {
       await expect(sql.raw(statement).execute(site.database.query)).rejects.toThrow(new RegExp(constraint, "i"));
     });
@@ -350,12 +374,15 @@ describe.each(stores)("on %s", (kind) => {
     expect(tables.map(({ name }) => name).toSorted()).toEqual([
       "claims",
       "confirmations",
+      "consent_entries",
       "consent_texts",
       "deliveries",
       "leads",
       "moments",
+      "privacy_requests",
       "probes",
       "secrets",
+      "signing_keys",
       "suppressions",
     ]);
   });

@@ -92,6 +92,18 @@ export const migrations: Record<string, Migration> = {
     },
   },
 
+  "005-consent-evidence": {
+    async up(db: Kysely<unknown>) {
+      // Leads that are there have no salt; the site enters them in the chain from now on (enterLeads.ts).
+      await db.schema.alterTable("leads").addColumn("consent_salt", "text").execute();
+      await sql`create index leads_not_entered on leads (context) where consent_salt is null`.execute(db);
+      // Statistics would keep salts of leads that are erased.
+      if (isPostgres(db)) await sql`alter table leads alter column consent_salt set statistics 0`.execute(db);
+      await createConsentEntries(db);
+      await createPrivacyRequests(db);
+    },
+  },
+
   "006-confirmations-and-states": {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable("leads").addColumn("us_state", "text").execute();
@@ -353,6 +365,53 @@ async function allowDeliveryStates(db: Kysely<unknown>, states: RawBuilder<unkno
   await sql`insert into deliveries select * from former_deliveries`.execute(db);
   await db.schema.dropTable("former_deliveries").execute();
   await db.schema.createIndex("deliveries_due").on("deliveries").columns(["state", "destination", "next_at"]).execute();
+}
+
+/** They refer to no lead, since they have to outlive them. */
+async function createConsentEntries(db: Kysely<unknown>): Promise<void> {
+  const entries = strictTable(db, "consent_entries");
+  await entries.table
+    .addColumn("context", "text", (column) => column.notNull())
+    .addColumn("sequence", entries.time, (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("at", entries.time, (column) => column.notNull())
+    .addColumn("record_hash", "text")
+    .addColumn("previous_hash", "text")
+    .addColumn("key_id", "text")
+    .addColumn("hash", "text", (column) => column.notNull())
+    .addColumn("signature", "text")
+    .addPrimaryKeyConstraint("consent_entries_place", ["context", "sequence"])
+    .addUniqueConstraint("consent_entries_lead", ["lead_id", "kind"])
+    .addCheckConstraint("consent_entries_context", CONTEXTS)
+    .addCheckConstraint("consent_entries_kind", sql`kind in ('stored', 'entered', 'erased', 'expired')`)
+    .addCheckConstraint("consent_entries_record", sql`(kind in ('stored', 'entered')) = (record_hash is not null)`)
+    .addCheckConstraint("consent_entries_hash", sql`length(hash) = 64`)
+    .execute();
+  const keys = strictTable(db, "signing_keys");
+  await keys.table
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("public_key", "text", (column) => column.notNull())
+    .addColumn("first_used_at", keys.time, (column) => column.notNull())
+    .addPrimaryKeyConstraint("signing_keys_id", ["id"])
+    .execute();
+}
+
+async function createPrivacyRequests(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "privacy_requests");
+  await table
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("at", time, (column) => column.notNull())
+    .addColumn("leads", "integer", (column) => column.notNull())
+    .addColumn("email", "text")
+    .addColumn("phone", "text")
+    .addPrimaryKeyConstraint("privacy_requests_id", ["id"])
+    .addCheckConstraint("privacy_requests_kind", sql`kind in ('access', 'erasure')`)
+    .addCheckConstraint("privacy_requests_person", sql`email is not null or phone is not null`)
+    .addCheckConstraint("privacy_requests_email", sql`length(email) = 43`)
+    .addCheckConstraint("privacy_requests_phone", sql`length(phone) = 43`)
+    .execute();
 }
 
 /** It refers to no lead, since it has to outlive them. */
