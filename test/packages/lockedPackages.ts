@@ -6,28 +6,29 @@ export interface LockedPackage {
   version: string;
   /** Its folder, such as `node_modules/a/node_modules/b`. */
   folder: string;
+  /** A hash of what the package must be. */
+  integrity: string;
   /** An SPDX expression; nothing where the package's own description is older than those. */
   license?: string;
-  hasInstallScript: boolean;
 }
 
 interface Lock {
-  packages: Record<string, { name?: string; version: string; license?: string; hasInstallScript?: true }>;
+  packages: Record<string, { name?: string; version: string; integrity: string; license?: string; link?: true }>;
 }
 
 /** The name of the package in a folder below `node_modules`. */
 const nameIn = (folder: string) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** All packages that the lock file names, also those for other systems. */
-export function lockedPackages(): LockedPackage[] {
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as Lock;
+/** All packages that a lock file names, also those for other systems. */
+export function lockedPackages(lockFile = "package-lock.json"): LockedPackage[] {
+  const { packages }: Lock = JSON.parse(readFileSync(lockFile, "utf8"));
   return Object.entries(packages)
-    .filter(([folder]) => folder !== "")
-    .map(([folder, { name, version, license, hasInstallScript }]) => ({
+    .filter(([folder, { link }]) => folder.includes("node_modules/") && !link)
+    .map(([folder, { name, version, integrity, license }]) => ({
       name: name ?? nameIn(folder),
       version,
       folder,
+      integrity,
       license,
-      hasInstallScript: hasInstallScript === true,
     }));
 }

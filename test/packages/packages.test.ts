@@ -53,7 +53,7 @@ test("every package is under a license that was looked at", () => {
 test("the lock file says what each package must be, and names no place to get it from", () => {
   const lock = readFileSync("package-lock.json", "utf8");
   expect(lock).not.toContain('"resolved": "http');
-  expect(lock.match(/"integrity": "sha512-/g)?.length).toBe(lockedPackages().length);
+  expect(lockedPackages().filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
 });
 
 test("packages are installed without running code of theirs", () => {

@@ -2,12 +2,13 @@ import { build } from "esbuild";
 import { type LockedPackage, lockedPackages } from "./lockedPackages";
 
 /**
- * Where code on a server begins: the site's own server and commands, Netlify's functions, and what Gatsby imports in the
- * code that it puts around each function (gatsby/dist/internal-plugins/functions/api-function-webpack-loader.js).
+ * Where code on a server begins: the site's own server and commands, and the store that they load by name; Netlify's
+ * functions, and what Gatsby puts around each (gatsby/dist/internal-plugins/functions/api-function-webpack-loader.js).
  */
 const ENTRIES = [
   "src/server/main.ts",
   "src/leads/office/cli.ts",
+  "libsql",
   "netlify/functions/sweep.mts",
   "src/api/*",
   "@gatsbyjs/reach-router",
@@ -16,8 +17,11 @@ const ENTRIES = [
   "gatsby/dist/internal-plugins/functions/config",
 ];
 
-/** Packages that no import names: what runs TypeScript, and what Netlify's adapter writes into each function. */
-const NAMED_ELSEWHERE = ["tsx", "esbuild", "cookie"];
+/** What no import names: what runs TypeScript, what Netlify's adapter writes into functions, and programs for each system. */
+const NAMED_ELSEWHERE = /^(tsx|esbuild|cookie|@(esbuild|libsql)\/.+)$/;
+
+/** The folder of a package at the beginning of a path, with the folders of those it stands in. */
+const PACKAGE = /(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/;
 
 /** The packages whose code runs where the site is served, found by following every import. */
 export async function serverPackages(): Promise<LockedPackage[]> {
@@ -34,11 +38,6 @@ export async function serverPackages(): Promise<LockedPackage[]> {
     external: ["pg-native"],
     logLevel: "error",
   });
-  const folders = new Set(Object.keys(metafile.inputs).map(packageFolder));
-  return lockedPackages().filter(
-    ({ folder }) => folders.has(folder) || NAMED_ELSEWHERE.some((name) => folder === `node_modules/${name}`),
-  );
+  const folders = new Set(Object.keys(metafile.inputs).map((file) => PACKAGE.exec(file)?.[0].slice(0, -1)));
+  return lockedPackages().filter(({ name, folder }) => folders.has(folder) || NAMED_ELSEWHERE.test(name));
 }
-
-/** The folder of the package that a file belongs to, as the lock file names it; nothing for the site's own files. */
-const packageFolder = (file: string) => /node_modules\/.*node_modules\/(?:@[^/]+\/)?[^/]+|node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
