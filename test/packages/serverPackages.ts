@@ -1,4 +1,4 @@
-import { build } from "esbuild";
+import { buildSync } from "esbuild";
 import { type LockedPackage, lockedPackages } from "./lockedPackages";
 
 /**
@@ -24,8 +24,8 @@ const NAMED_ELSEWHERE = /^(tsx|esbuild|cookie|@(esbuild|libsql)\/.+)$/;
 const PACKAGE = /(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/;
 
 /** The packages whose code runs where the site is served, found by following every import. */
-export async function serverPackages(): Promise<LockedPackage[]> {
-  const { metafile } = await build({
+export function serverPackages(): LockedPackage[] {
+  const { metafile } = buildSync({
     entryPoints: ENTRIES,
     bundle: true,
     metafile: true,
