@@ -2,9 +2,9 @@
  * What a visitor still has when a part of the page cannot be rendered: the company's name and number, all other parts,
  * and a form that can be sent.
  */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/format";
+import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
 import { siteContent } from "./siteContent";
 
@@ -47,11 +47,6 @@ async function expectFailure(part: Locator, ...sentences: string[]): Promise<voi
   for (const sentence of sentences) await expect(part.getByRole("alert")).toContainText(sentence);
   await expect(part.getByRole("button", { name: failure.retry })).toBeVisible();
   await expectCall(part.getByRole("link", { name: `${navigation.call} ${number}` }).first());
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
 }
 
 async function fillIn(page: Page): Promise<void> {

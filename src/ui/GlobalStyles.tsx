@@ -1,12 +1,13 @@
 import { css, Global } from "@emotion/react";
-import { color, font, size } from "./tokens";
+import { color, font, from, size, tall } from "./tokens";
 
 const styles = css({
   "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
     colorScheme: "light",
-    /** An anchor ends clear of the sticky header. */
-    scrollPaddingTop: `calc(${size.header} + 24px)`,
+    /** Where a link or the Tab key leads is clear of the bars that stay on the screen. */
+    [tall]: { scrollPadding: `calc(${size.header} + 24px) 0 calc(${size.callBar} + 24px)` },
+    [from.tablet]: { scrollPaddingBottom: "24px" },
     textSizeAdjust: "100%",
     WebkitTextSizeAdjust: "100%",
   },
