@@ -9,7 +9,7 @@ const { company } = siteContent;
 const written: readonly (readonly [words: string, field: string])[] = [
   [formatPhone(company.phone), "company.phone"],
   ...company.hours.map((line) => [formatHours(line), "company.hours.*"] as const),
-  ...company.social.map(({ network }) => [socialMark(network).title, "company.social.*"] as const),
+  ...company.social.map(({ network }) => [socialMark(network)?.title ?? network, "company.social.*"] as const),
 ];
 
 /** Every text in a part of the content, with the field it stands in. What stands in lists goes by the list. */
@@ -64,6 +64,9 @@ function namingBy(sources: Readonly<Record<string, unknown>>): Naming {
   return (line) =>
     line
       .replace(anyText, (words) => `{${fields.get(words)}}`)
+      // As many lines as a text has.
+      .replace(/(\{[^}]+\})(?: \1)+/g, "$1")
+      .replace(/^- time: .*/, "- time")
       // The year, and the number of stars. Levels of headings stand in brackets.
       .replace(/(?<!\[level=)\b\d+\b/g, "#");
 }
@@ -76,7 +79,10 @@ function draw(branches: readonly Branch[], naming: Naming, inForms: Naming, inde
     .map(({ line, children }) => {
       const inside = line.startsWith("- form") ? inForms : naming;
       const below = draw(children, inside, inForms, `${indent}  `);
-      return [indent + naming(below.length > 0 ? line : line.replace(/:$/, "")), ...below].join("\n");
+      return [
+        indent + naming(below.length > 0 ? line : line.replace(/^(- \w+(?: ".*")?(?: \[.*\])*):$/, "$1")),
+        ...below,
+      ].join("\n");
     });
   return drawn.flatMap((text, index) => {
     if (text !== drawn[index - 1]) return [text];

@@ -39,6 +39,8 @@ const styles = css({
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transitionDuration: "0.01ms !important" },
   },
+  // Icons would keep colours that are made for other grounds.
+  "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },
   "@media print": {
     // What remains is the text, with the address, hours and phone numbers, on white.
     "html, body, main, section, footer": { background: "none !important", color: `${color.print} !important` },
