@@ -15,6 +15,7 @@ const once = [
   "budgets.spec.ts",
   "cms.spec.ts",
   "faults.spec.ts",
+  "withdraw.spec.ts",
 ];
 const lighthouse = "lighthouse.spec.ts";
 /** Marks tests of the others that need no second screen. */

@@ -5,6 +5,7 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 import { fillServicePlaceholders } from "../src/content/placeholders";
+import { required } from "../src/content/required";
 import { ariaTree } from "./ariaTree";
 import { routes, serviceSlugs } from "./routes";
 import { siteContent } from "./siteContent";
@@ -65,16 +66,21 @@ for (const { name, path } of kinds) {
   });
 }
 
-for (const name of ["menu-open", "form-errors", "form-returned", "withdrawal-errors", "faq-open"]) {
-  const { path, make } = states[name] ?? { path: "/", make: () => expect(name).toBe("a state") };
-  test(`${name}: the Tab key comes to everything from there on, and all of it can be seen then`, async ({ page }) => {
+/** States in which there is more to come to. Where no bar stays on the screen, one screen will do. */
+const walked = { "menu-open": [], "form-errors": [], "form-returned": "@one-width", "withdrawal-errors": "@one-width" };
+
+for (const [name, tag] of Object.entries(walked)) {
+  test(`${name}: the Tab key comes to everything from there on, and all of it can be seen then`, { tag }, async ({
+    page,
+  }) => {
+    const { path, make } = required(states[name], `the state ${name}`);
     await open(page, path);
     await make(page);
     expect(await walkByTab(page)).toEqual([]);
   });
 }
 
-test("the first stop is a link that leads past the header", async ({ page }) => {
+test("the first stop is a link that leads past the header", { tag: "@one-width" }, async ({ page }) => {
   await open(page, "/contact");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: navigation.labels.skip });
@@ -86,7 +92,7 @@ test("the first stop is a link that leads past the header", async ({ page }) => 
   if (first) await expect(first).toBeFocused();
 });
 
-test("an error leads to its field, and another try back to the errors", async ({ page }) => {
+test("an error leads to its field, and another try back to the errors", { tag: "@one-width" }, async ({ page }) => {
   await open(page, "/contact");
   await page.locator("form").scrollIntoViewIfNeeded();
   await expect(page.locator("form")).toHaveAttribute("novalidate", "");
@@ -107,7 +113,7 @@ test("an error leads to its field, and another try back to the errors", async ({
   await expect(summary).toBeFocused();
 });
 
-test("a map that was asked for has the focus that its button had", async ({ page }) => {
+test("a map that was asked for has the focus that its button had", { tag: "@one-width" }, async ({ page }) => {
   await page.route(
     (url) => url.hostname !== "localhost",
     (route) => route.fulfill({ contentType: "text/html", body: "<title>Map</title><a href='/'>A map</a>" }),
@@ -118,7 +124,7 @@ test("a map that was asked for has the focus that its button had", async ({ page
   await expect(page.locator("iframe")).toBeFocused();
 });
 
-test("a question opens and closes by keyboard", async ({ page }) => {
+test("a question opens and closes by keyboard", { tag: "@one-width" }, async ({ page }) => {
   await open(page, "/contact");
   const question = page.getByRole("main").locator("details").nth(1);
   await question.locator("summary").focus();
@@ -128,7 +134,9 @@ test("a question opens and closes by keyboard", async ({ page }) => {
   await expect(question.getByRole("paragraph")).toBeHidden();
 });
 
-test("another page is announced by its name, and the Tab key begins at its top", async ({ page }) => {
+test("another page is announced by its name, and the Tab key begins at its top", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const landmarks = [page.getByRole("main"), page.getByRole("contentinfo")];
   for (const landmark of landmarks) {
@@ -148,7 +156,9 @@ test("another page is announced by its name, and the Tab key begins at its top",
 test.describe("where the system forces its colours", { tag: "@one-width" }, () => {
   test.use({ forcedColors: "active" });
 
-  test("buttons, fields and errors have an edge, and an error more than its colour", async ({ page }) => {
+  test("buttons, fields and errors have an edge, an error more than its colour, and icons can be seen", async ({
+    page,
+  }) => {
     await open(page, "/contact");
     await states["form-errors"]?.make(page);
     const controls = page.locator("form").locator("input:visible, select, textarea, button");
@@ -161,6 +171,13 @@ test.describe("where the system forces its colours", { tag: "@one-width" }, () =
       }),
     );
     expect(new Set(edges)).toEqual(new Set(["an edge"]));
+    const ownColours = await page.locator("svg:visible").evaluateAll((icons) =>
+      icons.flatMap((icon) => {
+        const [own, around] = [icon, icon.parentElement ?? icon].map((element) => getComputedStyle(element).color);
+        return own === around ? [] : [icon.parentElement?.textContent];
+      }),
+    );
+    expect(ownColours, "icons have the colour of what they stand beside").toEqual([]);
     const wrong = page.getByLabel(form.labels.phone ?? "", { exact: true });
     await expect(wrong).toHaveCSS("border-top-width", "2px");
     await expect(wrong.locator("xpath=following-sibling::p").locator("svg")).toBeVisible();

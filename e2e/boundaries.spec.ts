@@ -119,7 +119,7 @@ test.describe("when the data that all pages share is empty", () => {
     await expectPlainFrame(page);
   });
 
-  test("lets the browser check and send the form", async ({ page }) => {
+  test("lets the browser check and send the form", { tag: "@one-width" }, async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
     await page.getByLabel(formCopy.labels.name).fill("A Visitor");
@@ -130,7 +130,7 @@ test.describe("when the data that all pages share is empty", () => {
     await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}$/);
   });
 
-  test("keeps what was typed before the failure", async ({ page }) => {
+  test("keeps what was typed before the failure", { tag: "@one-width" }, async ({ page }) => {
     let letDataCome = () => {};
     const data = new Promise<void>((resolve) => {
       letDataCome = resolve;
@@ -147,7 +147,9 @@ test.describe("when the data that all pages share is empty", () => {
   });
 });
 
-test("a section that fails leaves the other sections, the frame and the form intact", async ({ page }) => {
+test("a section that fails leaves the other sections, the frame and the form intact", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await removeData(page, "contact", "contactPage", "cards");
   await openPage(page, "/contact");
   const main = page.getByRole("main");
@@ -162,7 +164,7 @@ test("a section that fails leaves the other sections, the frame and the form int
   await sendScripted(page);
 });
 
-test("a failing section of the privacy page shows that page's own message", async ({ page }) => {
+test("a failing section of the privacy page shows that page's own message", { tag: "@one-width" }, async ({ page }) => {
   await removeData(page, "privacy", "privacyPage", "policies");
   await openPage(page, "/privacy");
   await expectFailure(page.getByRole("main"), privacy.failure);
@@ -203,7 +205,7 @@ test.describe("when even the frame fails", () => {
     await expectFrame(page);
   });
 
-  test("goes back with the browser's back button", async ({ page }) => {
+  test("goes back with the browser's back button", { tag: "@one-width" }, async ({ page }) => {
     await openPage(page, "/contact");
     await footer(page)
       .getByRole("link", { name: labelOf("/partners") })
