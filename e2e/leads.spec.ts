@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { complaints } from "./complaints";
 import { holdBack } from "./holdBack";
-import { storedLeads } from "./storedLeads";
-
-/** A name of its own for each test, so that its leads are told from others. */
-const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
-const leadsOf = (name: string) => storedLeads("test-results/leads").filter((lead) => lead.name === name);
+import { leadsOf, newName } from "./storedLeads";
+import { translatePage } from "./translatePage";
 
 async function fillQuote(page: Page, name: string): Promise<void> {
   await page.getByLabel("Full name").fill(name);
@@ -43,20 +40,6 @@ test("stores a request once, and shows its reference and receipt", async ({ page
   expect(said).toEqual([]);
 });
 
-test("shows an error at its field and links to it from a summary", async ({ page }) => {
-  await page.goto("/contact");
-  await scriptedForm(page);
-  await page.getByLabel("Full name").fill("Somebody");
-  await page.getByLabel("Phone", { exact: true }).fill("302 555");
-  await submit(page).click();
-  const summary = page.getByRole("alert");
-  await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: /phone number/ }).click();
-  await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
-  await expect(page.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(/ten-digit US phone number/);
-  await expect(page.getByLabel("Full name")).toHaveValue("Somebody");
-});
-
 test("keeps the draft over a reload and another page", async ({ page }) => {
   await page.goto("/contact");
   await scriptedForm(page);
@@ -73,18 +56,7 @@ test("keeps the draft over a reload and another page", async ({ page }) => {
 test("keeps what was typed before the scripts arrived, also on a translated page", async ({ page }) => {
   const letScriptsCome = await holdBack(page, /\.js$/);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
-  // As browsers do that translate: every text in an element of its own, which React does not expect.
-  await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const nodes: ChildNode[] = [];
-    while (texts.nextNode()) nodes.push(texts.currentNode as ChildNode);
-    for (const node of nodes) {
-      if (!node.parentElement?.closest("form") || !node.textContent?.trim()) continue;
-      const font = document.createElement("font");
-      node.replaceWith(font);
-      font.append(node);
-    }
-  });
+  await translatePage(page, "form");
   await page.getByLabel("Full name").fill("Early Bird");
   await page.getByLabel("What is happening?").fill("The cellar is wet.");
   await page.getByLabel("Service", { exact: true }).selectOption("windows");
@@ -216,7 +188,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("quarantines a request sent without opening the form", async ({ request }) => {
+test("quarantines a request sent without opening the form", { tag: "@one-width" }, async ({ request }) => {
   const lead = {
     name: newName("Direct"),
     phone: "302.555.0187",
@@ -228,7 +200,9 @@ test("quarantines a request sent without opening the form", async ({ request }) 
   expect(leadsOf(lead.name)).toMatchObject([{ state: "quarantined" }]);
 });
 
-test("stores one lead for the same request key and refuses an unknown service", async ({ request }) => {
+test("stores one lead for the same request key and refuses an unknown service", { tag: "@one-width" }, async ({
+  request,
+}) => {
   const lead = {
     name: newName("Key"),
     phone: "302.555.0187",

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { navigationSchema } from "../src/content/model/navigation";
 import type {
+  accessibilityPageSchema,
   contactPageSchema,
   failureSchema,
   homePageSchema,
@@ -62,6 +63,7 @@ export const sampleFailure = {
   title: "Something went wrong",
   text: "Please try again.",
   retry: "Try again",
+  offline: { title: "You are offline", text: "This page stays open. Call us at" },
 } satisfies z.input<typeof failureSchema>;
 
 export const samplePages = {
@@ -216,6 +218,24 @@ export const samplePages = {
     },
     failure: "Something went wrong.",
   } satisfies z.input<typeof privacyPageSchema>,
+  accessibility: {
+    seo: seo("Accessibility"),
+    eyebrow: "For everybody",
+    title: "Accessibility",
+    lead: "How this site can be used.",
+    reviewedLabel: "Last reviewed",
+    reviewed: "2026-02-03",
+    standard: { heading, paragraphs: ["We aim at a standard."] },
+    tests: { heading, items: benefits(6) },
+    limits: { heading, items: benefits(3) },
+    report: {
+      heading,
+      items: ["Which page", "What happened", "With what"],
+      contactTitle: "Contact",
+      contactText: "Write to us.",
+    },
+    closing,
+  } satisfies z.input<typeof accessibilityPageSchema>,
   notFound: {
     ...screen("Page not found"),
     seo: seo("Page Not Found"),

@@ -3,13 +3,13 @@ import { required } from "../content/required";
 import { BenefitCards } from "../sections/BenefitCards";
 import { ChoicesBlock } from "../sections/ChoicesBlock";
 import { ClosingBand } from "../sections/ClosingBand";
+import { ContactBlock } from "../sections/ContactBlock";
 import { Disclosures } from "../sections/Disclosures";
 import { EffectiveDate } from "../sections/EffectiveDate";
 import { LastUpdated } from "../sections/LastUpdated";
 import { LegalNotice } from "../sections/LegalNotice";
 import { PageTitle } from "../sections/PageTitle";
 import { PolicyCards } from "../sections/PolicyCards";
-import { RightsBlock } from "../sections/RightsBlock";
 import { Sections } from "../sections/Sections";
 import { privacyGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
@@ -24,7 +24,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} ground="paper" />
-      <RightsBlock {...page.rights} />
+      <ContactBlock {...page.rights} />
       <ChoicesBlock {...page.choices} />
       <Disclosures {...page.disclosures} />
       <LegalNotice {...page.legalNotice} />
@@ -57,7 +57,7 @@ export const query = graphql`
         ...BenefitBlockFields
       }
       rights {
-        ...RightsFields
+        ...ContactBlockFields
       }
       choices {
         ...ChoicesFields

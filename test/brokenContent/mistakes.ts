@@ -3,6 +3,7 @@
  * that is then said, so the list also shows how problems are worded.
  */
 import { plainPicture } from "../sampleFolder";
+import { sampleFailure } from "../samplePages";
 import type { Change } from "./change";
 
 interface Mistake {
@@ -111,7 +112,7 @@ export const mistakes: Mistake[] = [
   },
   {
     mistake: "a byte order mark",
-    changes: [{ file: "failure.json", holds: '\ufeff{ "title": "Oops", "text": "Sorry.", "retry": "Again" }\n' }],
+    changes: [{ file: "failure.json", holds: `\ufeff${JSON.stringify(sampleFailure)}\n` }],
     says: [
       "failure.json, line 1, column 1: begins with a byte order mark, which nobody sees and Gatsby cannot read; save it as UTF-8 without BOM, or run `npm run check:content -- --fix`.",
     ],
@@ -180,14 +181,14 @@ export const mistakes: Mistake[] = [
     mistake: "a field that is misspelt",
     changes: [{ file: "failure.json", sets: { title: undefined, titel: "Oops" } }],
     says: [
-      "failure.json, line 4, column 12, Titel (titel): is a field that does not exist here. Did you mean `title`?",
+      "failure.json, line 8, column 12, Titel (titel): is a field that does not exist here. Did you mean `title`?",
     ],
   },
   {
     mistake: "a field that does not exist",
     changes: [{ file: "failure.json", sets: { colour: "red" } }],
     says: [
-      "failure.json, line 5, column 13, Colour (colour): is a field that does not exist here. The fields here are `title`, `text`, or `retry`.",
+      "failure.json, line 9, column 13, Colour (colour): is a field that does not exist here. The fields here are `title`, `text`, `retry`, or `offline`.",
     ],
   },
   {
