@@ -1,5 +1,5 @@
 /** The database a rehearsal's site uses, and what happens to it: outages, a full disk, backups that are restored. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import Libsql from "libsql";
 import pg from "pg";
@@ -97,6 +97,15 @@ function pendingOf(row: Row | undefined): Pending {
   return { leased: Number(row?.leased), due: Number(row?.due), next: next === null ? undefined : Number(next) };
 }
 
+/** @returns nothing while the database does not answer, or has no tables yet */
+async function unlessAway<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Opens an empty database of one kind on a small disk. */
 export const openCompanyStore = (kind: StoreKind): CompanyStore => (kind === "sqlite" ? openEmbedded() : openServer());
 
@@ -129,9 +138,7 @@ function openEmbedded(): CompanyStore {
     env: { LEADS_DATA_DIR: dataDir },
     hasRealDisk: disk.isReal,
     leads: async () => leadsOf(read(LEADS)),
-    async pending(now) {
-      return existsSync(file) && !unlock ? pendingOf(read(pendingAt(now))[0]) : undefined;
-    },
+    pending: (now) => unlessAway(async () => (unlock ? undefined : pendingOf(read(pendingAt(now))[0]))),
     async breakDown() {
       unlock = await lockSqlite(dataDir);
     },
@@ -179,13 +186,7 @@ function openServer(): CompanyStore {
     env: { DATABASE_URL: postgres.url },
     hasRealDisk: disk.isReal,
     leads: async () => leadsOf(await read(LEADS)),
-    pending: async (now) => {
-      try {
-        return pendingOf((await read(pendingAt(now)))[0]);
-      } catch {
-        return undefined;
-      }
-    },
+    pending: (now) => unlessAway(async () => pendingOf((await read(pendingAt(now)))[0])),
     async breakDown() {
       postgres.stop();
     },

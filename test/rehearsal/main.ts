@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type { StoreKind } from "./companyStore";
 import { momentOf } from "./easternTime";
 import { type Month, type RehearsalOptions, type RehearsalResult, rehearse } from "./rehearse";
-import { type Protection, protectionNames } from "./removeProtection";
+import { type Protection, protectionNames } from "./withoutProtection";
 
 const USAGE = `npm run rehearse -- [options]
   --seed <number>      the same seed plans the same year (1)

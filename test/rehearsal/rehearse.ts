@@ -11,7 +11,7 @@ import { Ledger, type Trouble } from "./ledger";
 import { DAY, type Holiday, type Plan, type PlannedRequest, planYear, type PlanOptions } from "./planYear";
 import { type Receivers, receiverNames, startReceivers } from "./receivers";
 import { RehearsalClock } from "./rehearsalClock";
-import type { Protection } from "./removeProtection";
+import type { Protection } from "./withoutProtection";
 import { troubles } from "./troubles";
 import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visitor";
 
@@ -175,12 +175,13 @@ class Rehearsal implements Stage {
   }
 
   async play(): Promise<void> {
-    this.site.deploy(this.catalog);
+    await this.site.deploy(this.catalog);
     await this.site.start();
     for (const request of this.plan.requests) this.at(request.at, () => this.ask(request));
     for (const { name, at } of this.plan.troubles) {
       this.at(at, async () => {
         this.events.push(name);
+        if (process.env.TRACE) console.error(new Date(this.clock.now).toISOString(), Math.round(performance.now()), name);
         await troubles[name](this);
       });
     }

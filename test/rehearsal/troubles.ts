@@ -91,7 +91,7 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
     awayAmid(stage, async () => {
       await stage.site.stop();
       stage.catalog = laterCatalog(stage.catalog);
-      stage.site.deploy(stage.catalog);
+      await stage.site.deploy(stage.catalog);
     }),
 
   async "rollback to an older build"(stage) {
@@ -106,7 +106,7 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
     await awayAmid(stage, async () => {
       await stage.site.stop();
       stage.catalog = { ...sampleCatalog, company: stage.catalog.company };
-      stage.site.deploy(stage.catalog);
+      await stage.site.deploy(stage.catalog);
     });
     await stage.ask(open);
   },

@@ -65,10 +65,10 @@ export function createVisitor({ ledger, clock, address }: VisitorDependencies): 
     if (request.manner === "without the form") return form;
     const accept = request.scripted ? "application/json" : "image/*";
     const response = await fetchFrom("/api/form-opened", { headers: { ...headersFor(request), accept } });
-    if (!response?.ok) return form;
-    if (request.scripted) form.token = (await response.json()).stamp;
-    else form.token = response.headers.getSetCookie()[0]?.split(";")[0];
-    await response.body?.cancel();
+    const text = await response?.text().catch(() => undefined);
+    if (!response?.ok || text === undefined) return form;
+    const [cookie] = response.headers.getSetCookie();
+    form.token = request.scripted ? JSON.parse(text).stamp : cookie?.split(";")[0];
     return form;
   }
 

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Plugin } from "esbuild";
 
 interface Change {
   file: string;
@@ -80,16 +81,25 @@ export type Protection = keyof typeof protections;
 export const protectionNames = Object.keys(protections) as Protection[];
 
 /**
- * Takes a protection out of a copy of the code.
- * @throws if the code does not read as it is told here
+ * Compiles the code without a protection.
+ * @throws while compiling, if the code does not read as it is told here
  */
-export function removeProtection(folder: string, name: Protection): void {
-  for (const { file, from, to } of protections[name]) {
-    const at = path.join(folder, file);
-    const code = readFileSync(at, "utf8");
-    if (!code.includes(from)) {
-      throw new Error(`${file} has changed: test/rehearsal/removeProtection.ts does not find "${from}" there.`);
-    }
-    writeFileSync(at, code.replace(from, to));
-  }
+export function withoutProtection(name: Protection): Plugin {
+  return {
+    name: `without ${name}`,
+    setup({ onLoad }) {
+      for (const change of protections[name]) {
+        const file = path.resolve(change.file);
+        onLoad({ filter: new RegExp(`${path.basename(file)}$`) }, (loaded) =>
+          loaded.path === file ? { contents: changed(file, change), loader: "ts" } : undefined,
+        );
+      }
+    },
+  };
+}
+
+function changed(file: string, { from, to }: Change): string {
+  const code = readFileSync(file, "utf8");
+  if (code.includes(from)) return code.replace(from, to);
+  throw new Error(`${file} has changed: test/rehearsal/withoutProtection.ts does not find "${from}" there.`);
 }
