@@ -51,8 +51,8 @@ const LEADS = `select leads.id as reference, email, leads.state as state, answer
   from leads left join deliveries on deliveries.lead_id = leads.id order by leads.id`;
 
 const pendingAt = (now: number) => `select
-  coalesce(sum(case when lease is not null then 1 else 0 end), 0) as leased,
-  coalesce(sum(case when lease is null and next_at <= ${now} then 1 else 0 end), 0) as due,
+  coalesce(sum(case when lease_until > ${now} then 1 else 0 end), 0) as leased,
+  coalesce(sum(case when coalesce(lease_until, 0) <= ${now} and next_at <= ${now} then 1 else 0 end), 0) as due,
   min(case when next_at > ${now} then next_at end) as next
   from deliveries where state = 'pending'`;
 

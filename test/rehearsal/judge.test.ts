@@ -10,6 +10,7 @@ const REFERENCE = "4T9QX-7MZK2";
 
 const options: JudgeOptions = {
   keepFor: 90 * DAY,
+  keepForSlack: 4 * DAY,
   hours: [{ days: ["Tuesday"], opens: "07:00", closes: "18:00" }],
   timeZone: "America/New_York",
   end: ASKED + 200 * DAY,

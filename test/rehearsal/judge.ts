@@ -12,8 +12,6 @@ const PROMPT = 2 * MINUTE;
 const LONGEST_WAIT = 6 * HOUR + PROMPT;
 /** What form.json says visitors may expect in business hours. */
 const ANSWER = 30 * MINUTE;
-/** How much earlier or later than told retention may remove: the time it goes by moves an hour in a sweep at most. */
-const RETENTION_SLACK = 4 * DAY;
 
 /** What a destination may get and must get. A further one, such as a mail to the visitor, takes one more entry. */
 export interface DestinationRule {
@@ -39,6 +37,8 @@ export const destinationRules: Readonly<Record<string, DestinationRule>> = {
 export interface JudgeOptions {
   /** Milliseconds after which settled leads are removed. */
   keepFor: number;
+  /** How much earlier or later that may be after a clock was wrong: its time moves an hour in a sweep at most. */
+  keepForSlack: number;
   hours: readonly HoursLine[];
   timeZone: string;
   /** When the rehearsal ended. */
@@ -126,9 +126,9 @@ const casePromises: Readonly<Record<string, (each: Case, evidence: Evidence) => 
         .map(({ destination }) => `${request.key} reached ${destination} after it was erased`),
     ]),
 
-  "what has served its time is removed": ({ request, seen }, { ledger, keepFor }) => {
+  "what has served its time is removed": ({ request, seen }, { ledger, keepFor, keepForSlack }) => {
     if (wasWrong(ledger, "clock", request.at, request.at)) return [];
-    const latest = request.at + keepFor + RETENTION_SLACK;
+    const latest = request.at + keepFor + keepForSlack;
     const tooLong = seen.find(({ at, leads }) => at > latest && leads.some(isSettled));
     return tooLong ? [`${describe(request)} is still stored at ${iso(tooLong.at)}`] : [];
   },
@@ -223,10 +223,10 @@ function casesOf({ requests, replies, arrivals, sightings, withdrawals, erasures
   });
 }
 
-function lossesOf(each: Case, { ledger, keepFor }: Evidence): string[] {
+function lossesOf(each: Case, { ledger, keepFor, keepForSlack }: Evidence): string[] {
   const { request, reference, acknowledgedAt, seen, erasures } = each;
   if (reference === undefined) return [];
-  const kept = request.at + keepFor - RETENTION_SLACK;
+  const kept = request.at + keepFor - keepForSlack;
   const missing = ledger.sightings.find(
     ({ at }) =>
       at > acknowledgedAt &&
@@ -295,10 +295,10 @@ function isUnheard(each: Case, { ledger, hours, timeZone, end }: Evidence): bool
   return !ledger.health.some(({ at, status }) => status !== "ok" && at >= acknowledgedAt && at <= due);
 }
 
-function missingWordOf(each: Case, { ledger, keepFor, end }: Evidence): string[] {
+function missingWordOf(each: Case, { ledger, keepFor, keepForSlack, end }: Evidence): string[] {
   const { request, withdrawals, arrivals, erasures } = each;
   return withdrawals
-    .filter(({ at }) => at >= request.at && at < request.at + keepFor - RETENTION_SLACK)
+    .filter(({ at }) => at >= request.at && at < request.at + keepFor - keepForSlack)
     // Of what it forgot, or what was erased, the site knows nothing; docs/guides/node-host.md says what to do.
     .filter(({ at }) => !restoreOver(each, at, ledger) && !erasures.some((erasure) => erasure.at <= at + DAY))
     .flatMap(({ at: withdrawnAt }) =>

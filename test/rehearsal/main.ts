@@ -3,6 +3,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import type { StoreKind } from "./companyStore";
 import { momentOf } from "./easternTime";
+import { troubleNames } from "./planYear";
 import { type Month, type RehearsalOptions, type RehearsalResult, rehearse } from "./rehearse";
 import { type Protection, protectionNames } from "./withoutProtection";
 
@@ -13,6 +14,8 @@ const USAGE = `npm run rehearse -- [options]
   --leads <number>     requests of a usual year, without storms (3000)
   --store <name>       sqlite or postgres; both without it
   --short              three weeks with one trouble of each kind
+  --only <name>        with this trouble alone; several if given several times
+  --trace              prints what begins at which moment
   --without <name>     takes a protection out of the code, and should fail: ${protectionNames.join(", ")}
   --json               prints the results as JSON`;
 
@@ -32,6 +35,8 @@ function readArguments(): Told | "help" {
       leads: { type: "string" },
       store: { type: "string" },
       short: { type: "boolean", default: false },
+      only: { type: "string", multiple: true },
+      trace: { type: "boolean", default: false },
       without: { type: "string" },
       json: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
@@ -55,14 +60,21 @@ function readArguments(): Told | "help" {
       days: whole("days", short ? 21 : 366),
       leads: whole("leads", short ? 1_000 : 3_000),
       storms: short ? 1 : 4,
-      short,
-      retentionDays: short ? 8 : 90,
+      troubles: values.only?.map((name) => oneOf(troubleNames, name, "only")) ?? (short ? troubleNames : undefined),
+      ...(short ? { retentionDays: 8, retentionSlack: 3, wrongBy: 1 } : YEAR),
+      onEvent: values.trace ? printEvent : undefined,
       without: values.without === undefined ? undefined : oneOf<Protection>(protectionNames, values.without, "without"),
     },
   };
 }
 
 const stores: readonly StoreKind[] = ["sqlite", "postgres"];
+
+/** What a year has room for: leads that are kept for a quarter, and clocks that are wrong by a year. */
+const YEAR = { retentionDays: 90, retentionSlack: 8, wrongBy: 365 };
+
+const printEvent = (name: string, at: number) =>
+  console.error(`${new Date(at).toISOString().slice(0, 16)} ${Math.round(performance.now() / 1000)} s: ${name}`);
 
 function oneOf<Name extends string>(names: readonly Name[], given: string, option: string): Name {
   const found = names.find((name) => name === given);

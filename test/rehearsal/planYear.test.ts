@@ -8,7 +8,6 @@ const options: PlanOptions = {
   days: 366,
   leads: 3_000,
   storms: 4,
-  short: false,
 };
 const plan = planYear(options);
 
@@ -23,13 +22,11 @@ test("everybody has an address and a number of their own, which the site takes",
   for (const { phone } of plan.requests) expect(normalizePhone(phone)?.number).toBe(phone);
 });
 
-test("each trouble comes as often as it says, and not within twelve hours of another", () => {
-  const times = Map.groupBy ? undefined : plan.troubles.map(({ at }) => at);
-  for (const [name, count] of Object.entries(troubleNames)) {
-    expect(plan.troubles.filter((trouble) => trouble.name === name)).toHaveLength(count);
-  }
-  for (const [index, at] of (times ?? []).entries()) {
-    if (index > 0) expect(at - (times?.[index - 1] ?? 0)).toBeGreaterThanOrEqual(DAY / 2);
+test("each trouble comes in a year, and not within twelve hours of another", () => {
+  expect(new Set(plan.troubles.map(({ name }) => name))).toEqual(new Set(troubleNames));
+  for (const [index, { at }] of plan.troubles.entries()) {
+    const before = plan.troubles[index - 1]?.at ?? plan.from;
+    expect(at - before).toBeGreaterThanOrEqual(DAY / 2);
   }
 });
 

@@ -34,8 +34,8 @@ export interface PlannedRequest extends Request {
   message: string;
 }
 
-/** In the order of a year: each comes once in a short rehearsal, and as often as it says in a year. */
-export const troubleNames = {
+/** How often each trouble comes in a year. A short rehearsal has each once, in this order. */
+const timesInAYear = {
   "server restarts amid requests": 4,
   "server is killed amid requests": 4,
   "database restarts amid requests": 4,
@@ -63,7 +63,8 @@ export const troubleNames = {
   "somebody is erased": 4,
   "somebody asks for what is stored": 2,
 } as const;
-export type TroubleName = keyof typeof troubleNames;
+export type TroubleName = keyof typeof timesInAYear;
+export const troubleNames = Object.keys(timesInAYear) as TroubleName[];
 
 export interface PlannedTrouble {
   name: TroubleName;
@@ -96,8 +97,8 @@ export interface PlanOptions {
   leads: number;
   /** Storms, evenly over the time. */
   storms: number;
-  /** Whether each trouble comes once, one after the other, as fast as they can. */
-  short: boolean;
+  /** Troubles that come once, one after the other; without it, each comes as often as a year has it. */
+  troubles?: readonly TroubleName[];
 }
 
 /** How busy each month and each hour of the day is, beside the others. */
@@ -120,7 +121,7 @@ export function planYear(options: PlanOptions): Plan {
     from,
     until,
     requests,
-    troubles: options.short ? rowOfTroubles(from) : spreadTroubles(random, from, days),
+    troubles: options.troubles ? inARow(options.troubles, from) : spreadTroubles(random, from, days),
     holidays: holidaysOf(from, until),
     spare: () => ({ ...people(0), manner: "once", honest: true }),
   };
@@ -176,7 +177,7 @@ function fourthThursday(year: number): number {
 
 /** Each trouble as often as a year has it, in an order of chance; never two of them within twelve hours. */
 function spreadTroubles(random: Random, from: number, days: number): PlannedTrouble[] {
-  const all = Object.entries(troubleNames).flatMap(([name, times]) => Array<TroubleName>(times).fill(name as TroubleName));
+  const all = troubleNames.flatMap((name) => Array<TroubleName>(timesInAYear[name]).fill(name));
   const shuffled = all
     .map((name) => ({ name, order: random.next() }))
     .sort((a, b) => a.order - b.order);
@@ -187,12 +188,9 @@ function spreadTroubles(random: Random, from: number, days: number): PlannedTrou
   });
 }
 
-/** Each trouble once, sixteen hours apart, in an order in which one finds what another has left. */
-function rowOfTroubles(from: number): PlannedTrouble[] {
-  return Object.keys(troubleNames).map((name, index) => {
-    return { name: name as TroubleName, at: from + DAY + index * 16 * HOUR };
-  });
-}
+/** Troubles sixteen hours apart, so that one finds what another has left. */
+const inARow = (names: readonly TroubleName[], from: number): PlannedTrouble[] =>
+  names.map((name, index) => ({ name, at: from + DAY + index * 16 * HOUR }));
 
 /** Makes requests of people who have not asked before, or of machines. */
 function requestMaker(random: Random): (at: number) => PlannedRequest {

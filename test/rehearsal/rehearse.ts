@@ -4,7 +4,7 @@ import type { Catalog } from "../../src/content/catalog";
 import { isOpen } from "../../src/content/openingHours";
 import { sampleCatalog } from "../leads/sampleCatalog";
 import { type CompanySite, openCompanySite } from "./companySite";
-import { type CompanyStore, openCompanyStore, type StoreKind } from "./companyStore";
+import { type CompanyStore, openCompanyStore, type Pending, type StoreKind } from "./companyStore";
 import { easternTime } from "./easternTime";
 import { judge, type Verdict } from "./judge";
 import { Ledger, type Trouble } from "./ledger";
@@ -29,18 +29,22 @@ const FILLING = 5_000;
 /** A visitor who was told that it did not work presses again so often, after so long; then they call. */
 const PRESSES = 10;
 const PATIENCE = 15 * MINUTE;
-/** Real milliseconds to wait for deliveries under way, and for one that nobody begins. */
-const UNDER_WAY = 15_000;
+/** Real milliseconds to wait for deliveries under way, whose process may be gone, and for one that nobody begins. */
+const UNDER_WAY = 5_000;
 const NOT_BEGUN = 250;
 
 export interface RehearsalOptions extends PlanOptions {
   store: StoreKind;
-  /** Days after which settled leads are removed. */
+  /** Days after which settled leads are removed, and by how many that may be wrong after a clock was. */
   retentionDays: number;
+  retentionSlack: number;
+  /** How wrong a clock is that is wrong, days. */
+  wrongBy: number;
   /** What is taken out of the code, to see that the rehearsal notices. */
   without?: Protection;
-  /** Told what happened in each month. */
+  /** Told what happened in each month, and what begins at which moment. */
   onMonth?: (month: Month) => void;
+  onEvent?: (name: string, at: number) => void;
 }
 
 /** What happened in a month. */
@@ -84,7 +88,7 @@ export interface Stage {
   /** Notes that something does not work from now on. @returns what notes the end */
   begin(what: Trouble["what"]): () => void;
   /** Waits until nothing is under way. */
-  settle(): Promise<void>;
+  settle(): Promise<unknown>;
   /** Notes what is in the store. */
   sight(): Promise<void>;
   askHealth(): Promise<string>;
@@ -92,6 +96,10 @@ export interface Stage {
   catalog: Catalog;
   /** When the last backup was made. */
   backupAt: number;
+  /** How wrong a clock is that is wrong, milliseconds. */
+  readonly wrongBy: number;
+  /** Has every sweep made for a time, as each counts after a clock was wrong. */
+  moveSlowly(milliseconds: number): void;
 }
 
 interface Appointment {
@@ -114,10 +122,15 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
   const count = options.store === "postgres" ? 2 : 1;
   const site = openCompanySite({ clock, env, count, without: options.without });
   try {
-    const rehearsal = new Rehearsal({ plan, clock, ledger, store, receivers, site, onMonth: options.onMonth });
-    await rehearsal.play();
+    await new Rehearsal({ options, plan, clock, ledger, store, receivers, site }).play();
     const { hours, timeZone } = sampleCatalog.company;
-    const verdict = judge(ledger, { keepFor: options.retentionDays * DAY, hours, timeZone, end: clock.now });
+    const verdict = judge(ledger, {
+      keepFor: options.retentionDays * DAY,
+      keepForSlack: options.retentionSlack * DAY,
+      hours,
+      timeZone,
+      end: clock.now,
+    });
     return {
       store: options.store,
       seed: options.seed,
@@ -138,13 +151,13 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
 }
 
 interface Cast {
+  options: RehearsalOptions;
   plan: Plan;
   clock: RehearsalClock;
   ledger: Ledger;
   store: CompanyStore;
   receivers: Receivers;
   site: CompanySite;
-  onMonth?: (month: Month) => void;
 }
 
 class Rehearsal implements Stage {
@@ -155,22 +168,26 @@ class Rehearsal implements Stage {
   readonly site;
   catalog: Catalog = sampleCatalog;
   backupAt = 0;
+  readonly wrongBy: number;
   private readonly plan: Plan;
-  private readonly onMonth: Cast["onMonth"];
+  private readonly options: RehearsalOptions;
   private readonly visitor: Visitor;
   /** What comes, the soonest last. */
   private readonly agenda: Appointment[] = [];
   private troublesUnderWay = 0;
   private events: string[] = [];
+  /** Until when the clock moves a minute at a time, so that each sweep is made. */
+  private slowUntil = 0;
 
-  constructor({ plan, clock, ledger, store, receivers, site, onMonth }: Cast) {
+  constructor({ options, plan, clock, ledger, store, receivers, site }: Cast) {
+    this.options = options;
+    this.wrongBy = options.wrongBy * DAY;
     this.plan = plan;
     this.clock = clock;
     this.ledger = ledger;
     this.store = store;
     this.receivers = receivers;
     this.site = site;
-    this.onMonth = onMonth;
     this.visitor = createVisitor({ ledger, clock, address: () => site.address() });
   }
 
@@ -181,7 +198,7 @@ class Rehearsal implements Stage {
     for (const { name, at } of this.plan.troubles) {
       this.at(at, async () => {
         this.events.push(name);
-        if (process.env.TRACE) console.error(new Date(this.clock.now).toISOString(), Math.round(performance.now()), name);
+        this.options.onEvent?.(name, this.clock.now);
         await troubles[name](this);
       });
     }
@@ -252,16 +269,21 @@ class Rehearsal implements Stage {
     return report.reasons.join(" ");
   }
 
-  async settle(): Promise<void> {
+  /** @returns how deliveries stand then; nothing if the database does not answer */
+  async settle(): Promise<Pending | undefined> {
     const begun = performance.now();
     for (;;) {
       const pending = await this.store.pending(this.clock.now);
       const waited = performance.now() - begun;
-      if (!pending || (pending.leased === 0 && pending.due === 0)) return;
-      if (waited > (pending.leased > 0 ? UNDER_WAY : NOT_BEGUN)) return;
+      if (!pending || (pending.leased === 0 && pending.due === 0)) return pending;
+      if (waited > (pending.leased > 0 ? UNDER_WAY : NOT_BEGUN)) return pending;
       await this.letHangingExpire();
       await realPause(2);
     }
+  }
+
+  moveSlowly(milliseconds: number): void {
+    this.slowUntil = this.clock.now + milliseconds;
   }
 
   async sight(): Promise<void> {
@@ -272,10 +294,10 @@ class Rehearsal implements Stage {
   /** Moves the clock, from one delivery that is due to the next. */
   private async advanceTo(target: number): Promise<void> {
     while (this.clock.now < target) {
-      await this.settle();
-      const next = (await this.store.pending(this.clock.now))?.next ?? Number.POSITIVE_INFINITY;
+      const { next = Number.POSITIVE_INFINITY } = (await this.settle()) ?? {};
       const now = this.clock.now;
-      await this.clock.pass(Math.min(target, now + STEP, Math.max(next, now + SWEEP)) - now);
+      const step = now < this.slowUntil ? SWEEP : STEP;
+      await this.clock.pass(Math.min(target, now + step, Math.max(next, now + SWEEP)) - now);
     }
   }
 
@@ -349,7 +371,7 @@ class Rehearsal implements Stage {
       const { requests, replies, arrivals } = this.ledger;
       const accepted = new Set(replies.filter(({ reference }) => reference).map(({ key }) => key)).size;
       const now = { requests: requests.length, accepted, arrivals: arrivals.length };
-      this.onMonth?.({
+      this.options.onMonth?.({
         name,
         asked: now.requests - before.requests,
         accepted: now.accepted - before.accepted,
