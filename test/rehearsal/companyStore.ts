@@ -84,7 +84,8 @@ function leadsOf(rows: readonly Row[]): StoredLead[] {
       deliveries: [],
     };
     if (!known) leads.set(id, lead);
-    if (destination !== null) lead.deliveries.push({ destination: String(destination), state: delivery as DeliveryState });
+    if (destination !== null)
+      lead.deliveries.push({ destination: String(destination), state: delivery as DeliveryState });
   }
   return [...leads.values()];
 }

@@ -297,19 +297,21 @@ function isUnheard(each: Case, { ledger, hours, timeZone, end }: Evidence): bool
 
 function missingWordOf(each: Case, { ledger, keepFor, keepForSlack, end }: Evidence): string[] {
   const { request, withdrawals, arrivals, erasures } = each;
-  return withdrawals
-    .filter(({ at }) => at >= request.at && at < request.at + keepFor - keepForSlack)
-    // Of what it forgot, or what was erased, the site knows nothing; docs/guides/node-host.md says what to do.
-    .filter(({ at }) => !restoreOver(each, at, ledger) && !erasures.some((erasure) => erasure.at <= at + DAY))
-    .flatMap(({ at: withdrawnAt }) =>
-      Object.entries(destinationRules).flatMap(([destination, { word }]) => {
-        const got = arrivals.some((arrival) => arrival.destination === destination && arrival.at <= withdrawnAt);
-        if (!word || !got) return [];
-        const deadline = deadlineOf(ledger, withdrawnAt, [destination]);
-        const isTold = arrivals.some((arrival) => arrival.destination === word && arrival.at <= deadline);
-        return isTold || deadline > end ? [] : [`${destination} was not told about ${describe(request)}`];
-      }),
-    );
+  return (
+    withdrawals
+      .filter(({ at }) => at >= request.at && at < request.at + keepFor - keepForSlack)
+      // Of what it forgot, or what was erased, the site knows nothing; docs/guides/node-host.md says what to do.
+      .filter(({ at }) => !restoreOver(each, at, ledger) && !erasures.some((erasure) => erasure.at <= at + DAY))
+      .flatMap(({ at: withdrawnAt }) =>
+        Object.entries(destinationRules).flatMap(([destination, { word }]) => {
+          const got = arrivals.some((arrival) => arrival.destination === destination && arrival.at <= withdrawnAt);
+          if (!word || !got) return [];
+          const deadline = deadlineOf(ledger, withdrawnAt, [destination]);
+          const isTold = arrivals.some((arrival) => arrival.destination === word && arrival.at <= deadline);
+          return isTold || deadline > end ? [] : [`${destination} was not told about ${describe(request)}`];
+        }),
+      )
+  );
 }
 
 const wasWrong = ({ troubles }: Ledger, thing: string, from: number, until: number) =>

@@ -127,7 +127,8 @@ async function main(): Promise<void> {
   if (asJson) console.log(JSON.stringify(results, null, 2));
   else print(results);
   for (const { store, hadRealDisk } of results) {
-    if (!hadRealDisk) console.error(`${store}: no small disk could be mounted here, so triggers said that it was full.`);
+    if (!hadRealDisk)
+      console.error(`${store}: no small disk could be mounted here, so triggers said that it was full.`);
   }
   if (results.some(({ promisesBroken }) => Object.keys(promisesBroken).length > 0)) process.exitCode = 1;
 }

@@ -178,9 +178,7 @@ function fourthThursday(year: number): number {
 /** Each trouble as often as a year has it, in an order of chance; never two of them within twelve hours. */
 function spreadTroubles(random: Random, from: number, days: number): PlannedTrouble[] {
   const all = troubleNames.flatMap((name) => Array<TroubleName>(timesInAYear[name]).fill(name));
-  const shuffled = all
-    .map((name) => ({ name, order: random.next() }))
-    .sort((a, b) => a.order - b.order);
+  const shuffled = all.map((name) => ({ name, order: random.next() })).sort((a, b) => a.order - b.order);
   // Nothing has happened yet on the first days, and what the last ones bring has to end.
   const step = ((days - 10) * DAY) / shuffled.length;
   return shuffled.map(({ name }, index) => {
@@ -220,7 +218,12 @@ function requestMaker(random: Random): (at: number) => PlannedRequest {
 const machines: readonly Manner[] = ["hidden field", "advertising", "without the form", "too fast"];
 
 /** Short, since many people who say the same at length look like a machine. */
-const complaints = ["The faucet drips.", "Water in the cellar.", "No heat since noon.", "Please call about a leak."] as const;
+const complaints = [
+  "The faucet drips.",
+  "Water in the cellar.",
+  "No heat since noon.",
+  "Please call about a leak.",
+] as const;
 
 function mannerOf(random: Random): Manner {
   if (random.chance(0.08)) return random.pick(["hidden field", "advertising", "without the form", "too fast"]);

@@ -8,12 +8,12 @@ import { type CompanyStore, openCompanyStore, type Pending, type StoreKind } fro
 import { easternTime } from "./easternTime";
 import { judge, type Verdict } from "./judge";
 import { Ledger, type Trouble } from "./ledger";
-import { DAY, type Holiday, type Plan, type PlannedRequest, planYear, type PlanOptions } from "./planYear";
+import { DAY, type Holiday, type Plan, type PlannedRequest, type PlanOptions, planYear } from "./planYear";
 import { type Receivers, receiverNames, startReceivers } from "./receivers";
 import { RehearsalClock } from "./rehearsalClock";
-import type { Protection } from "./withoutProtection";
 import { troubles } from "./troubles";
 import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visitor";
+import type { Protection } from "./withoutProtection";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -384,7 +384,9 @@ class Rehearsal implements Stage {
     const isLong = until - from > 60 * DAY;
     for (let at = from + DAY; at <= until; at += DAY) {
       const isMonthsEnd = easternTime(at).getUTCDate() === 1 || at === until;
-      const name = easternTime(at - DAY).toISOString().slice(0, 7);
+      const name = easternTime(at - DAY)
+        .toISOString()
+        .slice(0, 7);
       const isDue = !isLong || easternTime(at).getUTCDay() === 1;
       if (isMonthsEnd) this.at(at, () => note(name));
       else if (isDue) this.at(at, () => this.sight());
@@ -394,8 +396,14 @@ class Rehearsal implements Stage {
 
 /** The office's hours with one weekday closed, as docs/guides/hours-and-holidays.md says. */
 function hoursWithout(weekday: number): Catalog["company"]["hours"] {
-  const name = new Date(Date.UTC(2023, 0, 1 + weekday)).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
-  const others = sampleCatalog.company.hours.map((line) => ({ ...line, days: line.days.filter((day) => day !== name) }));
+  const name = new Date(Date.UTC(2023, 0, 1 + weekday)).toLocaleDateString("en-US", {
+    weekday: "long",
+    timeZone: "UTC",
+  });
+  const others = sampleCatalog.company.hours.map((line) => ({
+    ...line,
+    days: line.days.filter((day) => day !== name),
+  }));
   return others.filter(({ days }) => days.length > 0);
 }
 

@@ -53,7 +53,11 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
     await stage.store.fillDisk();
     await stage.askAmid(CROWD, async () => {});
     const reasons = await stage.askHealth();
-    stage.ledger.check("health names a full disk", !stage.store.hasRealDisk || /disk is full|does not take/.test(reasons), reasons);
+    stage.ledger.check(
+      "health names a full disk",
+      !stage.store.hasRealDisk || /disk is full|does not take/.test(reasons),
+      reasons,
+    );
     stage.later(HOUR, async () => {
       await stage.store.freeDisk();
       end();

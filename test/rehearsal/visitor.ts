@@ -128,7 +128,10 @@ function messageOf({ request, token, fields }: OpenForm): { headers: Record<stri
       body: JSON.stringify(json),
     };
   }
-  const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, value === true ? "on" : String(value)]);
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [
+    name,
+    value === true ? "on" : String(value),
+  ]);
   return {
     headers: {
       ...headers,
