@@ -4,8 +4,8 @@ import { BenefitCards } from "../sections/BenefitCards";
 import { ChoicesBlock } from "../sections/ChoicesBlock";
 import { ClosingBand } from "../sections/ClosingBand";
 import { ContactBlock } from "../sections/ContactBlock";
+import { DateLine } from "../sections/DateLine";
 import { Disclosures } from "../sections/Disclosures";
-import { EffectiveDate } from "../sections/EffectiveDate";
 import { LastUpdated } from "../sections/LastUpdated";
 import { LegalNotice } from "../sections/LegalNotice";
 import { PageTitle } from "../sections/PageTitle";
@@ -20,7 +20,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
     <Sections failure={page.failure}>
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
         <LastUpdated label={page.updatedLabel} />
-        <EffectiveDate label={page.effectiveLabel} date={page.effective} />
+        <DateLine label={page.effectiveLabel} day={page.effective} />
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} ground="paper" />

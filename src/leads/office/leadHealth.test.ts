@@ -71,14 +71,28 @@ test("asks for attention when deliveries failed for good, and stays up", async (
 
 test("fails when a delivery has been overdue for more than fifteen minutes", async () => {
   const { clock, state, calm, health } = office();
-  state.standing = { ...calm, pending: 1, oldestPending: NOW - DAY, overdueSince: NOW };
+  state.standing = { ...calm, pending: 1, oldestPending: NOW, overdueSince: NOW };
   clock.now = NOW + 15 * MINUTE;
-  expect(await health()).toMatchObject({ ok: true, status: "ok", oldestPendingSeconds: 86_400 + 900 });
+  expect(await health()).toMatchObject({ ok: true, status: "ok", oldestPendingSeconds: 900 });
   clock.now += MINUTE;
   expect(await health()).toMatchObject({
     ok: false,
     status: "failing",
     reasons: [expect.stringMatching(/due for 16 minutes .*sweep/)],
+  });
+});
+
+test("asks for attention when a destination has not taken a lead for half an hour, and stays up", async () => {
+  const { clock, state, calm, health } = office();
+  // Its next try is not due yet, so nobody fails to make it.
+  state.standing = { ...calm, pending: 1, oldestPending: NOW };
+  clock.now = NOW + 29 * MINUTE;
+  expect(await health()).toMatchObject({ ok: true, status: "ok" });
+  clock.now = NOW + 30 * MINUTE;
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "attention",
+    reasons: [expect.stringMatching(/not arrived for 30 minutes.*"npm run leads -- list --state pending"/)],
   });
 });
 

@@ -43,6 +43,8 @@ const GOOD_FOR = 5_000;
 const TIMEOUT = 5_000;
 /** Milliseconds a delivery may be due before somebody has to see why nobody makes it. */
 const PATIENCE = 15 * MINUTE;
+/** Milliseconds after which a person should know that a lead has not arrived: the form promises an answer so soon. */
+const EXPECTED = 30 * MINUTE;
 
 /** Codes of a full disk, as SQLite, PostgreSQL and the system say it. */
 const DISK_FULL = ["SQLITE_FULL", "53100", "ENOSPC"];
@@ -92,6 +94,8 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
     standing = await queue.standing(now);
     const overdue = standing.overdueSince === null ? 0 : now - standing.overdueSince;
     if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
+    const waiting = standing.oldestPending === null ? 0 : now - standing.oldestPending;
+    if (waiting >= EXPECTED) concerns.push(waitingConcern(waiting));
     if (standing.dead > 0) concerns.push(deadConcern(standing.dead));
     const withoutAddress = await store.withoutAddress(now);
     if (withoutAddress > 0) concerns.push(addressConcern(withoutAddress));
@@ -130,6 +134,9 @@ function storeFailure(error: unknown, { durabilityProblem }: HealthDependencies)
 
 const overdueFailure = (milliseconds: number) =>
   `A delivery has been due for ${Math.floor(milliseconds / MINUTE)} minutes and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`;
+
+const waitingConcern = (milliseconds: number) =>
+  `A lead has not arrived for ${Math.floor(milliseconds / MINUTE)} minutes: a destination does not take it. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`;
 
 const deadConcern = (count: number) =>
   `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again.`;
