@@ -7,10 +7,12 @@ export function formatPhone(e164: string, extension?: string | null): string {
 }
 
 /** A postal address, line by line. */
-export const addressLines = (address: { street: string; city: string; state: string; postalCode: string }): string[] => [
-  address.street,
-  `${address.city}, ${address.state} ${address.postalCode}`,
-];
+export const addressLines = (address: {
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+}): string[] => [address.street, `${address.city}, ${address.state} ${address.postalCode}`];
 
 /** "07:00" as "7:00 AM". */
 export function formatTime(time: string): string {
