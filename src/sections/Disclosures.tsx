@@ -6,6 +6,7 @@ import { color, font, from, space } from "../ui/tokens";
 const list = css({
   display: "grid",
   gap: `${space[8]} ${space[12]}`,
+  marginTop: space[10],
   [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
 });
 const titleStyle = css(font.h3);
