@@ -24,6 +24,9 @@ export const recordKinds = ["stored", "entered"] as const satisfies readonly Cha
 /** Entries that say that a lead was removed, and why. */
 export const removalKinds = ["erased", "expired"] as const satisfies readonly ChainEntry["kind"][];
 
+export const isRemoval = (kind: ChainEntry["kind"]): kind is (typeof removalKinds)[number] =>
+  kind === "erased" || kind === "expired";
+
 export interface ConsentChain {
   /**
    * Adds entries to the end of a context's chain, as the last thing that a transaction does: until it ends, no other one

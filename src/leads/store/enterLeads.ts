@@ -1,6 +1,6 @@
 import { type ConsentChain, newSalt, recordText, sha256 } from "./consentChain";
 import type { Database } from "./database";
-import { recordColumns } from "./leadRows";
+import { hasEntry, recordColumns } from "./leadRows";
 
 /** Leads entered in one transaction, so that none holds up a visitor. */
 const ENTERED_AT_ONCE = 100;
@@ -27,6 +27,8 @@ async function enterSome({ query, kind, context }: Database, chain: ConsentChain
       .select(recordColumns)
       .where("context", "=", context)
       .where("consentSalt", "is", null)
+      // One that has an entry has lost its salt, and another entry would hide that.
+      .where((where) => where.not(hasEntry(where)))
       .orderBy("receivedAt")
       .orderBy("id")
       .limit(ENTERED_AT_ONCE)

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Contact } from "../model/withdrawal";
-import { type ChainEvent, type ConsentChain, recordKinds } from "./consentChain";
+import { type ChainEvent, type ConsentChain, isRemoval } from "./consentChain";
 import type { Database } from "./database";
 import { isOf } from "./leadRows";
 import { countForRequest, recordRequest } from "./privacyRequests";
@@ -92,22 +92,22 @@ export async function removeLeads(
   return removed.length;
 }
 
-/** Those of some leads that stand in the chain. Others were stored by an earlier release, and not entered yet. */
+/**
+ * Those of some leads that the chain has and does not call removed. Others were stored by an earlier release and not
+ * entered yet, or brought back past the site after they had been removed.
+ */
 async function enteredAmong<Lead extends { id: string }>(
   transaction: Transaction<Tables>,
   leads: readonly Lead[],
 ): Promise<Lead[]> {
   if (leads.length === 0) return [];
-  const rows = await transaction
+  const ids = leads.map(({ id }) => id);
+  const entries = await transaction
     .selectFrom("consentEntries")
-    .select("leadId")
-    .where(
-      "leadId",
-      "in",
-      leads.map(({ id }) => id),
-    )
-    .where("kind", "in", recordKinds)
+    .select(["leadId", "kind"])
+    .where("leadId", "in", ids)
     .execute();
-  const known = new Set(rows.map(({ leadId }) => leadId));
-  return leads.filter(({ id }) => known.has(id));
+  const entered = new Set(entries.map(({ leadId }) => leadId));
+  const removed = new Set(entries.flatMap(({ kind, leadId }) => (isRemoval(kind) ? [leadId] : [])));
+  return leads.filter(({ id }) => entered.has(id) && !removed.has(id));
 }

@@ -117,6 +117,7 @@ describe.each(stores)("on %s", (kind) => {
 
     test("whose salt was taken out is named", async () => {
       await run(`update leads set consent_salt = null where id = '${leads[3]}'`);
+      await site.store.enterLeads(NOW + DAY);
       expect(await problems()).toEqual([aboutOne(3, "salt was taken out")]);
     });
 
@@ -152,6 +153,8 @@ describe.each(stores)("on %s", (kind) => {
       if (!("id" in record)) throw new Error("The lead should have been there.");
       await site.insert([record]);
       expect(await problems()).toEqual([aboutOne(3, "though entry 9 says that it was removed")]);
+      expect(await site.store.erase({ email: "ada3@home.example" })).toBe(1);
+      expect(await problems()).toEqual([]);
     });
   });
 

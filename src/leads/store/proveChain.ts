@@ -1,7 +1,7 @@
 import type { LeadContext } from "../model/leadContext";
-import { type ChainEntry, chainHead, entryText, recordKinds, recordText, removalKinds, sha256 } from "./consentChain";
+import { type ChainEntry, chainHead, entryText, isRemoval, recordText, removalKinds, sha256 } from "./consentChain";
 import type { Database } from "./database";
-import { recordColumns } from "./leadRows";
+import { hasEntry, recordColumns } from "./leadRows";
 import { type ConsentKeys, type PublicKey, readPublicKey } from "./signingKey";
 
 /** An entry that was the chain's last one at some time, kept where nobody who alters the chain can alter it. */
@@ -41,7 +41,7 @@ export interface Removal {
   lead: string;
   /** The number of the entry that says so. */
   entry: number;
-  kind: "erased" | "expired";
+  kind: (typeof removalKinds)[number];
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -187,7 +187,7 @@ class ChainWalk {
       this.proof.entries += 1;
       const sound = this.checkEntry(entry);
       const removal = removals.get(entry.leadId) ?? null;
-      if (entry.kind === "erased" || entry.kind === "expired") continue;
+      if (isRemoval(entry.kind)) continue;
       const standing = this.checkLead(entry, leads.get(entry.leadId), removal, end);
       const { hashBeginning } = this.options;
       if (hashBeginning !== undefined && entry.hash.startsWith(hashBeginning)) {
@@ -212,9 +212,9 @@ class ChainWalk {
       .where("kind", "in", removalKinds)
       .orderBy("sequence")
       .execute();
-    return rows.map(({ leadId, sequence, kind, at }) => {
-      return { lead: leadId, entry: sequence, kind: kind === "erased" ? kind : "expired", at };
-    });
+    return rows.flatMap(({ leadId, sequence, kind, at }) =>
+      isRemoval(kind) ? [{ lead: leadId, entry: sequence, kind, at }] : [],
+    );
   }
 
   /** @returns whether an entry is as it was made */
@@ -346,18 +346,7 @@ class ChainWalk {
         .select(["id", "receivedAt", "consentSalt"])
         .where("context", "=", this.proof.context)
         .where("id", ">", last)
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom("consentEntries")
-                .select("consentEntries.leadId")
-                .whereRef("consentEntries.leadId", "=", "leads.id")
-                .whereRef("consentEntries.context", "=", "leads.context")
-                .where("consentEntries.kind", "in", recordKinds),
-            ),
-          ),
-        )
+        .where((where) => where.not(hasEntry(where)))
         .orderBy("id")
         .limit(BATCH)
         .execute();
