@@ -1,6 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Compiler, Module } from "webpack";
+
+/** The part of webpack that is used here: https://webpack.js.org/api/compilation-hooks/#processassets */
+interface Compiler {
+  hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
+  webpack: {
+    Compilation: { PROCESS_ASSETS_STAGE_REPORT: number };
+    sources: { RawSource: new (text: string) => object };
+  };
+}
+interface Compilation {
+  modules: Iterable<Module>;
+  hooks: { processAssets: { tap(options: { name: string; stage: number }, run: () => void): void } };
+  emitAsset(name: string, source: object): void;
+}
+interface Module {
+  nameForCondition(): string | null;
+  /** Those that webpack has made this one of. */
+  modules?: Module[];
+}
 
 /**
  * Licenses that let a company put code into its own site and ask for no more than their own text beside it, as SPDX names
@@ -37,9 +55,8 @@ export const bundledLicenses = () => ({
   },
 });
 
-/** A module, or those that webpack has made one of. */
-const partsOf = (module: Module): Module[] =>
-  "modules" in module && Array.isArray(module.modules) ? module.modules : [module];
+/** A module, or those that it was made of. */
+const partsOf = (module: Module): Module[] => module.modules ?? [module];
 
 /** The folder of the package that a file belongs to; none for the site's own files. */
 export function packageFolder(file: string): string[] {
