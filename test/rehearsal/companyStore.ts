@@ -28,7 +28,8 @@ export interface CompanyStore {
   env: Record<string, string>;
   /** Whether its disk can really be full. */
   hasRealDisk: boolean;
-  leads(): Promise<StoredLead[]>;
+  /** @returns nothing while the database does not answer */
+  leads(): Promise<StoredLead[] | undefined>;
   /** @returns nothing while the database does not answer */
   pending(now: number): Promise<Pending | undefined>;
   /** Keeps the database from answering. */
@@ -138,7 +139,7 @@ function openEmbedded(): CompanyStore {
     kind: "sqlite",
     env: { LEADS_DATA_DIR: dataDir },
     hasRealDisk: disk.isReal,
-    leads: async () => leadsOf(read(LEADS)),
+    leads: () => unlessAway(async () => leadsOf(read(LEADS))),
     pending: (now) => unlessAway(async () => (unlock ? undefined : pendingOf(read(pendingAt(now))[0]))),
     async breakDown() {
       unlock = await lockSqlite(dataDir);
@@ -186,7 +187,7 @@ function openServer(): CompanyStore {
     kind: "postgres",
     env: { DATABASE_URL: postgres.url },
     hasRealDisk: disk.isReal,
-    leads: async () => leadsOf(await read(LEADS)),
+    leads: () => unlessAway(async () => leadsOf(await read(LEADS))),
     pending: (now) => unlessAway(async () => pendingOf((await read(pendingAt(now)))[0])),
     async breakDown() {
       postgres.stop();

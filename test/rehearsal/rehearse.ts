@@ -288,7 +288,8 @@ class Rehearsal implements Stage {
 
   async sight(): Promise<void> {
     await this.settle();
-    this.ledger.sightings.push({ at: this.clock.now, leads: await this.store.leads() });
+    const leads = await this.store.leads();
+    if (leads) this.ledger.sightings.push({ at: this.clock.now, leads });
   }
 
   /** Moves the clock, from one delivery that is due to the next. */
