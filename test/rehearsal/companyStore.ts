@@ -16,9 +16,9 @@ export type StoreKind = "sqlite" | "postgres";
 export interface Pending {
   /** Deliveries that a process is making. */
   leased: number;
-  /** Deliveries that are due at this moment and that nobody is making. */
-  due: number;
-  /** When the next one is due; nothing if none is. */
+  /** Deliveries that have just been queued, and that nobody is making yet. */
+  fresh: number;
+  /** When the next one is due, which may be over; nothing if none is pending. */
   next?: number;
 }
 
@@ -28,7 +28,8 @@ export interface CompanyStore {
   env: Record<string, string>;
   /** Whether its disk can really be full. */
   hasRealDisk: boolean;
-  leads(): Promise<StoredLead[]>;
+  /** @returns nothing while the database does not answer */
+  leads(): Promise<StoredLead[] | undefined>;
   /** @returns nothing while the database does not answer */
   pending(now: number): Promise<Pending | undefined>;
   /** Keeps the database from answering. */
@@ -52,8 +53,9 @@ const LEADS = `select leads.id as reference, email, leads.state as state, answer
 
 const pendingAt = (now: number) => `select
   coalesce(sum(case when lease_until > ${now} then 1 else 0 end), 0) as leased,
-  coalesce(sum(case when coalesce(lease_until, 0) <= ${now} and next_at <= ${now} then 1 else 0 end), 0) as due,
-  min(case when next_at > ${now} then next_at end) as next
+  coalesce(sum(case when coalesce(lease_until, 0) <= ${now} and next_at <= ${now} and attempts = 0 then 1 else 0 end), 0)
+    as fresh,
+  min(next_at) as next
   from deliveries where state = 'pending'`;
 
 /** Where no disk can be filled: every lead is refused with what a full disk would be refused with. */
@@ -95,7 +97,7 @@ export const keyIn = (text: string): string | undefined => /\bR-\d+\b/.exec(text
 
 function pendingOf(row: Row | undefined): Pending {
   const next = row?.next ?? null;
-  return { leased: Number(row?.leased), due: Number(row?.due), next: next === null ? undefined : Number(next) };
+  return { leased: Number(row?.leased), fresh: Number(row?.fresh), next: next === null ? undefined : Number(next) };
 }
 
 /** @returns nothing while the database does not answer, or has no tables yet */
@@ -138,7 +140,7 @@ function openEmbedded(): CompanyStore {
     kind: "sqlite",
     env: { LEADS_DATA_DIR: dataDir },
     hasRealDisk: disk.isReal,
-    leads: async () => leadsOf(read(LEADS)),
+    leads: () => unlessAway(async () => leadsOf(read(LEADS))),
     pending: (now) => unlessAway(async () => (unlock ? undefined : pendingOf(read(pendingAt(now))[0]))),
     async breakDown() {
       unlock = await lockSqlite(dataDir);
@@ -186,7 +188,7 @@ function openServer(): CompanyStore {
     kind: "postgres",
     env: { DATABASE_URL: postgres.url },
     hasRealDisk: disk.isReal,
-    leads: async () => leadsOf(await read(LEADS)),
+    leads: () => unlessAway(async () => leadsOf(await read(LEADS))),
     pending: (now) => unlessAway(async () => pendingOf((await read(pendingAt(now)))[0])),
     async breakDown() {
       postgres.stop();

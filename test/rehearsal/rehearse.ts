@@ -31,7 +31,7 @@ const PRESSES = 10;
 const PATIENCE = 15 * MINUTE;
 /** Real milliseconds to wait for deliveries under way, whose process may be gone, and for one that nobody begins. */
 const UNDER_WAY = 5_000;
-const NOT_BEGUN = 250;
+const NOT_BEGUN = 2_000;
 
 export interface RehearsalOptions extends PlanOptions {
   store: StoreKind;
@@ -275,7 +275,7 @@ class Rehearsal implements Stage {
     for (;;) {
       const pending = await this.store.pending(this.clock.now);
       const waited = performance.now() - begun;
-      if (!pending || (pending.leased === 0 && pending.due === 0)) return pending;
+      if (!pending || (pending.leased === 0 && pending.fresh === 0)) return pending;
       if (waited > (pending.leased > 0 ? UNDER_WAY : NOT_BEGUN)) return pending;
       await this.letHangingExpire();
       await realPause(2);
@@ -288,7 +288,8 @@ class Rehearsal implements Stage {
 
   async sight(): Promise<void> {
     await this.settle();
-    this.ledger.sightings.push({ at: this.clock.now, leads: await this.store.leads() });
+    const leads = await this.store.leads();
+    if (leads) this.ledger.sightings.push({ at: this.clock.now, leads });
   }
 
   /** Moves the clock, from one delivery that is due to the next. */

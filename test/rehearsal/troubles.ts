@@ -88,9 +88,13 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
   "nothing gets out for four hours": (stage) => misbehave(stage, ["mail", "webhook", "leadspedia"], "gone", 4 * HOUR),
 
   async "later build takes over"(stage) {
-    stage.catalog = laterCatalog(stage.catalog);
     await stage.settle();
-    await stage.askAmid(CROWD, () => stage.site.rebuild(stage.catalog));
+    await stage.askAmid(CROWD, async () => {
+      const later = laterCatalog(stage.catalog);
+      await stage.site.rebuild(later);
+      // Nobody sees a page of the later build before the server serves it.
+      stage.catalog = later;
+    });
   },
 
   "release amid requests": (stage) =>
@@ -104,11 +108,10 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
     // Who opened the page before the rollback may ask for what the older build does not offer.
     const open = stage.newRequest({ service: NEW_SERVICE.slug, manner: "once" });
     const later = laterCatalog(stage.catalog);
-    const asking = stage.newRequest();
-    stage.catalog = later;
     await stage.settle();
     await stage.site.rebuild(later);
-    await stage.ask(asking);
+    stage.catalog = later;
+    await stage.ask(stage.newRequest());
     await awayAmid(stage, async () => {
       await stage.site.stop();
       stage.catalog = { ...sampleCatalog, company: stage.catalog.company };
