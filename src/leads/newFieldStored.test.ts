@@ -80,8 +80,8 @@ test("a new field stands in show, --json and the CSV, also of leads without it",
   expect(JSON.parse(await run("show", id, "--json"))).toMatchObject({ gateCode: "#1234" });
   expect(JSON.parse(await run("show", without, "--json"))).toMatchObject({ gateCode: null });
   const csv = await run("export", "--csv");
-  expect(csv).toMatch(/,message,gateCode,consent,/);
-  expect(csv).toContain(",The kitchen faucet drips.,#1234,yes,");
+  expect(csv).toMatch(/,message,gateCode,usState,/);
+  expect(csv).toContain(",The kitchen faucet drips.,#1234,DE,");
 });
 
 test("a partner inquiry has no such field", async () => {

@@ -15,12 +15,12 @@ const textStyle = css({ marginTop: space[2], color: color.muted });
 /** What the law wants a privacy policy to say, point by point. */
 export function Disclosures({ heading, ...points }: Queries.DisclosuresFieldsFragment) {
   const { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording } = points;
-  const inOrder = [collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording];
+  const inOrder = { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording };
   return (
     <Section heading={heading}>
       <div css={list}>
-        {inOrder.map(({ title, text }) => (
-          <div key={title}>
+        {Object.entries(inOrder).map(([name, { title, text }]) => (
+          <div key={name}>
             <h3 css={titleStyle}>{title}</h3>
             <p css={textStyle}>{text}</p>
           </div>
