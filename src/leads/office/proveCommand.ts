@@ -104,7 +104,7 @@ function linesOf(proof: Proof, { receipt }: ProveOptions): string[] {
   const { context, entries, leads, enteredLater, waiting, erasures, unsigned, keys, head, problems, problemCount } =
     proof;
   return [
-    `Consent records (${context}): ${entries} entries in the chain.`,
+    `Consent records (${context}), entries in the chain: ${entries}.`,
     `Leads: ${leads.unaltered} as they were entered, ${leads.erased} erased on request, ${leads.expired} removed when their time was up.`,
     ...(enteredLater > 0 ? [`Entered later than they came, from an earlier release: ${enteredLater}.`] : []),
     ...(waiting > 0 ? [`Not entered yet, from an earlier release: ${waiting}. The site does so while it runs.`] : []),
