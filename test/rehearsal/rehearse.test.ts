@@ -8,7 +8,7 @@ const weeks: Omit<RehearsalOptions, "store"> = {
   seed: 1,
   from: momentOf(2027, 2, 1),
   days: 21,
-  leads: 1_000,
+  leads: 300,
   storms: 1,
   retentionDays: 8,
   retentionSlack: 3,
@@ -21,8 +21,10 @@ test.each(["sqlite", "postgres"] as const)(
   async (store) => {
     const result = await rehearse({ ...weeks, store });
     expect(result).toMatchObject({ promisesBroken: {}, lost: 0, doubled: 0, late: 0, deliveredAfterWithdrawal: 0 });
-    expect(result.accepted).toBeGreaterThan(200);
-    expect(result.troubles).toBe(troubleNames.length);
+    expect(result.accepted).toBeGreaterThan(100);
+    // What did not happen proves nothing.
+    expect(result).toMatchObject({ troubles: troubleNames.length, restores: 2 });
+    expect(Math.min(result.withdrawals, result.erasures, result.refusedTries)).toBeGreaterThanOrEqual(2);
   },
   240_000,
 );

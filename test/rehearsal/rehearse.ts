@@ -65,6 +65,9 @@ export interface RehearsalResult extends Verdict {
   /** Tries of visitors that got no answer or a refusal. */
   refusedTries: number;
   troubles: number;
+  withdrawals: number;
+  erasures: number;
+  restores: number;
   /** Whether the disk was really full, and no trigger said so. */
   hadRealDisk: boolean;
   seconds: number;
@@ -139,6 +142,9 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
       arrivals: ledger.arrivals.length,
       refusedTries: ledger.replies.filter(({ reference }) => !reference).length,
       troubles: plan.troubles.length,
+      withdrawals: ledger.withdrawals.length,
+      erasures: ledger.erasures.length,
+      restores: ledger.restores.length,
       hadRealDisk: store.hasRealDisk,
       seconds: Math.round((performance.now() - started) / 1000),
     };
