@@ -26,9 +26,9 @@ const SWEEP = MINUTE;
 const WATCH = 20 * MINUTE;
 /** How long somebody takes to fill in the form. */
 const FILLING = 5_000;
-/** A visitor who was told that it did not work presses again so often, after so long; then they call. */
-const PRESSES = 10;
-const PATIENCE = 15 * MINUTE;
+/** A visitor who was told that it did not work presses again so often, after a pause that doubles; then they call. */
+const PRESSES = 8;
+const PATIENCE = 2 * MINUTE;
 /** Real milliseconds to wait for deliveries under way, whose process may be gone, and for one that nobody begins. */
 const UNDER_WAY = 5_000;
 const NOT_BEGUN = 2_000;
@@ -283,7 +283,7 @@ class Rehearsal implements Stage {
       const waited = performance.now() - begun;
       if (!pending || (pending.leased === 0 && pending.fresh === 0)) return pending;
       if (waited > (pending.leased > 0 ? UNDER_WAY : NOT_BEGUN)) return pending;
-      await this.letHangingExpire();
+      await this.letHangingExpire(pending.leased);
       await realPause(2);
     }
   }
@@ -308,9 +308,13 @@ class Rehearsal implements Stage {
     }
   }
 
-  /** A destination that hangs is given up after ten seconds, which need not pass in real time. */
-  private async letHangingExpire(): Promise<void> {
-    if (receiverNames.some((name) => this.receivers[name].hanging > 0)) await this.clock.pass(10_000, { expire: true });
+  /**
+   * A destination that hangs is given up after ten seconds, which need not pass in real time once all the others that
+   * are under way have ended.
+   */
+  private async letHangingExpire(leased: number): Promise<void> {
+    const hanging = receiverNames.reduce((sum, name) => sum + this.receivers[name].hanging, 0);
+    if (hanging > 0 && hanging >= leased) await this.clock.pass(10_000, { expire: true });
   }
 
   private async watch(): Promise<void> {
@@ -326,7 +330,7 @@ class Rehearsal implements Stage {
       form.fields.service = "plumbing";
     }
     if (presses > PRESSES) return;
-    const pause = outcome.status === "limited" ? outcome.retryAfter * 1_000 : PATIENCE;
+    const pause = outcome.status === "limited" ? outcome.retryAfter * 1_000 : PATIENCE * 2 ** (presses - 1);
     this.later(pause, async () => this.follow(form, await this.visitor.press(form), presses + 1));
   }
 
