@@ -11,6 +11,7 @@ import { Ledger, type Trouble } from "./ledger";
 import { DAY, type Holiday, type Plan, type PlannedRequest, type PlanOptions, planYear } from "./planYear";
 import { type Receivers, receiverNames, startReceivers } from "./receivers";
 import { RehearsalClock } from "./rehearsalClock";
+import type { Stage } from "./stage";
 import { troubles } from "./troubles";
 import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visitor";
 import type { Protection } from "./withoutProtection";
@@ -71,38 +72,6 @@ export interface RehearsalResult extends Verdict {
   /** Whether the disk was really full, and no trigger said so. */
   hadRealDisk: boolean;
   seconds: number;
-}
-
-/** What a trouble may do. */
-export interface Stage {
-  readonly clock: RehearsalClock;
-  readonly ledger: Ledger;
-  readonly store: CompanyStore;
-  readonly receivers: Receivers;
-  readonly site: CompanySite;
-  /** A request by somebody who has not asked before, now. */
-  newRequest(changes?: Partial<PlannedRequest>): PlannedRequest;
-  /** Sends a request as its manner says; whoever is refused tries again later. */
-  ask(request: PlannedRequest): Promise<void>;
-  /** Sends some at the same moment, and does something amid them. */
-  askAmid(count: number, work: () => Promise<void>): Promise<void>;
-  /** Does something after a time. */
-  later(milliseconds: number, work: () => Promise<void>): void;
-  /** Notes that something does not work from now on. @returns what notes the end */
-  begin(what: Trouble["what"]): () => void;
-  /** Waits until nothing is under way. */
-  settle(): Promise<unknown>;
-  /** Notes what is in the store. */
-  sight(): Promise<void>;
-  askHealth(): Promise<string>;
-  /** The content of the build that is in place. */
-  catalog: Catalog;
-  /** When the last backup was made. */
-  backupAt: number;
-  /** How wrong a clock is that is wrong, milliseconds. */
-  readonly wrongBy: number;
-  /** Has every sweep made for a time, as each counts after a clock was wrong. */
-  moveSlowly(milliseconds: number): void;
 }
 
 interface Appointment {
