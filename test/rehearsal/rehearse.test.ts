@@ -33,7 +33,7 @@ test.each(["sqlite", "postgres"] as const)(
     expect(result).toMatchObject({ troubles: troubles.length, restores: 2 });
     expect(Math.min(result.withdrawals, result.erasures, result.refusedTries)).toBeGreaterThanOrEqual(2);
   },
-  240_000,
+  600_000,
 );
 
 test.each<[Protection, TroubleName[], string]>([
