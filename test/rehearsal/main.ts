@@ -99,14 +99,12 @@ function summaryOf(events: readonly string[]): string {
 }
 
 function print(results: readonly RehearsalResult[]): void {
-  console.table(
-    Object.fromEntries(
-      results.map(({ store, promisesKept, promisesBroken, ...counts }) => [
-        store,
-        { ...counts, promisesKept: promisesKept.length, promisesBroken: Object.keys(promisesBroken).length },
-      ]),
-    ),
-  );
+  const table: Record<string, Record<string, unknown>> = {};
+  for (const { store, promisesKept, promisesBroken, ...counts } of results) {
+    const all = { ...counts, promisesKept: promisesKept.length, promisesBroken: Object.keys(promisesBroken).length };
+    for (const [name, count] of Object.entries(all)) table[name] = { ...table[name], [store]: count };
+  }
+  console.table(table);
   for (const { store, promisesKept, promisesBroken } of results) {
     for (const promise of promisesKept) console.log(`${store}: kept: ${promise}`);
     for (const [promise, faults] of Object.entries(promisesBroken)) {

@@ -11,6 +11,7 @@ import { Ledger, type Trouble } from "./ledger";
 import { DAY, type Holiday, type Plan, type PlannedRequest, type PlanOptions, planYear } from "./planYear";
 import { type Receivers, receiverNames, startReceivers } from "./receivers";
 import { RehearsalClock } from "./rehearsalClock";
+import type { Stage } from "./stage";
 import { troubles } from "./troubles";
 import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visitor";
 import type { Protection } from "./withoutProtection";
@@ -26,9 +27,9 @@ const SWEEP = MINUTE;
 const WATCH = 20 * MINUTE;
 /** How long somebody takes to fill in the form. */
 const FILLING = 5_000;
-/** A visitor who was told that it did not work presses again so often, after so long; then they call. */
-const PRESSES = 10;
-const PATIENCE = 15 * MINUTE;
+/** A visitor who was told that it did not work presses again so often, after a pause that doubles; then they call. */
+const PRESSES = 8;
+const PATIENCE = 2 * MINUTE;
 /** Real milliseconds to wait for deliveries under way, whose process may be gone, and for one that nobody begins. */
 const UNDER_WAY = 5_000;
 const NOT_BEGUN = 2_000;
@@ -65,41 +66,12 @@ export interface RehearsalResult extends Verdict {
   /** Tries of visitors that got no answer or a refusal. */
   refusedTries: number;
   troubles: number;
+  withdrawals: number;
+  erasures: number;
+  restores: number;
   /** Whether the disk was really full, and no trigger said so. */
   hadRealDisk: boolean;
   seconds: number;
-}
-
-/** What a trouble may do. */
-export interface Stage {
-  readonly clock: RehearsalClock;
-  readonly ledger: Ledger;
-  readonly store: CompanyStore;
-  readonly receivers: Receivers;
-  readonly site: CompanySite;
-  /** A request by somebody who has not asked before, now. */
-  newRequest(changes?: Partial<PlannedRequest>): PlannedRequest;
-  /** Sends a request as its manner says; whoever is refused tries again later. */
-  ask(request: PlannedRequest): Promise<void>;
-  /** Sends some at the same moment, and does something amid them. */
-  askAmid(count: number, work: () => Promise<void>): Promise<void>;
-  /** Does something after a time. */
-  later(milliseconds: number, work: () => Promise<void>): void;
-  /** Notes that something does not work from now on. @returns what notes the end */
-  begin(what: Trouble["what"]): () => void;
-  /** Waits until nothing is under way. */
-  settle(): Promise<unknown>;
-  /** Notes what is in the store. */
-  sight(): Promise<void>;
-  askHealth(): Promise<string>;
-  /** The content of the build that is in place. */
-  catalog: Catalog;
-  /** When the last backup was made. */
-  backupAt: number;
-  /** How wrong a clock is that is wrong, milliseconds. */
-  readonly wrongBy: number;
-  /** Has every sweep made for a time, as each counts after a clock was wrong. */
-  moveSlowly(milliseconds: number): void;
 }
 
 interface Appointment {
@@ -139,6 +111,9 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
       arrivals: ledger.arrivals.length,
       refusedTries: ledger.replies.filter(({ reference }) => !reference).length,
       troubles: plan.troubles.length,
+      withdrawals: ledger.withdrawals.length,
+      erasures: ledger.erasures.length,
+      restores: ledger.restores.length,
       hadRealDisk: store.hasRealDisk,
       seconds: Math.round((performance.now() - started) / 1000),
     };
@@ -277,7 +252,7 @@ class Rehearsal implements Stage {
       const waited = performance.now() - begun;
       if (!pending || (pending.leased === 0 && pending.fresh === 0)) return pending;
       if (waited > (pending.leased > 0 ? UNDER_WAY : NOT_BEGUN)) return pending;
-      await this.letHangingExpire();
+      await this.letHangingExpire(pending.leased);
       await realPause(2);
     }
   }
@@ -302,9 +277,13 @@ class Rehearsal implements Stage {
     }
   }
 
-  /** A destination that hangs is given up after ten seconds, which need not pass in real time. */
-  private async letHangingExpire(): Promise<void> {
-    if (receiverNames.some((name) => this.receivers[name].hanging > 0)) await this.clock.pass(10_000, { expire: true });
+  /**
+   * A destination that hangs is given up after ten seconds, which need not pass in real time once all the others that
+   * are under way have ended.
+   */
+  private async letHangingExpire(leased: number): Promise<void> {
+    const hanging = receiverNames.reduce((sum, name) => sum + this.receivers[name].hanging, 0);
+    if (hanging > 0 && hanging >= leased) await this.clock.pass(10_000, { expire: true });
   }
 
   private async watch(): Promise<void> {
@@ -320,7 +299,7 @@ class Rehearsal implements Stage {
       form.fields.service = "plumbing";
     }
     if (presses > PRESSES) return;
-    const pause = outcome.status === "limited" ? outcome.retryAfter * 1_000 : PATIENCE;
+    const pause = outcome.status === "limited" ? outcome.retryAfter * 1_000 : PATIENCE * 2 ** (presses - 1);
     this.later(pause, async () => this.follow(form, await this.visitor.press(form), presses + 1));
   }
 

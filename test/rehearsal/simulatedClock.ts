@@ -1,5 +1,5 @@
 /**
- * Gives a process the clock of a rehearsal: `node --import tsx --import test/rehearsal/simulatedClock.ts <the program>`.
+ * Gives a process the clock of a rehearsal. Compiled, it is loaded before the program: `node --require ./simulatedClock.js`.
  *
  * The calendar stands still until the rehearsal moves it, by a message to the process. So a year passes as fast as the
  * process does its work, and nothing waits for real time:

@@ -5,7 +5,7 @@ import { sampleCatalog } from "../leads/sampleCatalog";
 import type { Request } from "./ledger";
 import { DAY, type TroubleName } from "./planYear";
 import type { Mood, ReceiverName } from "./receivers";
-import type { Stage } from "./rehearse";
+import type { Stage } from "./stage";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -41,10 +41,11 @@ const MINUTE = 60_000;
 const GOOD_FOR = 5_000;
 /** Milliseconds after which a database that says nothing counts as failing. */
 const TIMEOUT = 5_000;
-/** Milliseconds a delivery may be due before somebody has to see why nobody makes it. */
+/**
+ * Milliseconds a delivery may be due before somebody has to see why nobody makes it, or be tried before somebody has to
+ * see why it does not arrive. The form promises an answer in business hours, so that is well before.
+ */
 const PATIENCE = 15 * MINUTE;
-/** Milliseconds after which a person should know that a lead has not arrived: the form promises an answer so soon. */
-const EXPECTED = 30 * MINUTE;
 
 /** Codes of a full disk, as SQLite, PostgreSQL and the system say it. */
 const DISK_FULL = ["SQLITE_FULL", "53100", "ENOSPC"];
@@ -93,9 +94,9 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
     await store.probe().catch((error) => failures.push(storeFailure(error, dependencies)));
     standing = await queue.standing(now);
     const overdue = standing.overdueSince === null ? 0 : now - standing.overdueSince;
-    if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
     const waiting = standing.oldestPending === null ? 0 : now - standing.oldestPending;
-    if (waiting >= EXPECTED) concerns.push(waitingConcern(waiting));
+    if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
+    else if (waiting > PATIENCE) concerns.push(waitingConcern(waiting));
     if (standing.dead > 0) concerns.push(deadConcern(standing.dead));
     const withoutAddress = await store.withoutAddress(now);
     if (withoutAddress > 0) concerns.push(addressConcern(withoutAddress));
