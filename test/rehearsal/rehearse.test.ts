@@ -1,39 +1,37 @@
-import type { StoreKind } from "./companyStore";
 import { momentOf } from "./easternTime";
-import { type TroubleName, troubleNames } from "./planYear";
+import type { TroubleName } from "./planYear";
 import { type RehearsalOptions, rehearse } from "./rehearse";
 import type { Protection } from "./withoutProtection";
 
-/** Three weeks around the day in March on which the clocks change. */
-const weeks: Omit<RehearsalOptions, "store"> = {
+/** Around the day in March on which the clocks change. */
+const week: Omit<RehearsalOptions, "store" | "troubles"> = {
   seed: 1,
-  from: momentOf(2027, 2, 1),
-  days: 21,
+  from: momentOf(2027, 2, 11),
+  days: 7,
   leads: 300,
-  storms: 1,
+  storms: 0,
   retentionDays: 8,
   retentionSlack: 3,
   wrongBy: 1,
 };
 
-/** SQLite, locked by another process, makes each visitor wait for seconds, so that trouble is left to the year. */
-const slow: Record<StoreKind, readonly TroubleName[]> = {
-  sqlite: ["database is gone for twenty minutes"],
-  postgres: [],
-};
+/** Those that take little time. `npm run rehearse` plays all of them. */
+const troubles: TroubleName[] = [
+  "server restarts amid requests",
+  "server is killed amid requests",
+  "database restarts amid requests",
+];
 
 test.each(["sqlite", "postgres"] as const)(
-  "on %s three weeks with a trouble of each kind break no promise",
+  "on %s a week with short troubles breaks no promise",
   async (store) => {
-    const troubles = troubleNames.filter((name) => !slow[store].includes(name));
-    const result = await rehearse({ ...weeks, store, troubles });
+    const result = await rehearse({ ...week, store, troubles });
     expect(result).toMatchObject({ promisesBroken: {}, lost: 0, doubled: 0, late: 0, deliveredAfterWithdrawal: 0 });
-    expect(result.accepted).toBeGreaterThan(100);
     // What did not happen proves nothing.
-    expect(result).toMatchObject({ troubles: troubles.length, restores: 2 });
-    expect(Math.min(result.withdrawals, result.erasures, result.refusedTries)).toBeGreaterThanOrEqual(2);
+    expect(result).toMatchObject({ troubles: troubles.length });
+    expect(result.accepted).toBeGreaterThan(20);
   },
-  600_000,
+  120_000,
 );
 
 test.each<[Protection, TroubleName[], string]>([
@@ -43,7 +41,7 @@ test.each<[Protection, TroubleName[], string]>([
 ])(
   "notices that a site without %s breaks a promise",
   async (without, troubles, promise) => {
-    const result = await rehearse({ ...weeks, store: "sqlite", days: 5, troubles, without });
+    const result = await rehearse({ ...week, store: "sqlite", days: 5, troubles, without });
     expect(result.promisesBroken).toHaveProperty([promise]);
   },
   120_000,

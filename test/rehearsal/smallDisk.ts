@@ -34,7 +34,7 @@ export function smallDisk(megabytes: number): SmallDisk {
         writeFileSync(filler, Buffer.alloc(bavail * bsize));
       } catch (error) {
         // Somebody else took some of the space meanwhile, and this took the rest.
-        if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+        if (!(error && typeof error === "object" && "code" in error && error.code === "ENOSPC")) throw error;
       }
     },
     empty: () => rmSync(filler, { force: true }),
