@@ -42,8 +42,8 @@ module.exports = {
     only(
       "leads-model",
       "^src/leads/model/",
-      "^src/leads/model/",
-      "Both sides share what a lead is, so it stands alone.",
+      "^src/leads/model/|^src/content/usStates\\.ts$",
+      "Both sides share what a lead is, so it stands alone, on the states of the United States.",
     ),
     only(
       "leads-form",
@@ -86,8 +86,8 @@ module.exports = {
     only(
       "leads-delivery",
       "^src/leads/delivery/",
-      "^src/leads/(delivery|model|store)/|^src/(content|log)/",
-      "Delivery reads the store and knows no visitor.",
+      "^src/leads/(delivery|model|store)/|^src/(content|log)/|^src/ui/tokens\\.ts$",
+      "Delivery reads the store and knows no visitor. Its e-mail to visitors has the site's colours.",
     ),
     only(
       "leads-office",

@@ -14,14 +14,20 @@ const once = [
   "validHtml.spec.ts",
   "budgets.spec.ts",
   "cms.spec.ts",
+  "faults.spec.ts",
+  "withdraw.spec.ts",
 ];
 const lighthouse = "lighthouse.spec.ts";
+/** Marks tests of the others that need no second screen. */
+const ONE_WIDTH = /@one-width/;
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Browser tests of the built site, over the server that `npm run serve` starts. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  // What assistive technology is told: read a change of it, then `npx playwright test accessibility --update-snapshots`.
+  snapshotPathTemplate: "{testDir}/trees/{arg}{ext}",
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -40,6 +46,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: [...once, lighthouse],
+      grepInvert: ONE_WIDTH,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: "desktop", testIgnore: [...once, lighthouse], use: desktop },

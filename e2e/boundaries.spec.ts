@@ -2,9 +2,9 @@
  * What a visitor still has when a part of the page cannot be rendered: the company's name and number, all other parts,
  * and a form that can be sent.
  */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/format";
+import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
 import { siteContent } from "./siteContent";
 
@@ -47,11 +47,6 @@ async function expectFailure(part: Locator, ...sentences: string[]): Promise<voi
   for (const sentence of sentences) await expect(part.getByRole("alert")).toContainText(sentence);
   await expect(part.getByRole("button", { name: failure.retry })).toBeVisible();
   await expectCall(part.getByRole("link", { name: `${navigation.call} ${number}` }).first());
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -124,7 +119,7 @@ test.describe("when the data that all pages share is empty", () => {
     await expectPlainFrame(page);
   });
 
-  test("lets the browser check and send the form", async ({ page }) => {
+  test("lets the browser check and send the form", { tag: "@one-width" }, async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
     await page.getByLabel(formCopy.labels.name).fill("A Visitor");
@@ -132,10 +127,10 @@ test.describe("when the data that all pages share is empty", () => {
     await expect(page.getByLabel(formCopy.labels.phone, { exact: true })).toBeFocused();
     await fillIn(page);
     await send(page);
-    await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}$/);
+    await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}&receipt=(\w{5}-){3}\w{5}$/);
   });
 
-  test("keeps what was typed before the failure", async ({ page }) => {
+  test("keeps what was typed before the failure", { tag: "@one-width" }, async ({ page }) => {
     let letDataCome = () => {};
     const data = new Promise<void>((resolve) => {
       letDataCome = resolve;
@@ -152,7 +147,9 @@ test.describe("when the data that all pages share is empty", () => {
   });
 });
 
-test("a section that fails leaves the other sections, the frame and the form intact", async ({ page }) => {
+test("a section that fails leaves the other sections, the frame and the form intact", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await removeData(page, "contact", "contactPage", "cards");
   await openPage(page, "/contact");
   const main = page.getByRole("main");
@@ -167,7 +164,7 @@ test("a section that fails leaves the other sections, the frame and the form int
   await sendScripted(page);
 });
 
-test("a failing section of the privacy page shows that page's own message", async ({ page }) => {
+test("a failing section of the privacy page shows that page's own message", { tag: "@one-width" }, async ({ page }) => {
   await removeData(page, "privacy", "privacyPage", "policies");
   await openPage(page, "/privacy");
   await expectFailure(page.getByRole("main"), privacy.failure);
@@ -208,7 +205,7 @@ test.describe("when even the frame fails", () => {
     await expectFrame(page);
   });
 
-  test("goes back with the browser's back button", async ({ page }) => {
+  test("goes back with the browser's back button", { tag: "@one-width" }, async ({ page }) => {
     await openPage(page, "/contact");
     await footer(page)
       .getByRole("link", { name: labelOf("/partners") })

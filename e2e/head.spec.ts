@@ -5,7 +5,7 @@ import { openPage } from "./openPage";
 import { routes } from "./routes";
 import { siteContent } from "./siteContent";
 
-const { company } = siteContent;
+const { company, pages } = siteContent;
 
 interface Told {
   /** What the tags of the head say, by name: "og:title", "link canonical". One that stands twice says two things. */
@@ -188,7 +188,7 @@ test("the privacy policy names today as its last change in text and in data", as
   const day = today.toLocaleDateString("en-CA", { timeZone });
   await page.clock.setFixedTime(today);
   const saysToday = async () => {
-    await expect(page.locator("main time")).toHaveText(words);
+    await expect(page.getByText(`${pages.privacy.updatedLabel}: ${words}`)).toBeVisible();
     const data = page.locator("script[type='application/ld+json']");
     await expect.poll(() => data.textContent()).toContain(`"dateModified":"${day}"`);
   };

@@ -23,6 +23,7 @@ export const routes: Record<string, Route> = {
   partners: page("/partners", true),
   contact: page("/contact", true),
   privacy: page("/privacy", false),
+  accessibility: page("/accessibility", false),
   "thank-you": { path: "/thank-you", status: 200, indexed: false, hasForm: false },
   "not-found": { path: "/no-such-page", status: 404, indexed: false, hasForm: false },
   "service-not-found": { path: "/services/no-such-service", status: 404, indexed: false, hasForm: false },

@@ -6,9 +6,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { satisfies } from "semver";
 import { formatPhone } from "../src/content/format";
 import { CONTENT_PROBLEMS } from "../src/develop/contentProblems";
 import { securityHeaders } from "../src/headers/securityHeaders";
+import { advisories } from "../test/packages/advisories";
 import { honestRequest } from "./hostileRequests";
 import { routes, serviceSlugs } from "./routes";
 import { siteContent } from "./siteContent";
@@ -139,6 +141,42 @@ test("robots.txt names the sitemap and excludes the endpoints", async ({ request
   expect(await response.text()).toBe(
     `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${company.url}/sitemap-index.xml\n`,
   );
+});
+
+test("security.txt says where to report a weakness, for most of a year", async ({ request }) => {
+  const response = await request.get("/.well-known/security.txt");
+  expect(response.status()).toBe(200);
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
+  expect(text).toContain(`Contact: mailto:${company.securityEmail ?? company.email}\n`);
+  const [, contact = "", expires = ""] = /Contact: (https:\S+)\nExpires: (\S+)\n/.exec(text) ?? [];
+  expect((await request.get(new URL(contact).pathname)).status()).toBe(200);
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  // The standard advises less than a year.
+  expect(days).toBeLessThan(365);
+});
+
+test("licenses.txt names what visitors get the code of, sorted, with the licenses' texts, and none is known to be weak", async ({
+  request,
+}) => {
+  const response = await request.get("/licenses.txt");
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const parts = (await response.text()).split(`\n\n${"-".repeat(80)}\n\n`);
+  const packages = parts.map((part) => {
+    const [, name = "", version = "", text = ""] = /^(\S+) (\S+) \(\S+\)\n\n(.+)$/s.exec(part) ?? [];
+    expect(text.length, name || part).toBeGreaterThan(500);
+    return { name, version };
+  });
+  const names = packages.map(({ name }) => name);
+  expect(names).toEqual([...names].sort());
+  expect(names).toEqual(
+    expect.arrayContaining(["@emotion/react", "@fontsource/figtree", "gatsby", "react-dom", "stylis"]),
+  );
+  const weak = packages.filter(({ name, version }) =>
+    advisories.some((one) => one.package === name && satisfies(version, one.vulnerable, { includePrerelease: true })),
+  );
+  expect(weak).toEqual([]);
 });
 
 test("the sitemap lists the pages with their dates and pictures", async ({ request }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { complaints } from "./complaints";
+import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
 import { states } from "./states";
 
@@ -11,9 +11,7 @@ for (const [name, { path, make, complaint }] of Object.entries(states)) {
     await openPage(page, path);
     await make(page);
     // Where colours are forced the browser chooses them; axe would still judge ours.
-    const rules = name === "forced-colors" ? ["color-contrast"] : [];
-    const { violations } = await new AxeBuilder({ page }).exclude("iframe").disableRules(rules).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
+    await expectAccessible(page, name === "forced-colors" ? ["color-contrast"] : []);
     const tooWide = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
@@ -23,18 +21,10 @@ for (const [name, { path, make, complaint }] of Object.entries(states)) {
   });
 }
 
-test("nothing is wider than a screen of 320 pixels", async ({ page }) => {
+test("the header keeps to one line on a screen of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/");
-  expect((await page.getByRole("banner").boundingBox())?.height, "the header keeps to one line").toBeLessThan(80);
-  for (const path of ["/", "/services/water-damage", "/contact", "/partners", "/privacy", "/no-such-page"]) {
-    await page.goto(path);
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(tooWide, path).toBe(0);
-  }
+  expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
 });
 
 test("nothing moves when the font, pictures and scripts arrive", async ({ page }) => {

@@ -1,4 +1,12 @@
 import type { Page } from "@playwright/test";
+import { catalogSchema } from "../src/content/catalog";
+import builtCatalog from "../src/leads/catalog.json";
+import { renderReturnedPage } from "../src/leads/compiledReturnedPage";
+import { LeadResponses } from "../src/leads/intake/leadResponses";
+import { WithdrawalResponses } from "../src/leads/intake/withdrawalResponses";
+import { siteContent } from "./siteContent";
+
+const { withdrawal } = siteContent.pages.privacy.choices;
 
 /** The form has its script once the browser no longer checks it itself. */
 async function scriptedForm(page: Page): Promise<void> {
@@ -14,6 +22,24 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByLabel("Email").fill("visitor@example.com");
   await page.getByLabel("ZIP code").fill("19904");
   await page.getByLabel("Service", { exact: true }).selectOption("plumbing");
+}
+
+/** The answers to a plain form, by the code that gives them. */
+const catalog = catalogSchema.parse(builtCatalog);
+const leadAnswers = new LeadResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
+const withdrawalAnswers = new WithdrawalResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
+
+/**
+ * Posts a form as the browser does without a script, and has it answered.
+ * @param answer of what was sent
+ */
+async function post(page: Page, action: string, answer: (fields: Record<string, string>) => Response): Promise<void> {
+  await page.route(`**${action}`, async (route) => {
+    const response = answer(Object.fromEntries(new URLSearchParams(route.request().postData() ?? "")));
+    const { status, headers } = response;
+    await route.fulfill({ status, headers: Object.fromEntries(headers), body: await response.text() });
+  });
+  await page.locator(`form[action="${action}"]`).evaluate((form: HTMLFormElement) => form.submit());
 }
 
 interface State {
@@ -83,9 +109,52 @@ export const states: Record<string, State> = {
     path: "/contact",
     complaint: /status of 422/,
     async make(page) {
-      // As the browser posts it without a script.
-      await page.locator("form").evaluate((form: HTMLFormElement) => form.submit());
+      await page.getByLabel("Phone", { exact: true }).fill("302 555");
+      await post(page, "/api/leads", (fields) =>
+        leadAnswers.invalid({ phone: "Enter a ten-digit US phone number.", name: "Enter your name." }, fields),
+      );
       await page.getByRole("alert").waitFor();
+    },
+  },
+  "form-limited": {
+    path: "/contact",
+    complaint: /status of 429/,
+    async make(page) {
+      await fillForm(page);
+      await post(page, "/api/leads", (fields) => leadAnswers.limited(60, fields));
+      await page.getByText(siteContent.form.failure.limited).waitFor();
+    },
+  },
+  "form-unavailable": {
+    path: "/partners",
+    complaint: /status of 503/,
+    async make(page) {
+      await post(page, "/api/leads", (fields) => leadAnswers.unavailable(fields));
+      await page.getByText(siteContent.form.failure.text).waitFor();
+    },
+  },
+  "withdrawal-errors": {
+    path: "/privacy",
+    complaint: /status of 422/,
+    async make(page) {
+      await post(page, "/api/withdraw", (fields) =>
+        withdrawalAnswers.invalid({ email: "Enter your email, your phone number or both." }, fields),
+      );
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  "withdrawal-question": {
+    path: "/privacy",
+    async make(page) {
+      await post(page, "/api/withdraw", () => withdrawalAnswers.question("a token"));
+      await page.getByRole("button", { name: withdrawal.confirm.submit }).waitFor();
+    },
+  },
+  "withdrawal-done": {
+    path: "/privacy",
+    async make(page) {
+      await post(page, "/api/withdraw", () => withdrawalAnswers.recorded());
+      await page.getByText(withdrawal.done.text).waitFor();
     },
   },
   "faq-open": {

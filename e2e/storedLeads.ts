@@ -23,3 +23,9 @@ export function storedLeads(folder: string): StoredLead[] {
   });
   return JSON.parse(output) as StoredLead[];
 }
+
+/** A name of its own for each test, so that its leads are told from others. */
+export const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** The leads of one person on the server that Playwright starts. */
+export const leadsOf = (name: string) => storedLeads("test-results/leads").filter((lead) => lead.name === name);

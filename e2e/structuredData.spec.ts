@@ -8,7 +8,7 @@ import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from
 test.use({ javaScriptEnabled: false });
 
 const { company } = siteContent;
-const { privacy } = siteContent.pages;
+const { accessibility, privacy } = siteContent.pages;
 const origin = company.url;
 const pages = Object.entries(routes).flatMap(([name, { path, indexed }]) => (indexed ? [{ name, path }] : []));
 
@@ -96,7 +96,9 @@ function visibleFacts(graph: DataNode[]): string[] {
       case "Answer":
         return [node.text];
       default:
-        return [node.datePublished, node.dateModified].flatMap((date) => (date ? [dateInWords(date)] : []));
+        return [node.datePublished, node.dateModified, node.lastReviewed].flatMap((date) =>
+          date ? [dateInWords(date)] : [],
+        );
     }
   }) as string[];
 }
@@ -105,7 +107,7 @@ function visibleFacts(graph: DataNode[]): string[] {
 const kinds: [RegExp, string[]][] = [
   [/./, ["HomeAndConstructionBusiness", "WebSite"]],
   [/^\/./, ["BreadcrumbList"]],
-  [/^\/$|^\/privacy$|^\/services\/./, ["WebPage"]],
+  [/^\/$|^\/privacy$|^\/accessibility$|^\/services\/./, ["WebPage"]],
   [/^\/services$/, ["CollectionPage", "ItemList"]],
   [/^\/services\/./, ["Service"]],
   [/^\/partners$/, ["AboutPage"]],
@@ -246,6 +248,11 @@ for (const { path } of pages.filter(({ path }) => path.startsWith("/services/"))
 test("the privacy policy states when it was published and last changed", async ({ request }) => {
   const self = ownNode(await graphOf(request, "/privacy"), "/privacy", "page");
   expect(self).toMatchObject({ datePublished: privacy.published, dateModified: expect.any(String) });
+});
+
+test("the accessibility statement states when it was last reviewed", async ({ request }) => {
+  const self = ownNode(await graphOf(request, "/accessibility"), "/accessibility", "page");
+  expect(self).toMatchObject({ lastReviewed: accessibility.reviewed });
 });
 
 test("facts about the business in every graph can be read on the page that shows them", async ({ page }) => {

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { complaints } from "./complaints";
+import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
 import { siteContent } from "./siteContent";
 
@@ -32,11 +31,6 @@ async function withdraw(page: Page, email: string): Promise<void> {
   expect(isSuppressed(email)).toBe(true);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
@@ -61,22 +55,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: withdrawal.submit }).click();
       await expect(page.getByRole("heading", { level: 1, name: withdrawal.done.title })).toBeVisible();
     });
-  });
-}
-
-for (const width of [360, 1280]) {
-  test(`the form and its answers are accessible at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    // A browser tells that it got the 422 which it shows.
-    const said = await complaints(page, /status of 422/);
-    await openPage(page, "/privacy");
-    await expectAccessible(page);
-    await formOf(page).getByRole("button", { name: withdrawal.submit }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectAccessible(page);
-    await withdraw(page, newEmail());
-    await expectAccessible(page);
-    expect(said).toEqual([]);
   });
 }
 

@@ -12,6 +12,7 @@ export const sampleFiles: Readonly<Record<string, object>> = {
   "failure.json": sampleFailure,
   "form.json": sampleForm,
   "navigation.json": sampleNavigation,
+  "pages/accessibility.json": samplePages.accessibility,
   "pages/contact.json": samplePages.contact,
   "pages/home.json": samplePages.home,
   "pages/not-found.json": samplePages.notFound,

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { navigationSchema } from "../src/content/model/navigation";
 import type {
+  accessibilityPageSchema,
   contactPageSchema,
   failureSchema,
   homePageSchema,
@@ -32,6 +33,7 @@ const home = { label: "Home", to: "/" };
 const toForm = { label: "Get a quote", to: "#quote" };
 const emergency = { title: "Is it urgent?", text: "Call {phone} now." };
 const closing = { title: "Questions?", text: "Ask us.", primary: { label: "Call {phone}", to: "tel:{tel}" } };
+const disclosure = (title: string) => ({ title, text: "This is how it is." });
 const screen = (title: string) => ({ title, text: "Go back, or call us.", ...picture });
 
 export const sampleNavigation = {
@@ -61,6 +63,7 @@ export const sampleFailure = {
   title: "Something went wrong",
   text: "Please try again.",
   retry: "Try again",
+  offline: { title: "You are offline", text: "This page stays open. Call us at" },
 } satisfies z.input<typeof failureSchema>;
 
 export const samplePages = {
@@ -178,6 +181,8 @@ export const samplePages = {
     lead: "What we do with them.",
     updatedLabel: "Last updated",
     published: "2024-01-01",
+    effectiveLabel: "Effective",
+    effective: "2026-02-28",
     keyPoints: "Key points",
     policies: ["collection", "use", "sharing", "security", "rights", "cookies"].map((id) => ({
       id,
@@ -193,6 +198,17 @@ export const samplePages = {
       contactTitle: "Contact",
       contactText: "Write to us.",
     },
+    disclosures: {
+      heading,
+      collected: disclosure("What we collect"),
+      recipients: disclosure("Who gets it"),
+      review: disclosure("How to see it"),
+      changes: disclosure("How it changes"),
+      doNotTrack: disclosure("Do Not Track"),
+      otherParties: disclosure("Others"),
+      confirmation: disclosure("The confirmation"),
+      recording: disclosure("The recording"),
+    },
     legalNotice: { title: "Legal notice", text: "This is a sample." },
     closing,
     choices: {
@@ -202,6 +218,24 @@ export const samplePages = {
     },
     failure: "Something went wrong.",
   } satisfies z.input<typeof privacyPageSchema>,
+  accessibility: {
+    seo: seo("Accessibility"),
+    eyebrow: "For everybody",
+    title: "Accessibility",
+    lead: "How this site can be used.",
+    reviewedLabel: "Last reviewed",
+    reviewed: "2026-02-03",
+    standard: { heading, paragraphs: ["We aim at a standard."] },
+    tests: { heading, items: benefits(6) },
+    limits: { heading, items: benefits(3) },
+    report: {
+      heading,
+      items: ["Which page", "What happened", "With what"],
+      contactTitle: "Contact",
+      contactText: "Write to us.",
+    },
+    closing,
+  } satisfies z.input<typeof accessibilityPageSchema>,
   notFound: {
     ...screen("Page not found"),
     seo: seo("Page Not Found"),
@@ -212,7 +246,12 @@ export const samplePages = {
   thankYou: {
     ...screen("Thank you"),
     seo: seo("Thank You"),
-    reference: { label: "Your reference number:", inAddress: "it ends this page's address" },
+    reference: { label: "Your reference number:", inAddress: "it stands in this page's address" },
+    receipt: {
+      label: "Your receipt:",
+      inAddress: "it ends this page's address",
+      hint: "It proves what you agreed to.",
+    },
     nextTitle: "What happens next",
     next: benefits(1),
     callText: "Call us at any hour.",

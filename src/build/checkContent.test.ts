@@ -27,12 +27,15 @@ function check(...options: string[]) {
 }
 
 test("content without problems is said to be in order", () => {
-  const stdout = "15 content files can be used; 0 problems and 0 warnings.\n";
+  const stdout = "16 content files can be used; 0 problems and 0 warnings.\n";
   expect(check()).toEqual({ status: 0, stdout, stderr: "" });
 });
 
 test("problems come first, then warnings, without colours for other programs, and the exit code says that there are any", () => {
-  writeFileSync(failure(), '{ "title": "Rated 4/5 stars", "retry": "Again" }');
+  writeFileSync(
+    failure(),
+    '{ "title": "Rated 4/5 stars", "retry": "Again", "offline": { "title": "Off", "text": "Wait." } }',
+  );
   expect(check()).toEqual({
     status: 1,
     stdout: `To mend before the site can be built:
@@ -48,7 +51,8 @@ To look at; the site can be built:
 });
 
 test("warnings alone do not fail the check, and files are formatted only if that is asked for", () => {
-  const unordered = '{ "retry": "Again", "text": "Call us.", "title": "Rated 4/5 stars" }';
+  const unordered =
+    '{ "offline": { "title": "Off", "text": "Wait." }, "retry": "Again", "text": "Call us.", "title": "Rated 4/5 stars" }';
   writeFileSync(failure(), unordered);
   expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining("0 problems and 1 warning.") });
   expect(readFileSync(failure(), "utf8")).toBe(unordered);

@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Preview } from "../site/preview";
+import { bundledLicenses } from "./bundledLicenses";
 import { compileBrowserScript } from "./compileBrowserScript";
 
 /** The part of webpack's configuration that is changed here: https://webpack.js.org/configuration/plugins/ */
@@ -20,7 +21,7 @@ export function configureWebpack(
     actions.replaceWebpackConfig({ ...config, plugins: others });
   }
   // Source maps would publish the code's comments with every page and double the upload.
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false });
+  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, plugins: [bundledLicenses()] });
   // gatsby-ssr.tsx writes this script into every page. It is compiled here, because esbuild cannot be bundled.
   if (stage === "build-html" || stage === "develop-html") {
     const constants = { PAGE_PATH_SCRIPT: JSON.stringify(compileBrowserScript("pagePath")) };

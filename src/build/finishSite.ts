@@ -1,10 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteContent } from "../admin/preview/siteContent";
 import { readEditorSettings } from "../admin/readEditorSettings";
 import type { Content } from "../content/loadContent";
 import { pagePolicy } from "../headers/securityHeaders";
-import { usesTrustedForm } from "../leads/form/loadTrustedForm";
+import { usesTrustedForm } from "../leads/form/usesTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
@@ -15,6 +15,7 @@ import { headersFile } from "./headersFile";
 import { llmsText, markdownPath } from "./plainPages";
 import { redirectRules } from "./redirectRules";
 import { removeStale } from "./removeStale";
+import { securityText } from "./securityText";
 import { drawSocialPictures } from "./socialPictures";
 
 /**
@@ -42,6 +43,8 @@ export async function finishSite(content: Content, publicFolder = path.resolve("
 
   write("robots.txt", robots(company.url));
   write("llms.txt", llmsText(listed, company));
+  mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
+  write(".well-known/security.txt", securityText(company, new Date()));
 
   // The first matching redirect wins, so these stand before the more general ones in static/_redirects.
   write("_redirects", `${redirectRules({ origin: company.url, routes, services })}\n${written("_redirects")}`);

@@ -76,6 +76,7 @@ describe("the day of the last change", () => {
       "pages/contact.json": {},
       "pages/partners.json": {},
       "pages/privacy.json": {},
+      "pages/accessibility.json": {},
       "company.json": {},
       "services/roofing.json": { image: "../images/roof.jpg" },
       "services/hvac.json": {},
@@ -94,6 +95,7 @@ describe("the day of the last change", () => {
       ["pages/contact.json", "/contact"],
       ["pages/partners.json", "/partners"],
       ["pages/privacy.json", "/privacy"],
+      ["pages/accessibility.json", "/accessibility"],
     ]);
     const pages = [...routes.values()];
     git("init", "-q");
@@ -118,7 +120,7 @@ describe("the day of the last change", () => {
     expect(movedBy("services/roofing.json")).toEqual(["/", "/services", "/services/roofing"]);
     expect(movedBy("images/roof.jpg")).toEqual(["/", "/services", "/services/roofing"]);
     expect(movedBy("pages/service.json")).toEqual(["/services/roofing", "/services/hvac"]);
-    expect(movedBy("company.json")).toEqual(["/contact", "/privacy"]);
+    expect(movedBy("company.json")).toEqual(["/contact", "/privacy", "/accessibility"]);
     expect(movedBy("pages/partners.json")).toEqual(["/partners"]);
     expect(movedBy("services/hvac.json", "remove")).toEqual(["/", "/services"]);
   });

@@ -6,6 +6,14 @@ export function formatPhone(e164: string, extension?: string | null): string {
   return extension ? `${number} ext. ${extension}` : number;
 }
 
+/** A postal address, line by line. */
+export const addressLines = (address: {
+  street: string;
+  city: string;
+  state: string;
+  postalCode: string;
+}): string[] => [address.street, `${address.city}, ${address.state} ${address.postalCode}`];
+
 /** "07:00" as "7:00 AM". */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);

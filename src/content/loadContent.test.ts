@@ -165,13 +165,19 @@ function anAddress(): Fields {
 }
 
 test("problems on one line are reported from left to right", () => {
-  writeText("failure.json", '{ "title": "{town}", "text": "", "retry": "{street}", "colour": "red" }');
+  writeText(
+    "failure.json",
+    '{ "title": "{town}", "text": "", "retry": "{street}", "offline": {"title": "Off", "text": "Wait."}, "colour": "red" }',
+  );
   expect(loadContent(folder).problems?.map(({ path }) => path)).toEqual(["title", "text", "colour"]);
 });
 
 test("every problem is reported, in the order of files and lines", () => {
   change("services/hvac.json", { features: [], image: "../images/none.jpg" });
-  writeText("failure.json", '{\n  "title": "",\n  "text": "{town}",\n  "retry": ""\n}');
+  writeText(
+    "failure.json",
+    '{\n  "title": "",\n  "text": "{town}",\n  "retry": "",\n  "offline": {"title": "Off", "text": "Wait."}\n}',
+  );
   expect(loadContent(folder).problems?.map(({ file, path }) => `${file} ${path}`)).toEqual([
     "failure.json title",
     "failure.json text",

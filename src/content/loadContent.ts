@@ -13,6 +13,7 @@ import { companySchema } from "./model/company";
 import { formSchema } from "./model/form";
 import { navigationSchema } from "./model/navigation";
 import {
+  accessibilityPageSchema,
   contactPageSchema,
   failureSchema,
   homePageSchema,
@@ -45,6 +46,7 @@ const contentSchema = z.object({
     contact: contactPageSchema,
     partners: partnersPageSchema,
     privacy: privacyPageSchema,
+    accessibility: accessibilityPageSchema,
     notFound: notFoundPageSchema,
     thankYou: thankYouPageSchema,
   }),
@@ -197,6 +199,7 @@ function contentOf({ folder, files, entries, services }: ContentDraft): Content 
       contact: data("pages/contact.json"),
       partners: data("pages/partners.json"),
       privacy: data("pages/privacy.json"),
+      accessibility: data("pages/accessibility.json"),
       notFound: data("pages/not-found.json"),
       thankYou: data("pages/thank-you.json"),
     },

@@ -7,11 +7,12 @@
  * each fact about the company stands in one place.
  */
 import type { z } from "zod";
-import { screen } from "./model/blocks";
+import { pageTitle, screen } from "./model/blocks";
 import { companySchema } from "./model/company";
 import { consentVersionsSchema, formSchema } from "./model/form";
 import { navigationSchema } from "./model/navigation";
 import {
+  accessibilityPageSchema,
   contactPageSchema,
   failureSchema,
   homePageSchema,
@@ -25,7 +26,7 @@ import {
 import { serviceSchema } from "./model/service";
 
 /** Fields that several types have at their top level. They become GraphQL interfaces; see `.meta({ implements })`. */
-export const contentInterfaces = { Screen: screen };
+export const contentInterfaces = { Screen: screen, TextPage: pageTitle };
 
 export interface ContentType {
   path: string;
@@ -76,6 +77,13 @@ export const contentTypes = [
     title: "Privacy policy",
     schema: privacyPageSchema,
     route: "/privacy",
+  },
+  {
+    path: "pages/accessibility.json",
+    type: "AccessibilityPage",
+    title: "Accessibility",
+    schema: accessibilityPageSchema,
+    route: "/accessibility",
   },
   { path: "pages/not-found.json", type: "NotFoundPage", title: "Page not found", schema: notFoundPageSchema },
   { path: "pages/thank-you.json", type: "ThankYouPage", title: "Thank you", schema: thankYouPageSchema },

@@ -1,7 +1,7 @@
 /**
  * Placeholders in content: `{city}` in any text becomes the company's city. They keep each fact in company.json only.
  */
-import { formatHours, formatPhone } from "./format";
+import { addressLines, formatHours, formatPhone } from "./format";
 import type { Company } from "./model";
 
 /** The placeholders that stand for facts about the company. */
@@ -38,7 +38,7 @@ export function companyPlaceholders(company: Company): Record<(typeof companyPla
     state: address.state,
     stateName: address.stateName,
     zip: address.postalCode,
-    address: `${address.street}\n${address.city}, ${address.state} ${address.postalCode}`,
+    address: addressLines(address).join("\n"),
     hours: company.hours.map((line) => `${line.label}: ${formatHours(line)}`).join("\n"),
     miles: String(company.serviceArea.miles),
     places: new Intl.ListFormat("en-US").format(company.serviceArea.places),

@@ -67,7 +67,7 @@ test("a new field is stored without a migration, and stands in the e-mail", asyn
   const lead = await (await leads.store()).find(id);
   await leads.close();
   expect(lead?.answers).toMatchObject({ gateCode: "#1234" });
-  expect(lead && leadMail(lead, catalog, "")).toMatchObject({
+  expect(lead && leadMail(lead, catalog, "", 0)).toMatchObject({
     text: expect.stringContaining("Gate code: #1234\n"),
     html: expect.stringContaining('<th align="left" valign="top">Gate code</th><td>#1234</td>'),
   });
@@ -80,8 +80,8 @@ test("a new field stands in show, --json and the CSV, also of leads without it",
   expect(JSON.parse(await run("show", id, "--json"))).toMatchObject({ gateCode: "#1234" });
   expect(JSON.parse(await run("show", without, "--json"))).toMatchObject({ gateCode: null });
   const csv = await run("export", "--csv");
-  expect(csv).toMatch(/,message,gateCode,consent,/);
-  expect(csv).toContain(",The kitchen faucet drips.,#1234,yes,");
+  expect(csv).toMatch(/,message,gateCode,usState,/);
+  expect(csv).toContain(",The kitchen faucet drips.,#1234,DE,");
 });
 
 test("a partner inquiry has no such field", async () => {

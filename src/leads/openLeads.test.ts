@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
+import { sampleLead } from "../../test/leads/sampleLead";
 import type { Destination } from "./delivery/destination";
 import { renderReturnedPage } from "./intake/returnedPage";
 import { type LeadDocument, leadEntryDocument } from "./model/leadRecord";
 import { type Leads, openLeads } from "./openLeads";
 import { readSettings, settingsNotes } from "./settings";
+import { openDatabase } from "./store/openDatabase";
+import { newKeyPair } from "./store/signingKey";
 
 const log = pino({ level: "silent" });
 let dataDir: string;
@@ -74,8 +77,9 @@ test("answers what is under way before it closes", async () => {
 test("stores a script's request in normal form and answers with its reference", async () => {
   const response = await leads.handle(json(sampleRequest), { address: "203.0.113.7" });
   expect(response.status).toBe(201);
-  const { id } = await response.json();
+  const { id, receipt } = await response.json();
   expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(receipt).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/);
   expect(await stored()).toEqual([
     expect.objectContaining({
       id,
@@ -85,18 +89,21 @@ test("stores a script's request in normal form and answers with its reference", 
       consent: true,
       consentVersion: "test-1",
       consentWords: sampleCatalog.form.consent.text,
+      sentBy: "script",
       ip: "203.0.113.7",
       page: "/services/plumbing",
     }),
   ]);
 });
 
-test("redirects a plain form to the thank-you page", async () => {
+test("redirects a plain form to the thank-you page, to the same one when it is sent again", async () => {
   const response = await leads.handle(plain(testFields));
   expect(response.status).toBe(303);
   const leadsThen = await stored();
-  expect(leadsThen).toEqual([expect.objectContaining({ consent: false })]);
-  expect(response.headers.get("location")).toBe(`/thank-you?reference=${leadsThen[0]?.id}`);
+  expect(leadsThen).toEqual([expect.objectContaining({ consent: false, sentBy: "browser" })]);
+  const location = response.headers.get("location");
+  expect(location).toMatch(new RegExp(`^/thank-you\\?reference=${leadsThen[0]?.id}&receipt=(\\w{5}-){3}\\w{5}$`));
+  expect((await leads.handle(plain(testFields))).headers.get("location")).toBe(location);
 });
 
 test("stores a partner inquiry with company and trade", async () => {
@@ -136,10 +143,31 @@ test("stores one lead for fifty simultaneous posts with the same request key", a
   const responses = await Promise.all(
     Array.from({ length: 50 }, () => leads.handle(json({ ...sampleRequest, idempotencyKey: "k-1" }))),
   );
-  const ids = await Promise.all(responses.map(async (response) => (await response.json()).id));
+  const told = await Promise.all(responses.map(async (response) => JSON.stringify(await response.json())));
   expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(201));
-  expect(new Set(ids).size).toBe(1);
+  expect(new Set(told).size).toBe(1);
   expect(await stored()).toHaveLength(1);
+});
+
+test("signs consent records with the key of the environment, and says in health whether it does", async () => {
+  const { seed, publicKey } = newKeyPair();
+  expect(await (await leads.health()).json()).toMatchObject({ status: "ok", consentRecords: "unsigned" });
+  await leads.close();
+  leads = start({ LEADS_SIGNING_KEY: seed });
+  expect(await (await leads.health()).json()).toMatchObject({ status: "ok", consentRecords: "signed" });
+  await leads.handle(json(sampleRequest));
+  expect(await (await leads.store()).prove()).toMatchObject({ problems: [], keys: [{ id: publicKey.id }] });
+});
+
+test("enters leads that an earlier release stored in the chain of consent records, when it sweeps", async () => {
+  const database = await openDatabase({ dataDir, context: "production" });
+  await database.query
+    .insertInto("leads")
+    .values({ ...sampleLead, context: "production" })
+    .execute();
+  await database.close();
+  await leads.sweep();
+  expect(await (await leads.store()).prove()).toMatchObject({ problems: [], enteredLater: 1, waiting: 0 });
 });
 
 test("reports a conflict for the same request key with other content, and keeps the first lead", async () => {

@@ -102,7 +102,13 @@ class OpenLeads implements Leads {
     this.renderReturnedPage = renderReturnedPage;
     this.log = log ?? pino({ level: settings.logLevel });
     this.now = now;
-    const setUp = destinations ?? destinationsOf(settings.destinations, catalog, (id) => this.withdrawalLink(id));
+    const setUp =
+      destinations ??
+      destinationsOf(settings.destinations, catalog, {
+        withdrawalLink: (id) => this.withdrawalLink(id),
+        reserve: async (lead) => (await this.store()).reserveConfirmation(lead, this.now()),
+        now,
+      });
     this.destinations = delivers(this.context) ? setUp : [];
     if (setUp.length > 0 && this.destinations.length === 0) {
       this.log.info(
@@ -118,6 +124,7 @@ class OpenLeads implements Leads {
     });
     this.checkHealth = leadHealth({
       database: settings.databaseUrl ? "postgres" : "sqlite",
+      signsConsent: settings.consentKeys.signing !== undefined,
       durabilityProblem: durabilityProblem(settings),
       open: () => this.open(),
       now,
@@ -182,7 +189,9 @@ class OpenLeads implements Leads {
   async sweep({ budget = Number.POSITIVE_INFINITY, onTried }: SweepOptions = {}): Promise<void> {
     const until = this.now() + budget;
     const { retentionDays } = this.settings;
-    await (await this.store()).purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
+    const store = await this.store();
+    await store.enterLeads(this.now());
+    await store.purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
     await this.dispatcher.sweep(until, onTried);
   }
 
@@ -253,7 +262,7 @@ async function openParts(settings: Settings, { form }: Catalog): Promise<OpenPar
   if (problem) throw new Error(problem);
   const database = await openDatabase(settings);
   try {
-    const store = await openLeadStore(database);
+    const store = await openLeadStore(database, settings.consentKeys);
     await store.rememberConsentText(form.consent.version, form.consent.text);
     return { store, queue: deliveryQueue(database, store), close: database.close };
   } catch (error) {

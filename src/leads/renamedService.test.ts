@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 test("the office's mail names the service by its title", () => {
-  expect(leadMail(sampleLead, catalog, "").subject).toBe(`Quote request: Water Damage (${sampleLead.id})`);
+  expect(leadMail(sampleLead, catalog, "", 0).subject).toBe(`Quote request: Water Damage (${sampleLead.id})`);
 });
 
 test("Leadspedia gets the request for the service's campaign", async () => {

@@ -1,14 +1,35 @@
 import type { LeadContext } from "./model/leadContext";
 import { readSettings, settingsNotes } from "./settings";
+import { newKeyPair } from "./store/signingKey";
 
 test.each<[string, Record<string, string>]>([
   ["LEADSPEDIA_CAMPAIGNS", { LEADSPEDIA_CAMPAIGNS: "{oops" }],
   ["LEADSPEDIA_CAMPAIGNS", { LEADSPEDIA_CAMPAIGNS: '{"ROOFING":"1"}' }],
   ["LEADS_WEBHOOK_SECRET", { LEADS_WEBHOOK_URL: "https://hook.example" }],
   ["SMTP_URL", { SMTP_URL: "mail.example" }],
+  ["LEADS_SIGNING_KEY", { LEADS_SIGNING_KEY: "correct horse battery staple" }],
+  ["LEADS_PUBLIC_KEYS", { LEADS_PUBLIC_KEYS: "short" }],
   ["LEADS_RATE_LIMIT", { LEADS_RATE_LIMIT: "many" }],
 ])("names %s when its value is wrong", (name, env) => {
   expect(() => readSettings(env)).toThrow(name);
+});
+
+test("reads the keys of consent records, and never repeats one that is wrong", () => {
+  const { seed, publicKey } = newKeyPair();
+  const keys = (env: Record<string, string>) => readSettings(env).consentKeys;
+  expect(keys({})).toEqual({ signing: undefined, known: [] });
+  expect(keys({ LEADS_SIGNING_KEY: "", LEADS_PUBLIC_KEYS: "" })).toEqual({ signing: undefined, known: [] });
+  expect(keys({ LEADS_SIGNING_KEY: seed }).signing?.id).toBe(publicKey.id);
+  const other = newKeyPair().publicKey;
+  expect(keys({ LEADS_PUBLIC_KEYS: `${publicKey.text}, ${other.text}` }).known.map(({ id }) => id)).toEqual([
+    publicKey.id,
+    other.id,
+  ]);
+  const wrong = `${seed}${seed}`;
+  expect(() => keys({ LEADS_SIGNING_KEY: wrong })).toThrow("must be an Ed25519 private key");
+  expect(() => keys({ LEADS_SIGNING_KEY: wrong })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining(seed) }),
+  );
 });
 
 test("tells the operator what is not set up yet", () => {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { DestinationSettings } from "./delivery/destinations/destinationsOf";
 import { contextNamed, delivers, type LeadContext } from "./model/leadContext";
+import { type ConsentKeys, readPublicKey, readSigningKey } from "./store/signingKey";
 
 /** An unset variable and an empty one mean the same. */
 const unsetIfEmpty = (value: unknown) => (value === "" ? undefined : value);
@@ -27,6 +28,40 @@ const campaigns = z.preprocess(
   }),
 );
 
+/** Reads a text by a function that throws if it cannot. @param wanted what it must be; the text itself may be secret */
+const readBy =
+  <Read>(read: (text: string) => Read, wanted: string) =>
+  (text: string, context: z.RefinementCtx): Read => {
+    try {
+      return read(text);
+    } catch {
+      context.issues.push({ code: "custom", input: undefined, message: wanted });
+      return z.NEVER;
+    }
+  };
+
+const signingKey = z.preprocess(
+  unsetIfEmpty,
+  z
+    .string()
+    .transform(
+      readBy(
+        readSigningKey,
+        'must be an Ed25519 private key, as PEM or as its 32 bytes in base64; "npm run leads -- key" makes one',
+      ),
+    )
+    .optional(),
+);
+const publicKeys = z
+  .string()
+  .default("")
+  .transform(
+    readBy(
+      (text) => text.split(/[\s,]/).filter(Boolean).map(readPublicKey),
+      "must be Ed25519 public keys, each as its 32 bytes in base64, separated by spaces",
+    ),
+  );
+
 const environment = z.object({
   LEADS_DATA_DIR: z.preprocess(unsetIfEmpty, z.string().default(".data")),
   DATABASE_URL: text,
@@ -36,6 +71,8 @@ const environment = z.object({
     z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   ),
   LEADS_RETENTION_DAYS: count(0),
+  LEADS_SIGNING_KEY: signingKey,
+  LEADS_PUBLIC_KEYS: publicKeys,
   LEADSPEDIA_URL: webAddress,
   LEADSPEDIA_CAMPAIGNS: campaigns,
   LEADSPEDIA_TEST: text,
@@ -66,6 +103,8 @@ export interface Settings {
   logLevel: string;
   /** Days after which delivered leads are removed; 0 means never. */
   retentionDays: number;
+  /** Sign and check consent records. */
+  consentKeys: ConsentKeys;
   /** Where leads are delivered; each is on when it is set. */
   destinations: DestinationSettings;
   /** Whether files written here are gone after a while, and work after an answer is frozen. */
@@ -97,6 +136,7 @@ export function readSettings(env: Environment, built?: LeadContext): Settings {
     rateLimit: data.LEADS_RATE_LIMIT,
     logLevel: data.LEADS_LOG_LEVEL,
     retentionDays: data.LEADS_RETENTION_DAYS,
+    consentKeys: { signing: data.LEADS_SIGNING_KEY, known: data.LEADS_PUBLIC_KEYS },
     destinations: {
       leadspedia: data.LEADSPEDIA_URL
         ? {

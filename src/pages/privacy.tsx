@@ -3,11 +3,13 @@ import { required } from "../content/required";
 import { BenefitCards } from "../sections/BenefitCards";
 import { ChoicesBlock } from "../sections/ChoicesBlock";
 import { ClosingBand } from "../sections/ClosingBand";
+import { ContactBlock } from "../sections/ContactBlock";
+import { DateLine } from "../sections/DateLine";
+import { Disclosures } from "../sections/Disclosures";
 import { LastUpdated } from "../sections/LastUpdated";
 import { LegalNotice } from "../sections/LegalNotice";
 import { PageTitle } from "../sections/PageTitle";
 import { PolicyCards } from "../sections/PolicyCards";
-import { RightsBlock } from "../sections/RightsBlock";
 import { Sections } from "../sections/Sections";
 import { privacyGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
@@ -18,11 +20,13 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
     <Sections failure={page.failure}>
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
         <LastUpdated label={page.updatedLabel} />
+        <DateLine label={page.effectiveLabel} day={page.effective} />
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} ground="paper" />
-      <RightsBlock {...page.rights} />
+      <ContactBlock {...page.rights} />
       <ChoicesBlock {...page.choices} />
+      <Disclosures {...page.disclosures} />
       <LegalNotice {...page.legalNotice} />
       <ClosingBand closing={page.closing} />
     </Sections>
@@ -43,6 +47,8 @@ export const query = graphql`
       ...PageTitleFields
       updatedLabel
       published
+      effectiveLabel
+      effective
       keyPoints
       policies {
         ...PolicyFields
@@ -51,10 +57,13 @@ export const query = graphql`
         ...BenefitBlockFields
       }
       rights {
-        ...RightsFields
+        ...ContactBlockFields
       }
       choices {
         ...ChoicesFields
+      }
+      disclosures {
+        ...DisclosuresFields
       }
       legalNotice {
         ...LegalNoticeFields

@@ -3,6 +3,7 @@ import { required } from "../content/required";
 import { BenefitList } from "../sections/BenefitList";
 import { CallButton } from "../sections/CallButton";
 import { PictureScreen } from "../sections/PictureScreen";
+import { ReceiptNote } from "../sections/ReceiptNote";
 import { ReferenceNote } from "../sections/ReferenceNote";
 import { SiteHead } from "../seo/SiteHead";
 import { LinkButton } from "../ui/Button";
@@ -24,6 +25,7 @@ export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>)
     >
       <ReferenceNote {...page.reference} />
       <BenefitList title={page.nextTitle} items={page.next} note={page.callText} />
+      <ReceiptNote {...page.receipt} />
     </PictureScreen>
   );
 }
@@ -41,6 +43,9 @@ export const query = graphql`
       ...ScreenFields
       reference {
         ...ReferenceFields
+      }
+      receipt {
+        ...ReceiptFields
       }
       nextTitle
       next {

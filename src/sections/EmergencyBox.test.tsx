@@ -13,7 +13,7 @@ function statusAt(now: string, answersAroundTheClock: boolean) {
     .mockReturnValue({ ...companyDouble, company: { ...companyDouble.company, answersAroundTheClock } });
   render(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us." }} />);
   expect(screen.getByRole("link", { name: "(302) 555-0100" })).toBeInTheDocument();
-  const [status, ...more] = screen.getAllByText(/./, { selector: "p" }).map((line) => line.textContent);
+  const [status, ...more] = screen.getAllByText(/./, { selector: "p, p > span" }).map((line) => line.textContent);
   return more.length > 0 ? status : undefined;
 }
 

@@ -80,9 +80,12 @@ function AnsweringNow() {
   return (
     <p css={status}>
       <span css={dot} aria-hidden="true" />
-      {answering
-        ? `${company.answeringNowLabel} · ${formatTime(localTime(now, company.timeZone).time)} ${company.localTimeLabel}`
-        : company.emergencyLineLabel}
+      {/* In an element of its own: browsers that translate take texts out of React's hands. */}
+      <span>
+        {answering
+          ? `${company.answeringNowLabel} · ${formatTime(localTime(now, company.timeZone).time)} ${company.localTimeLabel}`
+          : company.emergencyLineLabel}
+      </span>
     </p>
   );
 }

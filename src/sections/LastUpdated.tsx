@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { useCompany } from "../site/useCompany";
 import { useNow } from "../site/useNow";
+import { DateLine } from "./DateLine";
 
 interface LastUpdatedData {
   company: Queries.LastUpdatedCompanyFragment;
@@ -10,16 +11,9 @@ interface LastUpdatedData {
 /** Today's date in the company's time zone, in long US format. */
 export function LastUpdated({ label }: { label: string }) {
   const { company, builtAt }: LastUpdatedData = useCompany();
-  const { timeZone } = company;
-  const now = useNow(builtAt);
-  return (
-    <p>
-      {label}:{" "}
-      <time dateTime={now.toLocaleDateString("en-CA", { timeZone })}>
-        {now.toLocaleDateString("en-US", { timeZone, dateStyle: "long" })}
-      </time>
-    </p>
-  );
+  // en-CA writes an ISO date.
+  const today = useNow(builtAt).toLocaleDateString("en-CA", { timeZone: company.timeZone });
+  return <DateLine label={label} day={today} />;
 }
 
 export const fragment = graphql`

@@ -26,6 +26,9 @@ const frame = css({
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3], marginTop: space[5] });
 const note = css({ color: color.muted, ...font.fine });
 
+/** The button that loaded the map is gone, and the focus would be with it. */
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
+
 /** The map as a picture. The interactive map, whose provider sees the visitor's IP address, loads only on request. */
 export function MapSection({ map }: { map: Queries.MapFieldsFragment }) {
   const { company }: MapData = useCompany();
@@ -34,7 +37,7 @@ export function MapSection({ map }: { map: Queries.MapFieldsFragment }) {
     <Section ground="paper" heading={map.heading}>
       <div css={frame} data-print="hide">
         {shown ? (
-          <iframe src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
+          <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
         ) : (
           <img src={map.image.publicURL ?? ""} alt={map.imageAlt} loading="lazy" width={1200} height={800} />
         )}

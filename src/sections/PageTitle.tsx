@@ -5,10 +5,10 @@ import { Container } from "../ui/Container";
 import { color, font, size, space } from "../ui/tokens";
 import { Sections } from "./Sections";
 
-interface PageTitleProps extends Queries.PageTitleFieldsFragment {
+type PageTitleProps = Queries.PageTitleFieldsFragment & {
   /** Follows the lead. */
   children?: ReactNode;
-}
+};
 
 const section = css({
   paddingBlock: `clamp(${space[12]}, 7vw, ${space[20]})`,
@@ -42,7 +42,7 @@ export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
 }
 
 export const fragment = graphql`
-  fragment PageTitleFields on PrivacyPage {
+  fragment PageTitleFields on TextPage {
     eyebrow
     title
     lead

@@ -6,6 +6,7 @@ import {
   homeGraph,
   pageGraph,
   privacyGraph,
+  reviewedGraph,
   serviceGraph,
   servicesGraph,
   siteGraph,
@@ -48,6 +49,7 @@ const pages: [string, GraphOf][] = [
   ["/partners", pageGraph()],
   ["/contact", contactGraph(questions)],
   ["/privacy", privacyGraph("2024-01-01")],
+  ["/accessibility", reviewedGraph("2026-02-03")],
 ];
 
 describe.each(pages)("%s", (path, graphOf) => {
@@ -216,4 +218,8 @@ test("the privacy page was modified on the day of the build, in the company's ti
     dateModified: "2026-03-04",
   });
   expect(pageBuiltAt("2026-03-04T02:00:00Z")).toHaveProperty("dateModified", "2026-03-03");
+});
+
+test("a page that is reviewed says when", () => {
+  expect(nodeOf(graphAt("/accessibility", reviewedGraph("2026-02-03")), "WebPage").lastReviewed).toBe("2026-02-03");
 });

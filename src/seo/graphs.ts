@@ -53,6 +53,7 @@ interface Page {
   business?: Partial<Business>;
   published?: string;
   modified?: string;
+  reviewed?: string;
 }
 
 interface SiteGraph {
@@ -176,7 +177,7 @@ function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<Brea
 /** The graph of a page: site, business and page, each under the same id on every page. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
-  const { type, name, mainEntity, part, published, modified, business: shown } = graphOf(facts);
+  const { type, name, mainEntity, part, published, modified, reviewed, business: shown } = graphOf(facts);
   const trail = breadcrumbs(facts, name);
   const website: WebSite = {
     "@type": "WebSite",
@@ -200,6 +201,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     ...(part ? { hasPart: { "@id": part["@id"] } } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(modified ? { dateModified: modified } : {}),
+    ...(reviewed ? { lastReviewed: reviewed } : {}),
     ...(trail ? { breadcrumb: { "@id": trail["@id"] } } : {}),
   };
   return {
@@ -322,3 +324,8 @@ export const privacyGraph =
       modified: now.toLocaleDateString("en-CA", { timeZone: site.company.timeZone }),
     };
   };
+
+/** A page whose text somebody compares with the site now and then. @param reviewed ISO date of the last time */
+export const reviewedGraph =
+  (reviewed: string): GraphOf =>
+  () => ({ type: "WebPage", reviewed });

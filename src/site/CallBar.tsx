@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LinkButton } from "../ui/Button";
-import { color, from, layer, motion, shadow, space } from "../ui/tokens";
+import { color, from, layer, motion, shadow, space, tall } from "../ui/tokens";
 import { essentials } from "./essentials";
 import { useCompany } from "./useCompany";
 
@@ -16,9 +16,8 @@ interface CallBarData {
 const FORM_ANCHOR = "quote";
 
 const bar = css({
-  position: "fixed",
-  inset: "auto 0 0",
-  zIndex: layer.callBar,
+  // On a low screen it ends the page.
+  [tall]: { position: "fixed", inset: "auto 0 0", zIndex: layer.callBar },
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[3],

@@ -10,6 +10,7 @@ test.each([
   ["Partners", "/partners"],
   ["Contact", "/contact"],
   ["Privacy Policy", "/privacy"],
+  ["Accessibility", "/accessibility"],
 ])("the quick link %s leads to %s", (name, to) => {
   render(<Footer />);
   const links = within(screen.getByRole("navigation", { name: "Quick links" }));

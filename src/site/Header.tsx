@@ -6,7 +6,7 @@ import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
-import { color, from, layer, motion, shadow, size, space, veil } from "../ui/tokens";
+import { color, currentPage, from, layer, motion, shadow, size, space, tall, veil } from "../ui/tokens";
 import { Brand } from "./Brand";
 import { essentials } from "./essentials";
 import { MobileMenu } from "./MobileMenu";
@@ -22,8 +22,9 @@ interface HeaderData {
 const LIFT_AFTER = 20;
 
 const bar = css({
-  position: "sticky",
-  top: 0,
+  // What the menus open below it is placed by it, also where it scrolls with the page.
+  position: "relative",
+  [tall]: { position: "sticky", top: 0 },
   zIndex: layer.header,
   background: veil.header,
   backdropFilter: "blur(10px)",
@@ -57,7 +58,7 @@ const item = css({
   fontSize: "0.98rem",
   textDecoration: "none",
   "&:hover": { color: color.actionStrong },
-  "&[aria-current='page']": { color: color.actionStrong },
+  "&[aria-current='page']": currentPage,
 });
 const phone = css({
   display: "none",

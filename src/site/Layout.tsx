@@ -8,6 +8,7 @@ import { EssentialsInHtml } from "./essentials";
 import { FailureScreen } from "./FailureScreen";
 import { Footer, PlainFooter } from "./Footer";
 import { Header, PlainHeader } from "./Header";
+import { OfflineNotice } from "./OfflineNotice";
 import { PreviewRibbon } from "./PreviewRibbon";
 import { PlainSkipLink, SkipLink } from "./SkipLink";
 
@@ -41,6 +42,9 @@ export function Layout({ children, pathname, name, notFound }: LayoutProps) {
         </ErrorBoundary>
       )}
       <main id={anchors.main} tabIndex={-1}>
+        <ErrorBoundary resetKey={pathname} fallback={() => null}>
+          <OfflineNotice key={pathname} />
+        </ErrorBoundary>
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailureScreen onRetry={retry} />}>
           {children}
         </ErrorBoundary>

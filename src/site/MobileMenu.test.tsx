@@ -72,6 +72,16 @@ test("Escape closes it and returns the focus to its button", async () => {
   expect(summary()).toHaveFocus();
 });
 
+test("it closes when the focus leaves it, since it would cover what has the focus then", async () => {
+  const { user } = await showOpen();
+  render(<button type="button">After</button>);
+  screen.getByRole("link", { name: "Get Quote" }).focus();
+  expect(menu().open).toBe(true);
+  await user.tab();
+  expect(screen.getByRole("button", { name: "After" })).toHaveFocus();
+  expect(menu().open).toBe(false);
+});
+
 test("the link to the current page is marked", () => {
   render(<MobileMenu pathname="/services/hvac" />);
   expect(screen.getByRole("link", { current: "page", hidden: true })).toHaveAttribute("href", "/services/hvac");

@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Menu, Phone, X } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";
 import { SmartLink } from "../ui/SmartLink";
-import { color, size, space } from "../ui/tokens";
+import { color, currentPage, size, space } from "../ui/tokens";
 import { useCompany } from "./useCompany";
 
 interface MobileMenuData {
@@ -54,7 +54,7 @@ const top = css({
   fontSize: "1.2rem",
   fontWeight: 700,
   textDecoration: "none",
-  "&[aria-current='page']": { color: color.action },
+  "&[aria-current='page']": currentPage,
 });
 const services = css({
   display: "grid",
@@ -70,7 +70,7 @@ const service = css({
   minHeight: size.control,
   fontWeight: 600,
   textDecoration: "none",
-  "&[aria-current='page']": { color: color.action },
+  "&[aria-current='page']": currentPage,
 });
 const foot = css({ display: "grid", gap: space[3], paddingTop: space[5] });
 
@@ -84,11 +84,15 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     close();
     details.current?.querySelector("summary")?.focus();
   };
+  // The sheet would cover what has the focus then. A press on nothing in particular leaves it open.
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   const current = (to: string) => (pathname === to ? "page" : undefined);
 
   // The key gives each page a new menu, which is closed.
   return (
-    <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} data-menu>
+    <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft} data-menu>
       <summary css={toggle}>
         <span data-when="closed">
           <Menu size={22} aria-hidden="true" /> {navigation.menu}

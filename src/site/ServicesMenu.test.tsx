@@ -96,6 +96,16 @@ test("Escape closes it and returns the focus to its button", async () => {
   expect(trigger()).toHaveFocus();
 });
 
+test("Escape closes what the mouse has opened, and leaves the focus where it is", async () => {
+  const { user } = show();
+  screen.getByRole("button", { name: "Before" }).focus();
+  await user.hover(trigger());
+  expectOpen(true);
+  await user.keyboard("{Escape}");
+  expectOpen(false);
+  expect(screen.getByRole("button", { name: "Before" })).toHaveFocus();
+});
+
 test("it stays open while the focus moves through its links, and closes when the focus leaves", async () => {
   const { user } = show();
   trigger().focus();

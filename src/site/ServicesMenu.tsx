@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { ArrowRight, ChevronDown } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { IconTile } from "../ui/IconTile";
 import { SmartLink } from "../ui/SmartLink";
-import { color, font, radius, shadow, size, space } from "../ui/tokens";
+import { color, currentPage, font, radius, shadow, size, space } from "../ui/tokens";
 import { useCompany } from "./useCompany";
 
 interface ServicesMenuData {
@@ -56,7 +56,7 @@ const entry = css({
   borderRadius: radius.medium,
   textDecoration: "none",
   "&:hover": { background: color.cream },
-  "&[aria-current='page']": { background: color.actionTint },
+  "&[aria-current='page']": { background: color.actionTint, "[data-title]": currentPage },
 });
 const title = css({ display: "block", fontWeight: 700, lineHeight: 1.3 });
 const summary = css({ display: "block", color: color.muted, ...font.fine });
@@ -93,6 +93,17 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
     if (item.current?.contains(document.activeElement)) setOpened("press");
     else if (item.current?.matches(":hover")) setOpened("hover");
   }, []);
+  // The pointer may have opened it while the focus is elsewhere, and there it stays.
+  useEffect(() => {
+    if (!opened) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      if (item.current?.contains(document.activeElement)) button.current?.focus();
+      setOpened(false);
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [opened]);
   // The menu closes on another page, however the visitor came there.
   if (openedOn !== pathname) {
     setOpenedOn(pathname);
@@ -103,11 +114,6 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
   const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpened(false);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !opened) return;
-    setOpened(false);
-    button.current?.focus();
-  };
 
   return (
     <li
@@ -117,7 +123,6 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
       onPointerEnter={byMouse(() => setOpened((now) => now || "hover"))}
       onPointerLeave={byMouse(() => setOpened(false))}
       onBlur={closeWhenLeft}
-      onKeyDown={closeOnEscape}
     >
       <button
         ref={button}
@@ -145,7 +150,10 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
                   >
                     <IconTile icon={service.icon} />
                     <span>
-                      <span css={title}>{service.title}</span> <span css={summary}>{service.shortDescription}</span>
+                      <span css={title} data-title>
+                        {service.title}
+                      </span>{" "}
+                      <span css={summary}>{service.shortDescription}</span>
                     </span>
                   </SmartLink>
                 </li>

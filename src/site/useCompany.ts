@@ -17,6 +17,7 @@ export function useCompany() {
         ...BreadcrumbCompany
         ...CallBarCompany
         ...CallButtonCompany
+        ...ContactBlockCompany
         ...EmergencyCompany
         ...EssentialsCompany
         ...FailureNoticeCompany
@@ -26,7 +27,7 @@ export function useCompany() {
         ...LastUpdatedCompany
         ...MapCompany
         ...MobileMenuCompany
-        ...RightsCompany
+        ...OfflineNoticeCompany
         ...SentPanelCompany
         ...SiteHeadCompany
       }
@@ -44,6 +45,7 @@ export function useCompany() {
       }
       failureCopy {
         ...EssentialsFailure
+        ...OfflineNoticeFailure
       }
       formCopy {
         ...LeadFormCopy

@@ -32,3 +32,10 @@ test("with a refresh it is updated until its component unmounts", () => {
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });
+
+test("a clock that is behind the build is wrong, so the time stays that of the build", () => {
+  jest.setSystemTime(new Date("2025-03-04T12:00:00Z"));
+  expect(renderHook(() => useNow(builtAt)).result.current.toISOString()).toBe(builtAt);
+  jest.setSystemTime(new Date("2026-03-04T05:00:00Z"));
+  expect(renderHook(() => useNow(builtAt)).result.current.toISOString()).toBe("2026-03-04T05:00:00.000Z");
+});

@@ -1,5 +1,15 @@
 import { useEffect, useState } from "react";
 
+/** Milliseconds: within its day, a site may be older or younger than the noon it states. */
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** The time of the visitor's clock, unless that is behind the build and so cannot be right: then the time of the build. */
+function visitorsTime(builtAt: string): Date {
+  const now = new Date();
+  const built = new Date(builtAt);
+  return now.getTime() < built.getTime() - DAY ? built : now;
+}
+
 /**
  * The current time for texts such as "today". While React hydrates it is the time of the build, so that the result equals
  * the HTML; then it is the visitor's time.
@@ -9,10 +19,11 @@ import { useEffect, useState } from "react";
 export function useNow(builtAt: string, refresh?: number): Date {
   const [now, setNow] = useState(() => new Date(builtAt));
   useEffect(() => {
-    setNow(new Date());
+    const look = () => setNow(visitorsTime(builtAt));
+    look();
     if (!refresh) return;
-    const timer = setInterval(() => setNow(new Date()), refresh);
+    const timer = setInterval(look, refresh);
     return () => clearInterval(timer);
-  }, [refresh]);
+  }, [builtAt, refresh]);
   return now;
 }

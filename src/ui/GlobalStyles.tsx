@@ -1,12 +1,13 @@
 import { css, Global } from "@emotion/react";
-import { color, font, size } from "./tokens";
+import { color, font, from, size, tall } from "./tokens";
 
 const styles = css({
   "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
     colorScheme: "light",
-    /** An anchor ends clear of the sticky header. */
-    scrollPaddingTop: `calc(${size.header} + 24px)`,
+    /** Where a link or the Tab key leads is clear of the bars that stay on the screen. */
+    [tall]: { scrollPadding: `calc(${size.header} + 24px) 0 calc(${size.callBar} + 24px)` },
+    [from.tablet]: { scrollPaddingBottom: "24px" },
     textSizeAdjust: "100%",
     WebkitTextSizeAdjust: "100%",
   },
@@ -38,6 +39,8 @@ const styles = css({
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transitionDuration: "0.01ms !important" },
   },
+  // Icons would keep colours that are made for other grounds.
+  "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },
   "@media print": {
     // What remains is the text, with the address, hours and phone numbers, on white.
     "html, body, main, section, footer": { background: "none !important", color: `${color.print} !important` },

@@ -97,8 +97,22 @@ export const from = {
   desktop: "@media (min-width: 64em)",
 } as const;
 
+/**
+ * Screens that are high enough for bars which stay on them: from 320 px, in em so that larger text counts. On lower ones,
+ * such as a window at 400 % zoom, bars scroll with the page.
+ */
+export const tall = "@media (min-height: 20em)";
+
 /** Where fixed and sticky parts stand above the page. */
 export const layer = { callBar: 20, header: 30, skip: 40 } as const;
+
+/** The link to the page that is shown. Its line is seen by those who do not see the colour. */
+export const currentPage = {
+  color: color.actionStrong,
+  textDecoration: "underline",
+  textDecorationThickness: "2px",
+  textUnderlineOffset: "6px",
+} as const;
 
 export const motion = {
   quick: "160ms ease",

@@ -7,8 +7,8 @@ export interface PageKind {
   path: string;
 }
 
-/** Services are alike, and an unknown service has the frame of any unknown page. */
-const alike = [...serviceSlugs.slice(1), "not-found"].map((slug) => `service-${slug}`);
+/** Services are alike, an unknown service has the frame of any unknown page, and one page of text is like another. */
+const alike = [...[...serviceSlugs.slice(1), "not-found"].map((slug) => `service-${slug}`), "accessibility"];
 
 /** One page of each kind. */
 export const pageKinds: readonly PageKind[] = Object.entries(routes)

@@ -142,7 +142,7 @@ export const contradictions: Doubt[] = [
     says: [
       "company.json, line 71, column 25, Emergency line label (emergencyLineLabel): says “day and night”, while company.json, line 70 (Answers around the clock) says that nobody answers then.",
       "pages/home.json, line 21, column 5, Proofs, item 3 (proofs.2): says “24/7”, while company.json, line 70 (Answers around the clock) says that nobody answers then.",
-      "pages/thank-you.json, line 22, column 15, Call text (callText): says “at any hour”, while company.json, line 70 (Answers around the clock) says that nobody answers then.",
+      "pages/thank-you.json, line 27, column 15, Call text (callText): says “at any hour”, while company.json, line 70 (Answers around the clock) says that nobody answers then.",
     ],
   },
 

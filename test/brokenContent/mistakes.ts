@@ -3,6 +3,7 @@
  * that is then said, so the list also shows how problems are worded.
  */
 import { plainPicture } from "../sampleFolder";
+import { sampleFailure } from "../samplePages";
 import type { Change } from "./change";
 
 interface Mistake {
@@ -111,7 +112,7 @@ export const mistakes: Mistake[] = [
   },
   {
     mistake: "a byte order mark",
-    changes: [{ file: "failure.json", holds: '\ufeff{ "title": "Oops", "text": "Sorry.", "retry": "Again" }\n' }],
+    changes: [{ file: "failure.json", holds: `\ufeff${JSON.stringify(sampleFailure)}\n` }],
     says: [
       "failure.json, line 1, column 1: begins with a byte order mark, which nobody sees and Gatsby cannot read; save it as UTF-8 without BOM, or run `npm run check:content -- --fix`.",
     ],
@@ -180,14 +181,14 @@ export const mistakes: Mistake[] = [
     mistake: "a field that is misspelt",
     changes: [{ file: "failure.json", sets: { title: undefined, titel: "Oops" } }],
     says: [
-      "failure.json, line 4, column 12, Titel (titel): is a field that does not exist here. Did you mean `title`?",
+      "failure.json, line 8, column 12, Titel (titel): is a field that does not exist here. Did you mean `title`?",
     ],
   },
   {
     mistake: "a field that does not exist",
     changes: [{ file: "failure.json", sets: { colour: "red" } }],
     says: [
-      "failure.json, line 5, column 13, Colour (colour): is a field that does not exist here. The fields here are `title`, `text`, or `retry`.",
+      "failure.json, line 9, column 13, Colour (colour): is a field that does not exist here. The fields here are `title`, `text`, `retry`, or `offline`.",
     ],
   },
   {
@@ -292,6 +293,13 @@ export const mistakes: Mistake[] = [
     changes: [{ file: "pages/privacy.json", sets: { published: "January 1, 2024" } }],
     says: [
       'pages/privacy.json, line 10, column 16, Published (published): must be a date like 2024-01-31; found "January 1, 2024".',
+    ],
+  },
+  {
+    mistake: "a privacy policy without what the law wants it to say",
+    changes: [{ file: "pages/privacy.json", sets: { "disclosures.doNotTrack": undefined } }],
+    says: [
+      "pages/privacy.json, line 111, column 18, Disclosures, what Do Not Track signals do (disclosures.doNotTrack): is missing; it needs a group of fields in braces { }.",
     ],
   },
   {
@@ -578,7 +586,7 @@ export const mistakes: Mistake[] = [
     mistake: "a link to a place on a page without it",
     changes: [{ file: "pages/privacy.json", sets: { "closing.primary.to": "#quote" } }],
     says: [
-      "pages/privacy.json, line 118, column 13, End of the page, first button, link target (closing.primary.to): leads to #quote, which is not on this page. Links can lead to `#main`, `#collection`, `#use`, `#sharing`, `#security`, `#rights`, or `#cookies` there.",
+      "pages/privacy.json, line 157, column 13, End of the page, first button, link target (closing.primary.to): leads to #quote, which is not on this page. Links can lead to `#main`, `#collection`, `#use`, `#sharing`, `#security`, `#rights`, or `#cookies` there.",
     ],
   },
   {
@@ -620,7 +628,7 @@ export const mistakes: Mistake[] = [
     mistake: "a policy's id that stands twice",
     changes: [{ file: "pages/privacy.json", sets: { "policies.0.id": "cookies" } }],
     says: [
-      "pages/privacy.json, line 59, column 13, Policies, item 6, name in links (policies.5.id): cookies is already taken on this page.",
+      "pages/privacy.json, line 61, column 13, Policies, item 6, name in links (policies.5.id): cookies is already taken on this page.",
     ],
   },
 

@@ -1,7 +1,7 @@
 /** What visitors do on the site, in browsers that are not Chromium. e2e/ says in detail what each part must do. */
 import { expect } from "@playwright/test";
 import { siteContent } from "../../e2e/siteContent";
-import { storedLeads } from "../../e2e/storedLeads";
+import { newName, storedLeads } from "../../e2e/storedLeads";
 import { formatPhone } from "../../src/content/format";
 import { fillServicePlaceholders } from "../../src/content/placeholders";
 import { required } from "../../src/content/required";
@@ -32,9 +32,6 @@ const serviceLink = (within: Sought): Sought => ({ role: "link", name: { begins:
 const PHONE = { width: 390, height: 844 };
 /** A number that cannot be called. */
 const SHORT_NUMBER = "302 555";
-
-/** A name of its own for each test, so that its leads are told from others. */
-const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** Fills in what a service's form requires. */
 async function fillIn(visitor: Visitor, name: string, phone = "(302) 555-0187"): Promise<void> {

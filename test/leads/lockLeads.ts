@@ -9,6 +9,7 @@ export type Unlock = () => Promise<void>;
 /** Keeps every lead from being stored in an embedded database, as another process may. */
 export async function lockSqlite(dataDir: string): Promise<Unlock> {
   const other = new Libsql(path.join(dataDir, "leads.db"));
+  other.exec("pragma busy_timeout = 10000");
   other.exec("begin immediate");
   return async () => {
     other.exec("commit");

@@ -17,6 +17,7 @@ export const sampleLead: LeadRecord = {
     timeframe: "emergency",
     message: "It drips.\nSince <today>.",
   },
+  usState: "DE",
   consent: { given: true, version: "v1", text: "Yes." },
   page: "/services/water-damage",
   ip: "203.0.113.7",

@@ -26,6 +26,7 @@ export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<N
       email: "ada@home.example",
       service: "plumbing",
       answers: { name: "Ada O'Brien", zip: "19904" },
+      usState: "DE",
       consent: { given: true, version: "v1", text: "Yes." },
       page: "/",
       ip: "203.0.113.7",

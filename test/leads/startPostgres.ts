@@ -34,11 +34,12 @@ export type PostgresServer = ReturnType<typeof startPostgres>;
 /**
  * Starts a real PostgreSQL server of its own in a temporary folder, reached through a socket there.
  * @param options further server settings, such as `fsync=off`
+ * @param parent where that folder is made
  */
-export function startPostgres(options: readonly string[] = []) {
+export function startPostgres(options: readonly string[] = [], parent = tmpdir()) {
   const bin = binaries();
   const user = unprivileged();
-  const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
+  const folder = mkdtempSync(path.join(parent, "postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, "data");
   const run = (program: string, ...parameters: string[]) =>
@@ -62,17 +63,29 @@ export function startPostgres(options: readonly string[] = []) {
   start();
 
   return {
-    /** Where its files are. */
+    /** The temporary folder, and where the database's files are in it. */
+    folder,
     data,
     url: `postgresql://leads@localhost/postgres?host=${encodeURIComponent(folder)}`,
     start,
     stop,
+    /** Runs one of PostgreSQL's programs, such as pg_dump. */
+    run,
+    /** Whether it has not ended by itself. */
+    isRunning() {
+      try {
+        run("pg_ctl", "-D", data, "status");
+        return true;
+      } catch {
+        return false;
+      }
+    },
     /** Keeps it from doing anything, as a stuck disk would, until it is thawed. */
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
     /** Ends it and removes its folder. */
     remove() {
-      stop();
+      if (this.isRunning()) stop();
       rmSync(folder, { recursive: true });
     },
     /** Makes it an empty database again. */

@@ -9,6 +9,7 @@ import type { Database } from "../../src/leads/store/database";
 import type { LeadFilter, LeadStore } from "../../src/leads/store/leadStore";
 import { type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
 import { openLeadStore } from "../../src/leads/store/openLeadStore";
+import type { ConsentKeys } from "../../src/leads/store/signingKey";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
 import { type PostgresServer, startPostgres } from "./startPostgres";
 
@@ -51,8 +52,11 @@ export interface TestStore extends Readonly<SiteCopy> {
   isWaiting(): Promise<void>;
 }
 
-/** Opens an empty store before each test of the describe block that calls this. PostgreSQL runs as long as the block. */
-export function testStore(kind: StoreKind): TestStore {
+/**
+ * Opens an empty store before each test of the describe block that calls this. PostgreSQL runs as long as the block.
+ * @param keys of all copies of the site
+ */
+export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
   let postgres: PostgresServer | undefined;
   let dataDir = "";
   let own: SiteCopy | undefined;
@@ -73,7 +77,7 @@ export function testStore(kind: StoreKind): TestStore {
   });
   const open = async (context?: LeadContext): Promise<SiteCopy> => {
     const database = await openDatabase(options(context));
-    const store = await openLeadStore(database);
+    const store = await openLeadStore(database, keys);
     return { database, store, queue: deliveryQueue(database, store) };
   };
   const close = async () => {

@@ -29,6 +29,7 @@ export const companyDouble = {
       { label: "Partners", to: "/partners" },
       { label: "Contact", to: "/contact" },
       { label: "Privacy Policy", to: "/privacy" },
+      { label: "Accessibility", to: "/accessibility" },
     ],
     footerHeadings: { links: "Quick links", contact: "Contact", hours: "Hours", social: "Follow us" },
     labels: {
@@ -47,6 +48,7 @@ export const companyDouble = {
     title: "Something went wrong",
     text: "Please refresh the page or try again later.",
     retry: "Try again",
+    offline: { title: "You are offline", text: "This page stays open. Call us at" },
   },
   formCopy: {
     ...sampleForm,

@@ -1,7 +1,7 @@
 import { runChaos } from "./runChaos";
 
 test.each(["sqlite", "postgres"] as const)(
-  "on %s nothing acknowledged is lost, doubled or left undelivered",
+  "on %s nothing acknowledged is lost, doubled, unproven or left undelivered",
   async (store) => {
     const counts = await runChaos({ store, leads: 300, kills: 2, outages: 1 });
     expect(counts).toMatchObject({
@@ -13,6 +13,7 @@ test.each(["sqlite", "postgres"] as const)(
       doubled: 0,
       renamed: 0,
       undelivered: 0,
+      unproven: 0,
     });
   },
   120_000,

@@ -37,6 +37,8 @@ export interface ChaosCounts {
   renamed: number;
   /** Acknowledged, but never arrived at the destination. */
   undelivered: number;
+  /** Stored, but without an entry in the chain of consent records, or with one that is not as it was made. */
+  unproven: number;
   /** Arrived more than once, which the destination knows by the lead's id. */
   repeated: number;
 }
@@ -143,17 +145,19 @@ async function wreak(
   await Promise.all(servers.splice(0).map((server) => server.kill()));
 
   destination.calmDown();
+  const { stored, unproven } = await deliverRest(env);
   return {
     acknowledged: acknowledged.size,
     kills: killed,
     outages: stopped,
     triedAgain,
-    ...countFaults([...acknowledged], await deliverRest(env), destination.arrived),
+    ...countFaults([...acknowledged], stored, destination.arrived),
+    unproven,
   };
 }
 
-/** Delivers what is still pending. @returns the leads in the store: message → references */
-async function deliverRest(env: Record<string, string>): Promise<Map<string, string[]>> {
+/** Delivers what is still pending. @returns the leads in the store (message → references), and how many are not proven */
+async function deliverRest(env: Record<string, string>) {
   const office = openLeads({
     catalog: sampleCatalog,
     renderReturnedPage,
@@ -170,8 +174,9 @@ async function deliverRest(env: Record<string, string>): Promise<Map<string, str
       rows.set(message, [...(rows.get(message) ?? []), id]);
     }
   }
+  const { leads, entries, problemCount } = await (await office.store()).prove();
   await office.close();
-  return rows;
+  return { stored: rows, unproven: problemCount + entries - leads.unaltered };
 }
 
 function countFaults(

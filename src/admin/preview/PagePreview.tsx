@@ -5,6 +5,7 @@ import { type JsonSchema, jsonSchemaOf } from "../../content/jsonSchema";
 import { type Company, contentTypes } from "../../content/model";
 import { companyPlaceholders, fillServicePlaceholders } from "../../content/placeholders";
 import NotFoundPage from "../../pages/404";
+import AccessibilityPage from "../../pages/accessibility";
 import ContactPage from "../../pages/contact";
 import HomePage from "../../pages/index";
 import PartnersPage from "../../pages/partners";
@@ -58,6 +59,7 @@ const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
   ContactPage: { page: ContactPage, dataOf: ({ draft }) => ({ contactPage: draft }) },
   PartnersPage: { page: PartnersPage, dataOf: ({ draft }) => ({ partnersPage: draft }) },
   PrivacyPage: { page: PrivacyPage, dataOf: ({ draft }) => ({ privacyPage: draft }) },
+  AccessibilityPage: { page: AccessibilityPage, dataOf: ({ draft }) => ({ accessibilityPage: draft }) },
   NotFoundPage: { page: NotFoundPage, dataOf: ({ draft }) => ({ notFoundPage: draft }) },
   ThankYouPage: { page: ThankYouPage, dataOf: ({ draft }) => ({ thankYouPage: draft }) },
   Service: { page: ServicePage, dataOf: (found) => ({ service: withPage(found.draft, found) }) },

@@ -60,6 +60,26 @@ export const formIntro = z
   .strictObject({ title: headline, lead: sentences.meta({ title: "Introduction" }).optional() })
   .meta({ title: "Above the form", graphqlType: "FormIntro" });
 
+/** A heading beside a few paragraphs. */
+export const welcome = z
+  .strictObject({ heading, paragraphs: z.array(sentences).min(1) })
+  .meta({ graphqlType: "WelcomeBlock" });
+
+const contactBlock = (items: z.ZodArray<typeof text>) =>
+  z
+    .strictObject({ heading, items, contactTitle: headline, contactText: sentences })
+    .meta({ graphqlType: "ContactBlock" });
+/** What a visitor may ask for or say, beside the ways to do so. The company's email, phone and address are not repeated here. */
+export const contactBlockOf = (count: number, title: string) =>
+  contactBlock(z.array(text).length(count, `must list exactly ${count} items`).meta({ title }));
+
+/** The top of a page of text, which has no picture. */
+export const pageTitle = z.strictObject({
+  eyebrow: label.meta({ title: "Line above the headline" }),
+  title: headline.meta({ title: "Headline" }),
+  lead: sentences.meta({ title: "Introduction" }),
+});
+
 /** What a page without sections shows beside its picture: "not found" or "thank you". */
 export const screen = z.strictObject({
   title: headline,

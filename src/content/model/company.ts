@@ -79,6 +79,14 @@ export const companySchema = z.strictObject({
     examples: ["+12025550123"],
   }),
   email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
+  securityEmail: z
+    .email(EMAIL)
+    .meta({
+      title: "E-mail address for security reports",
+      description: "Where to report a weakness of the site, if not to the address above. Published in security.txt.",
+      errorMessage: EMAIL,
+    })
+    .optional(),
   address,
   geo: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })

@@ -7,6 +7,8 @@ const success = z
   .strictObject({
     title: headline,
     reference: label.meta({ description: "Before the reference number." }),
+    receipt: label.meta({ description: "Before the receipt for what the visitor agreed to." }),
+    receiptHint: sentences.meta({ description: "What the receipt is good for." }),
     next: z.array(sentences).min(1).meta({ title: "What happens next" }),
     partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
     duringHours: sentences.meta({ title: "In office hours" }),
@@ -14,6 +16,21 @@ const success = z
     another: label.meta({ title: "Button for another request" }),
   })
   .meta({ title: "After sending" });
+
+const confirmation = z
+  .strictObject({
+    intro: sentences,
+    sent: label.meta({ description: "Before the time of the request.", examples: ["Sent:"] }),
+    nextTitle: headline.meta({ title: "Heading of the next steps" }),
+    call: sentences.meta({ description: "The phone number follows." }),
+    reason: sentences.meta({ description: "Why somebody gets this e-mail, and what to do if it was a mistake." }),
+    stop: label.meta({ title: "Link that withdraws consent" }),
+  })
+  .meta({
+    title: "Confirmation by e-mail",
+    description:
+      "Goes to whoever sent a request, where the site sends e-mail. Its title, its next steps and when they follow are those that stand on the page after sending.",
+  });
 
 export const formSchema = z.strictObject({
   labels: z
@@ -41,6 +58,9 @@ export const formSchema = z.strictObject({
   sending: label.meta({ examples: ["Sending…"] }),
   loading: label.meta({ examples: ["Loading…"] }),
   promise: sentences.meta({ description: "Stands at the end of the form." }),
+  recording: sentences.meta({
+    description: "Stands above the fields where TrustedForm records how the form is filled in.",
+  }),
   privacy: link,
   honeypot: label.meta({
     description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",
@@ -51,6 +71,7 @@ export const formSchema = z.strictObject({
       "Stands on the forms of a deploy preview or a branch's deploy, whose requests are kept and delivered nowhere.",
   }),
   success,
+  confirmation,
   failure: z
     .strictObject({
       title: headline,

@@ -4,14 +4,17 @@ import {
   benefit,
   benefitBlockOf,
   closing,
+  contactBlockOf,
   emergency,
   formIntro,
   heading,
   hero,
   link,
+  pageTitle,
   screen,
   seo,
   stat,
+  welcome,
 } from "./blocks";
 import { headline, icon, imageAlt, label, matching, paragraphs, picture, sentences, slug, target, text } from "./texts";
 import { withdrawalSchema } from "./withdrawal";
@@ -27,7 +30,7 @@ export const homePageSchema = z.strictObject({
   primaryAction: link.meta({ title: "First button" }),
   callAction: label.meta(ITS_BUTTON),
   proofs: z.array(label).length(3).meta({ description: "Short reasons to trust the company, below the buttons." }),
-  welcome: z.strictObject({ heading, paragraphs: z.array(sentences).min(1) }).meta({ graphqlType: "WelcomeBlock" }),
+  welcome,
   why: benefitBlockOf(4).meta({ title: "Why choose us" }),
   services: z.strictObject({ heading, all: link.meta({ title: "Link to all services" }), cardAction: label }),
   statsTitle,
@@ -171,31 +174,61 @@ const privacySignal = z
   })
   .meta({ title: "Global Privacy Control", graphqlType: "PrivacySignal" });
 
-export const privacyPageSchema = z.strictObject({
-  seo,
-  eyebrow: label.meta({ title: "Line above the headline" }),
-  title: headline.meta({ title: "Headline" }),
-  lead: sentences.meta({ title: "Introduction" }),
-  updatedLabel: label.meta({ examples: ["Last Updated"] }),
-  published: z.iso.date().meta({ description: "The day it was first published." }),
-  keyPoints: headline.meta({ title: "Heading of the key points" }),
-  policies: z.array(policySection).length(6),
-  commitments: benefitBlockOf(4),
-  rights: z
-    .strictObject({
-      heading,
-      items: list.length(5).meta({ title: "Rights" }),
-      contactTitle: headline,
-      contactText: sentences,
-    })
-    .meta({ graphqlType: "RightsBlock" }),
-  choices: z
-    .strictObject({ heading, withdrawal: withdrawalSchema, signal: privacySignal })
-    .meta({ title: "Consent and signals", graphqlType: "ChoicesBlock" }),
-  legalNotice: z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "LegalNoticeBlock" }),
-  closing,
-  failure: sentences.meta({ description: "Takes the place of a part of the page that cannot be shown." }),
-});
+const disclosure = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Disclosure" });
+
+/** What a privacy policy has to say by 6 Del. C. § 1205C(b), so each point is a field that cannot be left out; and more. */
+const disclosures = z
+  .strictObject({
+    heading,
+    collected: disclosure.meta({ title: "Which personal data are collected" }),
+    recipients: disclosure.meta({ title: "Who may get them" }),
+    review: disclosure.meta({ title: "How to see and change them" }),
+    changes: disclosure.meta({ title: "How changes of the policy are told" }),
+    doNotTrack: disclosure.meta({ title: "What Do Not Track signals do" }),
+    otherParties: disclosure.meta({ title: "Whether others follow visitors across sites" }),
+    confirmation: disclosure.meta({ title: "What the confirmation e-mail does" }),
+    recording: disclosure.meta({ title: "What TrustedForm does" }),
+  })
+  .meta({ graphqlType: "DisclosuresBlock" });
+
+export const privacyPageSchema = z
+  .strictObject({
+    seo,
+    ...pageTitle.shape,
+    updatedLabel: label.meta({ examples: ["Last Updated"] }),
+    published: z.iso.date().meta({ description: "The day it was first published." }),
+    effectiveLabel: label.meta({ examples: ["Effective"] }),
+    effective: z.iso.date().meta({
+      title: "Effective date",
+      description: "The day from which the policy holds as it reads now. Change it with the policy.",
+    }),
+    keyPoints: headline.meta({ title: "Heading of the key points" }),
+    policies: z.array(policySection).length(6),
+    commitments: benefitBlockOf(4),
+    rights: contactBlockOf(5, "Rights"),
+    choices: z
+      .strictObject({ heading, withdrawal: withdrawalSchema, signal: privacySignal })
+      .meta({ title: "Consent and signals", graphqlType: "ChoicesBlock" }),
+    disclosures,
+    legalNotice: z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "LegalNoticeBlock" }),
+    closing,
+    failure: sentences.meta({ description: "Takes the place of a part of the page that cannot be shown." }),
+  })
+  .meta({ implements: "TextPage" });
+
+export const accessibilityPageSchema = z
+  .strictObject({
+    seo,
+    ...pageTitle.shape,
+    reviewedLabel: label.meta({ examples: ["Last reviewed"] }),
+    reviewed: z.iso.date().meta({ description: "The day on which somebody last compared this page with the site." }),
+    standard: welcome.meta({ title: "The standard aimed at" }),
+    tests: benefitBlockOf(6).meta({ title: "What was tested, and how" }),
+    limits: benefitBlockOf(3).meta({ title: "What is known not to work" }),
+    report: contactBlockOf(3, "What helps to find a fault"),
+    closing,
+  })
+  .meta({ implements: "TextPage" });
 
 export const notFoundPageSchema = z
   .strictObject({
@@ -217,6 +250,13 @@ export const thankYouPageSchema = z
         inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
       })
       .meta({ title: "Reference number", graphqlType: "ReferenceBlock" }),
+    receipt: z
+      .strictObject({
+        label: label.meta({ description: "Before the receipt for what the visitor agreed to." }),
+        inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
+        hint: sentences.meta({ description: "What the receipt is good for." }),
+      })
+      .meta({ title: "Receipt", graphqlType: "ReceiptBlock" }),
     nextTitle: headline.meta({ title: "Heading of the next steps" }),
     next: z.array(benefit).min(1).meta({ title: "Next steps" }),
     callText: sentences,
@@ -225,4 +265,11 @@ export const thankYouPageSchema = z
   })
   .meta({ implements: "Screen" });
 
-export const failureSchema = z.strictObject({ title: headline, text: sentences, retry: label });
+export const failureSchema = z.strictObject({
+  title: headline,
+  text: sentences,
+  retry: label,
+  offline: z
+    .strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) })
+    .meta({ title: "If a link is pressed while the device is offline" }),
+});

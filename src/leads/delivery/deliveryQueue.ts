@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { DeliveryState, LeadRecord } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "../store/clock";
 import type { Database } from "../store/database";
-import { recordColumns } from "../store/leadQueries";
+import { recordColumns } from "../store/leadRows";
 import type { LeadStore } from "../store/leadStore";
 import type { Tables } from "../store/tables";
 
@@ -26,6 +26,8 @@ export type DeliveryUpdate =
   | { state: "delivered"; at: number; reply: string }
   | { state: "pending"; at: number; nextAt: number; reply: string }
   | { state: "dead"; reply: string }
+  /** It did not arrive, and nobody has to look at it. */
+  | { state: "dropped"; reply: string }
   /** It must not be made any more. */
   | { state: "withheld"; reply: string };
 

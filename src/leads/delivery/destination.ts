@@ -5,8 +5,10 @@ export type SendResult =
   | { outcome: "delivered"; reply: string }
   /** A later try may succeed; `retryAfter` in milliseconds, where the other side asked for it. */
   | { outcome: "later"; reply: string; retryAfter?: number }
-  /** No try will succeed as things are. */
-  | { outcome: "refused"; reply: string };
+  /** No try will succeed as things are. A person has to look at it. */
+  | { outcome: "refused"; reply: string }
+  /** It will not arrive, and nobody has to look at it: nobody waits for it. */
+  | { outcome: "dropped"; reply: string };
 
 /** Somewhere leads are delivered to. */
 export interface Destination {

@@ -9,6 +9,8 @@ import { requestedPause, updateAfter } from "./retrySchedule";
 const TIMEOUT = 10_000;
 /** Deliveries to one destination under way at the same time. */
 const AT_ONCE = 5;
+/** How loudly the log says what became of a delivery. */
+const LOG_LEVELS = { delivered: "info", withheld: "info", dropped: "info", pending: "warn", dead: "error" } as const;
 
 export interface DispatcherDependencies {
   queue: () => Promise<Pick<DeliveryQueue, "claim" | "finish" | "postpone">>;
@@ -133,8 +135,7 @@ class QueueDispatcher implements Dispatcher {
       attempt: delivery.attempts,
       ms: Math.max(0, this.now() - started),
     };
-    if (update.state === "dead") this.log.error(line, "lead delivery");
-    else this.log[update.state === "delivered" ? "info" : "warn"](line, "lead delivery");
+    this.log[LOG_LEVELS[update.state]](line, "lead delivery");
     await (await this.queue()).finish(delivery, update);
   }
 

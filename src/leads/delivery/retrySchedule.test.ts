@@ -23,6 +23,10 @@ test.each([
   expect(pauseAfter(attempts, random)).toBe(pause);
 });
 
+test("what is dropped is not tried again", () => {
+  expect(pauseAfter(1, 1, { outcome: "dropped", reply: "" })).toBe("dropped");
+});
+
 test("a destination may ask for a longer pause than ours, but not for one without end", () => {
   expect(pauseAfter(1, 1, { ...later, retryAfter: 20_000 })).toBe(30_000);
   expect(pauseAfter(1, 1, { ...later, retryAfter: 7 * HOUR })).toBe(7 * HOUR);

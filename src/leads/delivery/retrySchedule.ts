@@ -15,7 +15,7 @@ export const requestedPause = (result: SendResult) =>
   result.outcome === "later" ? Math.min(LONGEST_PAUSE, result.retryAfter ?? 0) : 0;
 
 /**
- * What becomes of a delivery after a try: it is delivered, dead, or due again after a pause that doubles from try to try.
+ * What becomes of a delivery after a try: it is delivered, dead, dropped, or due again after a pause that doubles from try to try.
  * The pause is spread by full jitter, so that the tries of many leads after an outage do not arrive together
  * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
  * @param delivery with this try counted in
@@ -30,6 +30,7 @@ export function updateAfter(
 ): DeliveryUpdate {
   const { reply } = result;
   if (result.outcome === "delivered") return { state: "delivered", at: now, reply };
+  if (result.outcome === "dropped") return { state: "dropped", reply };
   const isExhausted = attempts >= MAX_ATTEMPTS && now - createdAt >= PATIENCE;
   if (result.outcome === "refused" || isExhausted) return { state: "dead", reply };
   const jittered = random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));

@@ -52,6 +52,15 @@ async function fillIn(user: UserEvent) {
 }
 
 describe("before its script is loaded", () => {
+  test.each([
+    ["says that it is recorded where the site is built with TrustedForm", "on", 1],
+    ["says nothing of a recording elsewhere", "", 0],
+  ])("the form %s", (_what, mode, lines) => {
+    jest.replaceProperty(process, "env", { ...process.env, GATSBY_TRUSTEDFORM: mode });
+    show();
+    expect(screen.queryAllByText("The form is recorded.")).toHaveLength(lines);
+  });
+
   test("the form posts by itself to the endpoint", () => {
     show();
     expect(form()).toHaveAttribute("action", "/api/leads");

@@ -18,6 +18,7 @@ import { SentPanel } from "./SentPanel";
 import { StandingForm } from "./StandingForm";
 import { TestNotice } from "./TestNotice";
 import { useFormScript } from "./useFormScript";
+import { usesTrustedForm } from "./usesTrustedForm";
 
 export interface LeadFormProps {
   title: string;
@@ -33,6 +34,13 @@ export interface LeadFormProps {
 const introduction = css({ marginBottom: space[5] });
 const titleStyle = css({ ...font.h3, fontSize: "1.4rem", "&:focus": { outline: "none" } });
 const leadStyle = css({ color: color.muted, marginTop: space[2] });
+/** It stands in the HTML, so that nothing moves. Without scripts there is no recording, and nothing to say. */
+const recording = css({
+  marginBottom: space[5],
+  color: color.muted,
+  ...font.fine,
+  "@media (scripting: none)": { display: "none" },
+});
 /** In the card's own margin, where no title is so long that they meet. */
 const loading = css({
   position: "absolute",
@@ -56,7 +64,7 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   };
   // Another request is another form: with a form token and a certificate of its own.
   return state.status === "sent" ? (
-    <SentPanel reference={state.reference} kind={kind} onAnother={startAnother} />
+    <SentPanel reference={state.reference} receipt={state.receipt} kind={kind} onAnother={startAnother} />
   ) : (
     <ErrorBoundary fallback={() => <StandingForm page={props.page} />}>
       <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
@@ -122,6 +130,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         </h3>
         {lead && <p css={leadStyle}>{lead}</p>}
       </div>
+      {usesTrustedForm() && <p css={recording}>{formCopy.recording}</p>}
       {PREVIEW && <TestNotice text={PREVIEW.formNotice} />}
       <noscript>
         <FormOpenedPicture />
@@ -193,6 +202,7 @@ export const fragment = graphql`
     sending
     loading
     promise
+    recording
     privacy {
       label
       to

@@ -16,6 +16,16 @@ test("the panel shows the reference number and what happens next, and takes the 
   expect(screen.getByRole("heading", { name: "We have your request" })).toHaveFocus();
 });
 
+test("the panel shows the receipt and what it is good for, if there is one", () => {
+  const panel = (receipt?: string) => <SentPanel reference="L-7" receipt={receipt} kind="quote" onAnother={() => {}} />;
+  const { rerender } = render(panel("01234-56789-ABCDE-FGHJK"));
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "Your receipt: 01234-56789-ABCDE-FGHJKIt proves what you agreed to.",
+  );
+  rerender(panel());
+  expect(screen.queryByText(/receipt/)).not.toBeInTheDocument();
+});
+
 test.each([
   ["Friday noon in the company's zone", "2026-03-06T17:00:00Z", "The office is open."],
   ["Sunday noon", "2026-03-08T16:00:00Z", "The office is closed right now."],

@@ -34,6 +34,12 @@ const steps = css({
   listStyle: "decimal",
 });
 const when = css({ marginTop: space[4], fontWeight: 600 });
+const receiptStyle = css({
+  marginTop: space[6],
+  color: color.muted,
+  ...font.fine,
+  strong: { color: color.ink, fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
+});
 
 interface SentPanelData {
   company: Queries.SentPanelCompanyFragment;
@@ -42,12 +48,14 @@ interface SentPanelData {
 
 interface SentPanelProps {
   reference: string;
+  /** The visitor's proof of what was agreed to. */
+  receipt?: string;
   kind: LeadKind;
   onAnother: () => void;
 }
 
-/** The request is stored: its number, what happens next and when, and the phone number. */
-export function SentPanel({ reference, kind, onAnother }: SentPanelProps) {
+/** The request is stored: its number, what happens next and when, the phone number, and the receipt. */
+export function SentPanel({ reference, receipt, kind, onAnother }: SentPanelProps) {
   const { company, formCopy }: SentPanelData = useCompany();
   const { success } = formCopy;
   const title = useRef<HTMLHeadingElement>(null);
@@ -76,6 +84,13 @@ export function SentPanel({ reference, kind, onAnother }: SentPanelProps) {
           {success.another}
         </Button>
       </Actions>
+      {receipt && (
+        <p css={receiptStyle}>
+          {success.receipt} <strong>{receipt}</strong>
+          <br />
+          {success.receiptHint}
+        </p>
+      )}
     </div>
   );
 }
@@ -94,6 +109,8 @@ export const fragment = graphql`
     success {
       title
       reference
+      receipt
+      receiptHint
       next
       partnerNext
       duringHours

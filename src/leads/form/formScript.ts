@@ -3,13 +3,12 @@
  * because zod and the schema are large and the form works without it.
  */
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
-import { LEADS_ENDPOINT, type LeadChoices, type LeadKind } from "../model/leadFields";
+import type { LeadChoices, LeadKind } from "../model/leadFields";
 import { fieldErrors, leadSchema } from "../model/leadSchema";
 import { attribution } from "./attribution";
-import { watchCertification } from "./certification";
+import { certify } from "./certify";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
 import { type FormTokenRequest, requestFormToken } from "./formToken";
-import { loadTrustedForm } from "./loadTrustedForm";
 import { requestKey } from "./requestKey";
 import { type Outcome, sendLead } from "./sendLead";
 
@@ -26,8 +25,7 @@ export interface FormScript {
 export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScript {
   const token = requestFormToken();
   restoreDraft(form);
-  loadTrustedForm(`form[action="${LEADS_ENDPOINT}"]`);
-  const stop = watchCertification(form);
+  const stop = certify(form);
   let underWay: Promise<Outcome> | undefined;
 
   async function send(choices: LeadChoices): Promise<Outcome> {

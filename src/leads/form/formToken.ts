@@ -4,6 +4,12 @@ import { FORM_OPENED_ENDPOINT, MIN_FILL_TIME } from "../model/leadFields";
 /** Milliseconds after which a token is no longer awaited: a request goes out without it too. */
 const TIMEOUT = 3_000;
 
+interface Received {
+  token: string;
+  /** Milliseconds by a clock that nobody sets: the device's own may be set right meanwhile. */
+  at: number;
+}
+
 export interface FormTokenRequest {
   /** The token, once it is old enough for a person to have filled in the form; nothing if none could be had. */
   token(): Promise<string | undefined>;
@@ -21,7 +27,7 @@ export function requestFormToken(): FormTokenRequest {
         received = await asked;
       }
       if (!received) return undefined;
-      const age = Date.now() - received.at;
+      const age = performance.now() - received.at;
       // Autofill can be faster than any hand, and is honest.
       if (age < MIN_FILL_TIME) await new Promise((resolve) => setTimeout(resolve, MIN_FILL_TIME - age));
       return received.token;
@@ -29,14 +35,14 @@ export function requestFormToken(): FormTokenRequest {
   };
 }
 
-async function ask(): Promise<{ token: string; at: number } | undefined> {
+async function ask(): Promise<Received | undefined> {
   try {
     const response = await fetch(FORM_OPENED_ENDPOINT, {
       headers: { accept: "application/json" },
       signal: AbortSignal.timeout?.(TIMEOUT),
     });
     const { stamp }: { stamp?: unknown } = await response.json();
-    return typeof stamp === "string" ? { token: stamp, at: Date.now() } : undefined;
+    return typeof stamp === "string" ? { token: stamp, at: performance.now() } : undefined;
   } catch {
     return undefined;
   }

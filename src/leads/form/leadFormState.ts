@@ -13,7 +13,7 @@ type Standing =
   | { status: "idle" | "loading"; failure?: "offline" }
   | { status: "ready" | "sending"; errors: Errors }
   | { status: "failed"; failure: Failure }
-  | { status: "sent"; reference: string };
+  | { status: "sent"; reference: string; receipt?: string };
 
 export type LeadFormState = Standing & {
   /** How many sends have ended. */
@@ -80,7 +80,7 @@ function afterSendEnded({ attempts, another }: LeadFormState, outcome: Outcome):
   const counted = { attempts: attempts + 1, another };
   switch (outcome.status) {
     case "sent":
-      return { ...counted, status: "sent", reference: outcome.id };
+      return { ...counted, status: "sent", reference: outcome.id, receipt: outcome.receipt };
     case "invalid":
       return { ...counted, status: "ready", errors: outcome.errors };
     default:

@@ -1,16 +1,13 @@
 /**
- * TrustedForm's script, where the site is built with it (`GATSBY_TRUSTEDFORM`: "on", or "sandbox" for trials). It sees
- * only forms that stand on the page when it loads, so it is loaded by each form, and anew by a second one. It is not
- * loaded for a visitor whose browser sends Global Privacy Control.
+ * TrustedForm's script, where the site is built with it. It sees only forms that stand on the page when it loads, so it is
+ * loaded by each form, and anew by a second one. It is not loaded for a visitor whose browser sends Global Privacy Control.
  * Contract: https://activeprospect.redoc.ly/docs/trustedform/implementing-trustedform-certify
  */
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
 import { CERTIFICATE_FIELD } from "./certification";
+import { usesTrustedForm } from "./usesTrustedForm";
 
 const SCRIPT_ID = "trusted-form-script";
-
-/** @param mode what the build was told */
-export const usesTrustedForm = (mode = process.env.GATSBY_TRUSTEDFORM) => mode === "on" || mode === "sandbox";
 
 /** @param mode what the build was told; anything but "on" and "sandbox" loads nothing */
 export function loadTrustedForm(formSelector: string, mode = process.env.GATSBY_TRUSTEDFORM): void {

@@ -31,6 +31,11 @@ test("a request is posted as JSON to the endpoint", async () => {
 test.each([
   ["201 with a reference number is sent", answer(201, { id: "L-1" }), { status: "sent", id: "L-1" }],
   [
+    "201 with a receipt too is sent with it",
+    answer(201, { id: "L-1", receipt: "R-1" }),
+    { status: "sent", id: "L-1", receipt: "R-1" },
+  ],
+  [
     "422 is invalid, with a message for each field",
     answer(422, { errors: { zip: "Enter a ZIP code." } }),
     { status: "invalid", errors: { zip: "Enter a ZIP code." } },

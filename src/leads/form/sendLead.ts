@@ -2,7 +2,8 @@
 import { LEADS_ENDPOINT } from "../model/leadFields";
 
 export type Outcome =
-  | { status: "sent"; id: string }
+  /** `receipt` is the visitor's proof of what was agreed to (model/receipt.ts). */
+  | { status: "sent"; id: string; receipt?: string }
   | { status: "invalid"; errors: Record<string, string> }
   /** Too many requests from this address. */
   | { status: "limited" }
@@ -46,7 +47,9 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
     return { status: navigator.onLine ? "failed" : "offline" };
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.status === 201 && hasText(body, "id")) return { status: "sent", id: body.id };
+  if (response.status === 201 && hasText(body, "id")) {
+    return { status: "sent", id: body.id, receipt: hasText(body, "receipt") ? body.receipt : undefined };
+  }
   if (response.status === 422 && isObject(body) && isObject(body.errors)) {
     const { errors } = body;
     const named = Object.keys(errors).filter((name) => hasText(errors, name));

@@ -243,7 +243,7 @@ test("stores consent with its text, time, page, address and certificate", async 
     { address: "203.0.113.7" },
   );
   expect(saved[0]?.record).toMatchObject({
-    consent: { given: true, version: "test-1", text: sampleCatalog.form.consent.text },
+    consent: { given: true, version: "test-1", text: sampleCatalog.form.consent.text, sentBy: "script" },
     receivedAt: NOW,
     page: "/services/plumbing",
     ip: "203.0.113.7",
@@ -259,7 +259,7 @@ test.each([
 ])("the text of consent version %s is stored as %j", async (version, text) => {
   const { post, saved } = office();
   await post({ ...sampleRequest, consentVersion: version ?? undefined });
-  expect(saved[0]?.record.consent).toEqual({ given: true, version, text });
+  expect(saved[0]?.record.consent).toEqual({ given: true, version, text, sentBy: "script" });
 });
 
 test.each([

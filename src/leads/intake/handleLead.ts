@@ -58,9 +58,9 @@ export async function handleLead(
     switch (saved.outcome) {
       case "stored":
         dependencies.onStored();
-        return done(responses.accepted(saved.id), saved.outcome, saved.id);
+        return done(responses.accepted(saved.id, saved.receipt), saved.outcome, saved.id);
       case "known":
-        return done(responses.accepted(saved.id), saved.outcome, saved.id);
+        return done(responses.accepted(saved.id, saved.receipt), saved.outcome, saved.id);
       case "conflict":
         return done(responses.conflict(fields), saved.outcome);
       case "limited":

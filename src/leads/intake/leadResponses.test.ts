@@ -35,19 +35,21 @@ describe("JSON goes", () => {
 });
 
 test("a stored lead is confirmed to a script with its reference", async () => {
-  const response = responses(json).accepted("4T9QX-7MZK2");
+  const response = responses(json).accepted("4T9QX-7MZK2", "01234-56789-ABCDE-FGHJK");
   expect(response.status).toBe(201);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(await response.json()).toEqual({ id: "4T9QX-7MZK2" });
+  expect(await response.json()).toEqual({ id: "4T9QX-7MZK2", receipt: "01234-56789-ABCDE-FGHJK" });
+  expect(await responses(json).accepted("4T9QX-7MZK2").json()).toEqual({ id: "4T9QX-7MZK2" });
 });
 
 test("a stored lead leads a plain form to the thank-you page, which nobody keeps", () => {
-  const response = responses().accepted("4T9QX-7MZK2");
+  const response = responses().accepted("4T9QX-7MZK2", "01234-56789-ABCDE-FGHJK");
   expect(response.status).toBe(303);
   expect(Object.fromEntries(response.headers)).toEqual({
-    location: "/thank-you?reference=4T9QX-7MZK2",
+    location: "/thank-you?reference=4T9QX-7MZK2&receipt=01234-56789-ABCDE-FGHJK",
     "cache-control": "no-store",
   });
+  expect(responses().accepted("4T9QX-7MZK2").headers.get("location")).toBe("/thank-you?reference=4T9QX-7MZK2");
 });
 
 const answers = {

@@ -25,10 +25,11 @@ export class LeadResponses {
     this.toScript = wantsJson(request);
   }
 
-  /** The lead is stored. */
-  accepted(id: string): Response {
-    if (this.toScript) return jsonResponse(201, { id });
-    const headers = { location: `${THANK_YOU}?reference=${id}`, "cache-control": "no-store" };
+  /** The lead is stored. @param receipt the visitor's, if there is one */
+  accepted(id: string, receipt?: string): Response {
+    if (this.toScript) return jsonResponse(201, { id, receipt });
+    const told = new URLSearchParams({ reference: id, ...(receipt ? { receipt } : {}) });
+    const headers = { location: `${THANK_YOU}?${told}`, "cache-control": "no-store" };
     return new Response(null, { status: 303, headers });
   }
 

@@ -2,6 +2,7 @@ import type { Catalog } from "../../content/catalog";
 import { fieldsOf, withoutClickIds } from "../model/leadFields";
 import { type Consent, columnsOf, type LeadRecord } from "../model/leadRecord";
 import type { Lead } from "../model/leadSchema";
+import { stateOfZip } from "../model/stateOfZip";
 import { isWithheld, WITHDRAWN_BEFORE } from "../model/withdrawal";
 import type { LeadStore, NewLead } from "../store/leadStore";
 import type { CheckedRequest } from "./checkRequest";
@@ -9,6 +10,7 @@ import { clientNetwork } from "./clientNetwork";
 import { formTokenOf, formTokens } from "./formToken";
 import { contentDigest, messageDigest } from "./leadDigests";
 import { spamReasons } from "./spamChecks";
+import { wantsJson } from "./wantsJson";
 
 /** Characters kept of a browser's name for itself. */
 const KEPT_USER_AGENT = 500;
@@ -62,6 +64,7 @@ export async function prepareLead(
     quarantineReasons,
     receivedAt: now,
     ...columnsOf(answersOf(lead)),
+    usState: stateOfZip(lead.zip) ?? null,
     phone: phone.number,
     phoneExtension: phone.extension ?? null,
     consent,
@@ -102,7 +105,13 @@ async function consentOf(
   const isCurrent = version === form.consent.version;
   const text = isCurrent ? form.consent.text : version && (await store.consentText(version));
   const optsOut = lead.globalPrivacyControl || headers.get("sec-gpc") === "1";
-  return { given: lead.consent, version, text, ...(optsOut ? { globalPrivacyControl: true } : {}) };
+  return {
+    given: lead.consent,
+    version,
+    text,
+    ...(optsOut ? { globalPrivacyControl: true } : {}),
+    sentBy: wantsJson({ headers }) ? "script" : "browser",
+  };
 }
 
 /** How the visitor came; without click ids if their browser sends Global Privacy Control. */

@@ -140,6 +140,11 @@ test("a page without fields says what happened and whom to call, and has no form
   }
 });
 
+test("it names the company's postal address, as every page does", () => {
+  const { body } = show({ title: "Not sent", fields: undefined });
+  expect(body.getByText(/Example Repairs, 1 Sample Street, Sampletown, DE 19901/)).toBeVisible();
+});
+
 test.each(["preview", "branch"] as const)("on a %s it says that the request is a test", (context) => {
   const { html } = renderReturnedPage({ ...sampleCatalog, context }, { title: "Please check", fields: sent });
   document.documentElement.innerHTML = html;

@@ -3,7 +3,7 @@ import createEmotionServer from "@emotion/server/create-instance";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Catalog } from "../../content/catalog";
-import { formatPhone } from "../../content/format";
+import { addressLines, formatPhone } from "../../content/format";
 import { serviceNamed } from "../../content/serviceNamed";
 import { returnedPagePolicy } from "../../headers/securityHeaders";
 import { Brand } from "../../site/Brand";
@@ -115,7 +115,7 @@ function Frame({ catalog, title: headline, children }: { catalog: Catalog; title
           </h1>
           {children}
           <p css={fine}>
-            {company.name} · <CallLink company={company} />
+            {[company.name, ...addressLines(company.address)].join(", ")} · <CallLink company={company} />
           </p>
         </Container>
       </main>

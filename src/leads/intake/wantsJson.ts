@@ -1,5 +1,5 @@
 /** Whether a request was sent by a script, which is answered with JSON; a plain form is answered with a page. */
-export function wantsJson({ headers }: Request): boolean {
+export function wantsJson({ headers }: Pick<Request, "headers">): boolean {
   const accept = headers.get("accept") ?? "";
   const contentType = headers.get("content-type") ?? "";
   return (

@@ -1,8 +1,22 @@
-import { fieldsInExportOrder, fieldsOf, leadChoices, leadFieldNames } from "./leadFields";
+import { fieldsInExportOrder, fieldsOf, leadChoices, leadField, leadFieldNames } from "./leadFields";
 
 test("each kind of request asks for its own fields, in the order a visitor meets them", () => {
   expect(fieldsOf("quote")).toEqual(["name", "phone", "email", "zip", "service", "timeframe", "message"]);
   expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
+});
+
+test("browsers know each field that asks for something they may have stored about the visitor (WCAG 1.3.5)", () => {
+  const known = leadFieldNames.flatMap((name) => {
+    const { autoComplete } = leadField(name);
+    return autoComplete ? [[name, autoComplete]] : [];
+  });
+  expect(Object.fromEntries(known)).toEqual({
+    name: "name",
+    company: "organization",
+    phone: "tel",
+    email: "email",
+    zip: "postal-code",
+  });
 });
 
 test("an export has every field once, in its own order", () => {

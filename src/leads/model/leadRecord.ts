@@ -1,3 +1,4 @@
+import { callingWindow } from "./callingWindow";
 import type { LeadContext } from "./leadContext";
 import { fieldsInExportOrder, type LeadAnswers, type LeadField, type LeadKind } from "./leadFields";
 import type { Lead } from "./leadSchema";
@@ -8,9 +9,9 @@ export type LeadState = (typeof leadStates)[number];
 
 /**
  * "dead" waits for a person: refused for good, or tried for days. "withheld" is final: the sender of the lead has
- * withdrawn consent.
+ * withdrawn consent. "dropped" is final too: it did not arrive, and nobody has to look at it.
  */
-export const deliveryStates = ["pending", "delivered", "dead", "withheld"] as const;
+export const deliveryStates = ["pending", "delivered", "dead", "withheld", "dropped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** The fields that are searched or constrained; each is a column of its own in the store. */
@@ -29,6 +30,8 @@ export interface Consent {
    * (https://www.w3.org/TR/gpc/). Absent if it did not.
    */
   globalPrivacyControl?: true;
+  /** Whether the page's script sent the form, or the browser by itself. Absent in what an earlier release stored. */
+  sentBy?: "script" | "browser";
 }
 
 /** A lead as it is stored. */
@@ -48,6 +51,8 @@ export interface LeadRecord {
   service: string | null;
   /** The other fields that were filled in. */
   answers: Partial<Record<Exclude<LeadField, IndexedField>, string>>;
+  /** The two letters of the state of the ZIP code. Nothing if it is not known, as of leads that came before it was noted. */
+  usState: string | null;
   consent: Consent;
   /** Path of the page the form stood on. */
   page: string | null;
@@ -121,10 +126,13 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
     heldFor: lead.quarantineReasons,
     receivedAt: isoTime(lead.receivedAt),
     ...Object.fromEntries(fields),
+    usState: lead.usState,
+    callingWindow: callingWindow(lead.usState, lead.receivedAt)?.text ?? null,
     consent: lead.consent.given,
     consentVersion: lead.consent.version,
     consentWords: lead.consent.text,
     globalPrivacyControl: lead.consent.globalPrivacyControl ?? false,
+    sentBy: lead.consent.sentBy ?? null,
     page: lead.page,
     ip: lead.ip,
     userAgent: lead.userAgent,

@@ -68,14 +68,20 @@ export function withFilters(command: Command): Command {
     .addOption(
       new Option("--context <context>", "taken by this copy of the site; all when absent").choices(leadContexts),
     )
-    .option("--email <address>", "from this person");
+    .option("--email <address>", "from the person with this e-mail address")
+    .option("--phone <number>", "from the person with this phone number");
 }
 
 export type FilterOptions = Omit<LeadFilter, "services"> & { service?: string; json?: boolean };
 
 /** What the options of `withFilters` say. */
-export const filterOf = (leads: LeadOffice, { service, json: _, ...filter }: FilterOptions): LeadFilter =>
-  service === undefined ? filter : { ...filter, services: leads.slugsOf(service) };
+export function filterOf(leads: LeadOffice, { service, json: _, email, phone, ...filter }: FilterOptions): LeadFilter {
+  return {
+    ...filter,
+    ...(email || phone ? contactOf({ email, phone }) : {}),
+    ...(service === undefined ? {} : { services: leads.slugsOf(service) }),
+  };
+}
 
 /**
  * The person that options name.

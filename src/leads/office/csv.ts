@@ -1,4 +1,5 @@
 import { formatPhone } from "../../content/format";
+import { callingWindow } from "../model/callingWindow";
 import { fieldsInExportOrder } from "../model/leadFields";
 import { fieldValue, type LeadEntry } from "../model/leadRecord";
 
@@ -15,6 +16,8 @@ const columns: Column[] = [
     if (name === "phone") return [name, (lead) => formatPhone(lead.phone, lead.phoneExtension)];
     return [name, (lead) => fieldValue(lead, name)];
   }),
+  ["usState", (lead) => lead.usState],
+  ["callingWindow", (lead) => callingWindow(lead.usState, lead.receivedAt)?.text ?? null],
   ["consent", (lead) => (lead.consent.given ? "yes" : "no")],
   ["consentVersion", (lead) => lead.consent.version],
   ["page", (lead) => lead.page],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -130,13 +131,62 @@ test("export writes CSV that is safe to open in a spreadsheet", async () => {
   expect(csv).toContain(",'@sum,");
 });
 
-test("export writes one person's leads to a file that only its owner can read", async () => {
+test("export writes a JSON object per line", async () => {
+  await receive({}, { email: "bob@home.example", phone: "302-555-0178" });
+  const lines = (await run("export", "--json")).trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).email).toSorted()).toEqual(["ada@home.example", "bob@home.example"]);
+  expect(await runJson("requests")).toEqual([]);
+});
+
+test("export writes everything held about a person, found by address or number, to a file that only its owner can read", async () => {
   const file = path.join(dataDir, "ada.json");
-  await receive({}, { email: "bob@home.example" });
-  await run("export", "--json", "--email", "ADA@home.example", "--output", file);
-  const lines = readFileSync(file, "utf8").trim().split("\n");
-  expect(lines.map((line) => JSON.parse(line).email)).toEqual(["ada@home.example"]);
+  await receive({}, { email: "ada@work.example" }, { email: "bob@home.example", phone: "302-555-0178" });
+  await run("suppress", "--email", "ada@home.example");
+  const person = ["--email", "ADA@home.example", "--phone", "302-555-0142"];
+  await run("export", "--json", ...person, "--output", file);
+  const held = JSON.parse(readFileSync(file, "utf8"));
+  expect(held.person).toEqual({ email: "ADA@home.example", phone: "+13025550142" });
+  expect(held.leads.map(({ email }: { email: string }) => email).toSorted()).toEqual([
+    "ada@home.example",
+    "ada@work.example",
+  ]);
+  const [lead] = held.leads;
+  expect(lead).toMatchObject({
+    name: "Ada O'Brien",
+    consentWords: "You may call and text me.",
+    sentBy: "script",
+    deliveries: [{ destination: "mail" }, { destination: "mail-withdrawal" }].slice(0, lead.deliveries.length),
+    evidence: { receipt: expect.stringMatching(/^(\w{5}-){3}\w{5}$/), entries: [{ sequence: expect.any(Number) }] },
+    recognisedBy: [{ what: "a digest of the content", until: expect.any(String) }],
+    networkAddressHash: true,
+  });
+  // Whoever holds the record can compare it with the chain.
+  expect(createHash("sha256").update(lead.evidence.record).digest("hex")).toBe(lead.evidence.entries[0].recordHash);
+  expect(held.consentWithdrawnAt).toEqual(expect.any(String));
+  expect(held.keptAsHashes).toContainEqual(expect.stringContaining("chain of consent records"));
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("requests lists what was answered, by date and kind, and of one person", async () => {
+  await receive({});
+  await run("export", "--csv", "--email", "ada@home.example");
+  await run("erase", "--email", "ada@home.example", "--phone", "302-555-0142");
+  expect(await runJson("requests")).toEqual([
+    { at: expect.stringMatching(/^\d{4}-/), kind: "access", leads: 1, by: ["email"] },
+    { at: expect.stringMatching(/^\d{4}-/), kind: "erasure", leads: 1, by: ["email", "phone"] },
+  ]);
+  expect(await run("requests", "--phone", "302-555-0142")).toMatch(
+    /^\d{4}-.*Z {2}erasure {5}1 leads, by e-mail address and phone number\n$/,
+  );
+  expect(await runJson("requests", "--email", "bob@home.example")).toEqual([]);
+  await expect(run("requests", "--phone", "12")).rejects.toThrow("not a phone number");
+});
+
+test("key makes keys that the environment takes", async () => {
+  const [, seed = ""] = /^LEADS_SIGNING_KEY=(.*)$/m.exec(await run("key")) ?? [];
+  expect(readSettings({ LEADS_SIGNING_KEY: seed }).consentKeys.signing).toBeDefined();
+  const { signingKey, publicKey, id } = await runJson("key");
+  expect(readSettings({ LEADS_SIGNING_KEY: signingKey }).consentKeys.signing).toMatchObject({ text: publicKey, id });
 });
 
 test("retry delivers what a destination had refused", async () => {
@@ -232,7 +282,9 @@ test("stats counts leads and deliveries", async () => {
       { context: "production", state: "quarantined", service: "plumbing", count: 1 },
     ],
     deliveries: { pending: 0, dead: 0 },
+    consentRecords: { entries: 3, signed: 0 },
   });
+  expect(await run("stats")).toContain("chain of consent records: 3, not signed: 3.");
   expect(await run("stats")).toContain("Deliveries pending: 0, dead: 0.");
 });
 

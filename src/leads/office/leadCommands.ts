@@ -2,7 +2,9 @@ import { Command } from "commander";
 import { addDeliverCommands } from "./commands/deliver";
 import { addEraseCommand } from "./commands/erase";
 import { addExportCommand } from "./commands/export";
+import { addKeyCommand } from "./commands/key";
 import { addListCommand } from "./commands/list";
+import { addRequestsCommand } from "./commands/requests";
 import { addReviewCommands } from "./commands/review";
 import { addShowCommand } from "./commands/show";
 import { addStatsCommand } from "./commands/stats";
@@ -23,6 +25,7 @@ delivered.
   npm run --silent leads -- export --csv > leads.csv
   npm run --silent leads -- export --email ada@home.example --json    answer a request for access
   npm run leads -- erase --email ada@home.example                     answer a request for deletion
+  npm run leads -- requests                   which of these were answered, and when
   npm run leads -- suppress --phone 302-555-0142                      somebody wants to hear no more from us`;
 
 /** The office's commands; `npm run leads -- --help` explains them. */
@@ -36,7 +39,9 @@ export function leadCommands(dependencies: CommandDependencies): Command {
   addDeliverCommands(program, dependencies);
   addReviewCommands(program, dependencies);
   addEraseCommand(program, dependencies);
+  addRequestsCommand(program, dependencies);
   addSuppressCommands(program, dependencies);
   addStatsCommand(program, dependencies);
+  addKeyCommand(program, dependencies);
   return program;
 }

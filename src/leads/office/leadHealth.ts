@@ -14,6 +14,8 @@ export interface HealthReport {
   pending: number | null;
   dead: number | null;
   oldestPendingSeconds: number | null;
+  /** Whether consent records are signed. Without a key they are chained only. */
+  consentRecords: "signed" | "unsigned";
   /** What is wrong and what to do about it, in sentences. */
   reasons: string[];
 }
@@ -21,6 +23,8 @@ export interface HealthReport {
 export interface HealthDependencies {
   /** Which database the leads are in. */
   database: LeadStore["kind"];
+  /** Whether there is a key that signs consent records. */
+  signsConsent: boolean;
   /** Why leads would be lost on this host, or nothing if they would not. */
   durabilityProblem?: string;
   /** Opens the database if need be. */
@@ -37,7 +41,10 @@ const MINUTE = 60_000;
 const GOOD_FOR = 5_000;
 /** Milliseconds after which a database that says nothing counts as failing. */
 const TIMEOUT = 5_000;
-/** Milliseconds a delivery may be due before somebody has to see why nobody makes it. */
+/**
+ * Milliseconds a delivery may be due before somebody has to see why nobody makes it, or be tried before somebody has to
+ * see why it does not arrive. The form promises an answer in business hours, so that is well before.
+ */
 const PATIENCE = 15 * MINUTE;
 
 /** Codes of a full disk, as SQLite, PostgreSQL and the system say it. */
@@ -87,7 +94,9 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
     await store.probe().catch((error) => failures.push(storeFailure(error, dependencies)));
     standing = await queue.standing(now);
     const overdue = standing.overdueSince === null ? 0 : now - standing.overdueSince;
+    const waiting = standing.oldestPending === null ? 0 : now - standing.oldestPending;
     if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
+    else if (waiting > PATIENCE) concerns.push(waitingConcern(waiting));
     if (standing.dead > 0) concerns.push(deadConcern(standing.dead));
     const withoutAddress = await store.withoutAddress(now);
     if (withoutAddress > 0) concerns.push(addressConcern(withoutAddress));
@@ -98,7 +107,7 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
 }
 
 function reportOf(
-  { database, now }: HealthDependencies,
+  { database, signsConsent, now }: HealthDependencies,
   failures: string[],
   concerns: string[],
   standing: DeliveryStanding | undefined,
@@ -111,6 +120,7 @@ function reportOf(
     pending: standing?.pending ?? null,
     dead: standing?.dead ?? null,
     oldestPendingSeconds: oldest === null ? null : Math.max(0, Math.round((now() - oldest) / 1000)),
+    consentRecords: signsConsent ? "signed" : "unsigned",
     reasons: [...failures, ...concerns],
   };
 }
@@ -125,6 +135,9 @@ function storeFailure(error: unknown, { durabilityProblem }: HealthDependencies)
 
 const overdueFailure = (milliseconds: number) =>
   `A delivery has been due for ${Math.floor(milliseconds / MINUTE)} minutes and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`;
+
+const waitingConcern = (milliseconds: number) =>
+  `A lead has not arrived for ${Math.floor(milliseconds / MINUTE)} minutes: a destination does not take it. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`;
 
 const deadConcern = (count: number) =>
   `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again.`;

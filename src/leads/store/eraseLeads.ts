@@ -1,6 +1,10 @@
+import type { Transaction } from "kysely";
+import type { Contact } from "../model/withdrawal";
+import { type ChainEvent, type ConsentChain, isRemoval } from "./consentChain";
 import type { Database } from "./database";
-import { narrow } from "./leadQueries";
-import type { Person } from "./leadStore";
+import { isOf } from "./leadRows";
+import { countForRequest, recordRequest } from "./privacyRequests";
+import { forgetAddresses } from "./suppressions";
 import type { Tables } from "./tables";
 
 /** Leads removed in one transaction, so that none holds up a visitor. */
@@ -15,6 +19,7 @@ const NOTHING_PERSONAL = {
   phoneExtension: null,
   email: "",
   answers: {},
+  usState: null,
   page: null,
   ip: null,
   userAgent: null,
@@ -22,29 +27,87 @@ const NOTHING_PERSONAL = {
   attribution: null,
   addressKey: null,
   messageKey: null,
+  consentSalt: null,
 } satisfies Partial<Tables["leads"]>;
 
-/** Removes every lead of a person, in all contexts. @returns how many there were */
-export async function eraseLeads({ query }: Database, person: Person): Promise<number> {
+interface EraseDependencies {
+  database: Database;
+  chain: ConsentChain;
+  suppressionSecret: string;
+}
+
+/**
+ * Removes every lead of a person, in all contexts, and leaves a record that this was done.
+ * @param contact whose address or number the leads have
+ * @param now milliseconds since 1970
+ * @returns how many there were
+ */
+export async function eraseLeads(
+  { database, chain, suppressionSecret }: EraseDependencies,
+  contact: Contact,
+  now: number,
+): Promise<number> {
+  const { query } = database;
+  await forgetAddresses(database, suppressionSecret, contact);
+  const request = await recordRequest(database, suppressionSecret, { kind: "erasure", contact, at: now });
   let erased = 0;
   for (;;) {
-    const rows = await narrow(query.selectFrom("leads").select("id"), person).limit(REMOVED_AT_ONCE).execute();
+    const rows = await query
+      .selectFrom("leads")
+      .select("id")
+      .where((where) => isOf(where, contact))
+      .limit(REMOVED_AT_ONCE)
+      .execute();
     if (rows.length === 0) return erased;
-    await removeLeads(
-      query,
-      rows.map(({ id }) => id),
-    );
-    erased += rows.length;
+    const ids = rows.map(({ id }) => id);
+    await query.transaction().execute(async (transaction) => {
+      const removed = await removeLeads(transaction, chain, ids, { kind: "erased", at: now });
+      await countForRequest(transaction, request, removed);
+      erased += removed;
+    });
   }
 }
 
-/** Removes leads with their claims and deliveries. */
-export async function removeLeads(query: Database["query"], ids: readonly string[]): Promise<void> {
-  await query.transaction().execute(async (transaction) => {
-    // Before the leads, though they would take their claims along: a request that is known locks its claims first and
-    // their lead afterwards, and locking in the other order could end in a deadlock.
-    await transaction.deleteFrom("claims").where("leadId", "in", ids).execute();
-    await transaction.updateTable("leads").set(NOTHING_PERSONAL).where("id", "in", ids).execute();
-    await transaction.deleteFrom("leads").where("id", "in", ids).execute();
-  });
+/** Removes leads with their claims, reservations and deliveries, and enters in the chain that they are gone. @returns how many there were */
+export async function removeLeads(
+  transaction: Transaction<Tables>,
+  chain: ConsentChain,
+  ids: readonly string[],
+  removal: { kind: "erased" | "expired"; at: number },
+): Promise<number> {
+  // Before the leads, though they would take their claims along: a request that is known locks its claims first and
+  // their lead afterwards, and locking in the other order could end in a deadlock.
+  await transaction.deleteFrom("claims").where("leadId", "in", ids).execute();
+  await transaction.deleteFrom("confirmations").where("leadId", "in", ids).execute();
+  await transaction.updateTable("leads").set(NOTHING_PERSONAL).where("id", "in", ids).execute();
+  const removed = await transaction.deleteFrom("leads").where("id", "in", ids).returning(["id", "context"]).execute();
+  const entered = await enteredAmong(transaction, removed);
+  // In an order that is the same everywhere, since each chain is locked.
+  for (const context of [...new Set(entered.map((lead) => lead.context))].toSorted()) {
+    const events = entered
+      .filter((lead) => lead.context === context)
+      .map((lead): ChainEvent => ({ ...removal, leadId: lead.id, recordHash: null }));
+    await chain.append(transaction, context, events);
+  }
+  return removed.length;
+}
+
+/**
+ * Those of some leads that the chain has and does not call removed. Others were stored by an earlier release and not
+ * entered yet, or brought back past the site after they had been removed.
+ */
+async function enteredAmong<Lead extends { id: string }>(
+  transaction: Transaction<Tables>,
+  leads: readonly Lead[],
+): Promise<Lead[]> {
+  if (leads.length === 0) return [];
+  const ids = leads.map(({ id }) => id);
+  const entries = await transaction
+    .selectFrom("consentEntries")
+    .select(["leadId", "kind"])
+    .where("leadId", "in", ids)
+    .execute();
+  const entered = new Set(entries.map(({ leadId }) => leadId));
+  const removed = new Set(entries.flatMap(({ kind, leadId }) => (isRemoval(kind) ? [leadId] : [])));
+  return leads.filter(({ id }) => entered.has(id) && !removed.has(id));
 }

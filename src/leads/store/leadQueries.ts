@@ -1,8 +1,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { type DeliveryState, deliveryStates, type LeadEntry, type LeadRecord } from "../model/leadRecord";
+import { type DeliveryState, deliveryStates, type LeadEntry } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "./clock";
 import type { Database } from "./database";
 import { deliveriesOf } from "./deliveries";
+import { isOf, recordColumns } from "./leadRows";
 import type { LeadCount, LeadFilter } from "./leadStore";
 import type { Tables } from "./tables";
 
@@ -11,26 +12,6 @@ const DAY = 24 * 3_600_000;
 const BATCH = 500;
 /** How many of the newest leads with the same message are looked at. */
 const SAME_MESSAGE = 50;
-
-/** The columns that make up a lead's record. */
-export const recordColumns = [
-  "id",
-  "kind",
-  "state",
-  "quarantineReasons",
-  "receivedAt",
-  "phone",
-  "phoneExtension",
-  "email",
-  "service",
-  "answers",
-  "consent",
-  "page",
-  "ip",
-  "userAgent",
-  "certificateUrl",
-  "attribution",
-] as const satisfies readonly (keyof LeadRecord)[];
 
 const entryColumns = [...recordColumns, "context"] as const;
 
@@ -122,8 +103,7 @@ export function narrow<Output>(
   if (until !== undefined) narrowed = narrowed.where("receivedAt", "<", until);
   if (services !== undefined) narrowed = narrowed.where("service", "in", services);
   if (context !== undefined) narrowed = narrowed.where("context", "=", context);
-  if (email !== undefined) narrowed = narrowed.where(sql`lower(email)`, "=", email.toLowerCase());
-  if (phone !== undefined) narrowed = narrowed.where("phone", "=", phone);
+  if (email !== undefined || phone !== undefined) narrowed = narrowed.where((where) => isOf(where, { email, phone }));
   if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
   return narrowed;
 }
@@ -133,6 +113,7 @@ function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<Lead
     case "pending":
     case "dead":
     case "withheld":
+    case "dropped":
       return hasDelivery(where, [state]);
     case "delivered":
       return isDelivered(where);

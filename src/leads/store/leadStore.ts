@@ -1,7 +1,11 @@
 import type { LeadContext } from "../model/leadContext";
 import { deliveryStates, type LeadEntry, type LeadRecord, type LeadState, leadStates } from "../model/leadRecord";
+import type { PrivacyRequest } from "../model/privacyRequest";
 import type { Contact } from "../model/withdrawal";
+import type { ChainCounts } from "./consentChain";
 import type { Database } from "./database";
+import type { LeadHoldings } from "./leadHoldings";
+import type { Proof, ProofOptions } from "./proveChain";
 import type { SuppressionCounts, Withdrawal, WithdrawalResult } from "./suppressions";
 
 /** A lead to be stored, with what decides whether it is. */
@@ -22,9 +26,13 @@ export interface NewLead {
 }
 
 export type SaveResult =
-  | { outcome: "stored"; id: string }
-  /** The request key, or the same content without one, was seen before; `id` is the lead stored then. */
-  | { outcome: "known"; id: string }
+  /** `receipt` is the visitor's proof of the consent record (model/receipt.ts). */
+  | { outcome: "stored"; id: string; receipt?: string }
+  /**
+   * The request key, or the same content without one, was seen before; `id` is the lead stored then. It has no receipt
+   * if an earlier release stored it and it has not been entered in the chain yet.
+   */
+  | { outcome: "known"; id: string; receipt?: string }
   /** The request key was seen before with other content. Nothing was stored. */
   | { outcome: "conflict" }
   /** Too many leads from this address. Nothing was stored; `retryAfter` in seconds. */
@@ -43,14 +51,10 @@ export interface LeadFilter {
   context?: LeadContext;
   /** State of the lead, or of any of its deliveries; "delivered" means all of them, and at least one. */
   state?: (typeof leadFilterStates)[number];
-  /** In any case. */
+  /** With this e-mail address, in any case, or this phone number, in E.164. */
   email?: string;
-  /** E.164. */
   phone?: string;
 }
-
-/** A person, as a request for erasure names them; the phone number in E.164. */
-export type Person = { email: string } | { phone: string };
 
 /** How many leads there are with the same context, state and service. */
 export interface LeadCount {
@@ -101,6 +105,12 @@ export interface LeadStore {
   countSuppressions(): Promise<SuppressionCounts>;
 
   /**
+   * Reserves an e-mail address for the confirmation of a lead, for ten minutes. The same lead may reserve it again.
+   * @returns whether it was free; it is not while another lead has reserved it, in any copy of the site
+   */
+  reserveConfirmation(lead: Pick<LeadRecord, "id" | "email">, now: number): Promise<boolean>;
+
+  /**
    * Writes as much as a long lead holds, and removes what the last probe wrote.
    * @throws if a lead could not be stored either
    */
@@ -128,10 +138,12 @@ export interface LeadStore {
   markSpam(id: string): Promise<boolean>;
 
   /**
-   * Removes every lead of a person, whatever became of it and whichever copy of the site took it.
+   * Removes every lead of a person, whatever became of it and whichever copy of the site took it, and records that this
+   * was done.
+   * @param now milliseconds since 1970
    * @returns how many there were
    */
-  erase(person: Person): Promise<number>;
+  erase(contact: Contact, now?: number): Promise<number>;
   /**
    * Removes from the database's files what was erased from its tables.
    * @returns where it can still be found, in sentences
@@ -139,10 +151,25 @@ export interface LeadStore {
    */
   scrub(): Promise<string[]>;
   /**
-   * Removes what has served its time: expired claims, address hashes after a day, and this context's leads that are
+   * Removes what has served its time: expired claims and reservations, address hashes after a day, and this context's leads that are
    * delivered, withheld or marked as spam. Leads that nobody has been sent, or that a person has yet to look at, stay.
    * @param keepFor milliseconds that leads are kept; forever when absent
    * @returns how many leads were removed
    */
   purge(now: number, keepFor?: number): Promise<number>;
+
+  /**
+   * Enters this context's leads in the chain of consent records that an earlier release stored.
+   * @returns how many there were
+   */
+  enterLeads(now: number): Promise<number>;
+  /** Walks this context's chain of consent records, or another one's, and compares it with the leads. */
+  prove(options?: ProofOptions): Promise<Proof>;
+  countEntries(): Promise<ChainCounts>;
+  /** What is held of leads besides what `pages` returns, by their ids. */
+  holdings(ids: readonly string[]): Promise<ReadonlyMap<string, LeadHoldings>>;
+  /** Records that a person was given what is stored about them. */
+  recordAccess(access: { contact: Contact; at: number; leads: number }): Promise<void>;
+  /** The requests for access and erasure that were answered, oldest first: of one person, or all. */
+  requests(contact?: Contact): Promise<PrivacyRequest[]>;
 }

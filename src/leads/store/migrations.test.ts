@@ -21,6 +21,7 @@ const former: Omit<LeadEntry, "id" | "deliveries"> = {
   email: "ada@home.example",
   service: "plumbing",
   answers: { name: "Ada O'Brien", zip: "19904", timeframe: "planning", message: "The kitchen faucet drips." },
+  usState: null,
   consent: { given: true, version: "test-1", text: "You may call and text me." },
   page: "/services/plumbing",
   ip: "203.0.113.7",
@@ -258,6 +259,21 @@ describe.each(stores)("a %s database of the release before", (kind) => {
     expect(await (await site.copy("preview")).store.sendersOf("m", "x@x.example", minute(6))).toBe(1);
   });
 
+  test("enters its leads in the chain of consent records, as of now", async () => {
+    await site.restart();
+    expect(await site.store.prove()).toMatchObject({ entries: 0, waiting: 5, problems: [] });
+    expect(await site.store.enterLeads(NOW)).toBe(5);
+    expect(await site.store.prove()).toMatchObject({
+      entries: 5,
+      leads: { unaltered: 5 },
+      enteredLater: 5,
+      waiting: 0,
+      problems: [],
+    });
+    const entries = await site.database.query.selectFrom("consentEntries").select(["kind", "at"]).distinct().execute();
+    expect(entries).toEqual([{ kind: "entered", at: NOW }]);
+  });
+
   test("keeps a lease that a process holds while it is updated", async () => {
     await execute(site.options(), "update deliveries set lease = 'l', lease_until = 5 where state = 'pending'");
     await site.restart();
@@ -305,6 +321,8 @@ describe.each(stores)("on %s", (kind) => {
       await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
       const contact = { email: "bob@home.example" };
       await site.store.withdraw({ contact, way: "office", at: NOW, rateLimit: 0 });
+      await site.store.reserveConfirmation({ id: "AAAAA-AAAAA", email: "ada@home.example" }, NOW);
+      await site.store.recordAccess({ contact, at: NOW, leads: 0 });
     });
     test.each([
       ["a lead of an unknown kind", "update leads set kind = 'other'", "check"],
@@ -327,8 +345,18 @@ describe.each(stores)("on %s", (kind) => {
       ["a suppression that came an unknown way", "update suppressions set way = 'post'", "check"],
       ["a suppression that was lifted for no reason", "update suppressions set lifted_at = 1", "check"],
       ["a suppression without a time", "update suppressions set withdrawn_at = null", "null"],
+      ["a reservation that is no hash", "update confirmations set address_key = 'ada@home.example'", "check"],
+      ["a reservation that there is", "insert into confirmations select * from confirmations", "unique"],
       ["a suppression that there is", "insert into suppressions select * from suppressions", "unique"],
       ["a claim that there is", "insert into claims select * from claims", "unique"],
+      ["an entry of an unknown kind", "update consent_entries set kind = 'other'", "check"],
+      ["an entry of an unknown context", "update consent_entries set context = 'test'", "check"],
+      ["an entry without a record's hash", "update consent_entries set record_hash = null", "check"],
+      ["an entry that is no hash", "update consent_entries set hash = 'Ada'", "check"],
+      ["an entry that there is", "insert into consent_entries select * from consent_entries", "unique"],
+      ["a request of an unknown kind", "update privacy_requests set kind = 'sale'", "check"],
+      ["a request of nobody", "update privacy_requests set email = null", "check"],
+      ["a request that names somebody", "update privacy_requests set email = 'bob@home.example'", "check"],
     ])("%s", async (_what, statement, constraint) => {
       await expect(sql.raw(statement).execute(site.database.query)).rejects.toThrow(new RegExp(constraint, "i"));
     });
@@ -345,12 +373,16 @@ describe.each(stores)("on %s", (kind) => {
     const tables = await site.database.query.introspection.getTables();
     expect(tables.map(({ name }) => name).toSorted()).toEqual([
       "claims",
+      "confirmations",
+      "consent_entries",
       "consent_texts",
       "deliveries",
       "leads",
       "moments",
+      "privacy_requests",
       "probes",
       "secrets",
+      "signing_keys",
       "suppressions",
     ]);
   });

@@ -87,8 +87,28 @@ export const migrations: Record<string, Migration> = {
 
   "004-withdrawals": {
     async up(db: Kysely<unknown>) {
-      await allowWithheldDeliveries(db);
+      await allowDeliveryStates(db, DELIVERY_STATES_WITH_WITHHELD);
       await createSuppressions(db);
+    },
+  },
+
+  "005-consent-evidence": {
+    async up(db: Kysely<unknown>) {
+      // Leads that are there have no salt; the site enters them in the chain from now on (enterLeads.ts).
+      await db.schema.alterTable("leads").addColumn("consent_salt", "text").execute();
+      await sql`create index leads_not_entered on leads (context) where consent_salt is null`.execute(db);
+      // Statistics would keep salts of leads that are erased.
+      if (isPostgres(db)) await sql`alter table leads alter column consent_salt set statistics 0`.execute(db);
+      await createConsentEntries(db);
+      await createPrivacyRequests(db);
+    },
+  },
+
+  "006-confirmations-and-states": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("leads").addColumn("us_state", "text").execute();
+      await allowDeliveryStates(db, DELIVERY_STATES);
+      await createConfirmations(db);
     },
   },
 };
@@ -220,7 +240,8 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
 }
 
 const FIRST_DELIVERY_STATES = sql`state in ('pending', 'delivered', 'dead')`;
-const DELIVERY_STATES = sql`state in ('pending', 'delivered', 'dead', 'withheld')`;
+const DELIVERY_STATES_WITH_WITHHELD = sql`state in ('pending', 'delivered', 'dead', 'withheld')`;
+const DELIVERY_STATES = sql`state in ('pending', 'delivered', 'dead', 'withheld', 'dropped')`;
 
 async function createDeliveries(db: Kysely<unknown>, states: RawBuilder<unknown>): Promise<void> {
   const { table, time } = strictTable(db, "deliveries");
@@ -332,18 +353,65 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /** SQLite changes no constraint of a table, so the deliveries move to a new one. */
-async function allowWithheldDeliveries(db: Kysely<unknown>): Promise<void> {
+async function allowDeliveryStates(db: Kysely<unknown>, states: RawBuilder<unknown>): Promise<void> {
   if (isPostgres(db)) {
     await db.schema.alterTable("deliveries").dropConstraint("deliveries_state").execute();
-    await db.schema.alterTable("deliveries").addCheckConstraint("deliveries_state", DELIVERY_STATES).execute();
+    await db.schema.alterTable("deliveries").addCheckConstraint("deliveries_state", states).execute();
     return;
   }
   await db.schema.alterTable("deliveries").renameTo("former_deliveries").execute();
-  await createDeliveries(db, DELIVERY_STATES);
+  await createDeliveries(db, states);
   // Both have the same columns in the same order.
   await sql`insert into deliveries select * from former_deliveries`.execute(db);
   await db.schema.dropTable("former_deliveries").execute();
   await db.schema.createIndex("deliveries_due").on("deliveries").columns(["state", "destination", "next_at"]).execute();
+}
+
+/** They refer to no lead, since they have to outlive them. */
+async function createConsentEntries(db: Kysely<unknown>): Promise<void> {
+  const entries = strictTable(db, "consent_entries");
+  await entries.table
+    .addColumn("context", "text", (column) => column.notNull())
+    .addColumn("sequence", entries.time, (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("at", entries.time, (column) => column.notNull())
+    .addColumn("record_hash", "text")
+    .addColumn("previous_hash", "text")
+    .addColumn("key_id", "text")
+    .addColumn("hash", "text", (column) => column.notNull())
+    .addColumn("signature", "text")
+    .addPrimaryKeyConstraint("consent_entries_place", ["context", "sequence"])
+    .addUniqueConstraint("consent_entries_lead", ["lead_id", "kind"])
+    .addCheckConstraint("consent_entries_context", CONTEXTS)
+    .addCheckConstraint("consent_entries_kind", sql`kind in ('stored', 'entered', 'erased', 'expired')`)
+    .addCheckConstraint("consent_entries_record", sql`(kind in ('stored', 'entered')) = (record_hash is not null)`)
+    .addCheckConstraint("consent_entries_hash", sql`length(hash) = 64`)
+    .execute();
+  const keys = strictTable(db, "signing_keys");
+  await keys.table
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("public_key", "text", (column) => column.notNull())
+    .addColumn("first_used_at", keys.time, (column) => column.notNull())
+    .addPrimaryKeyConstraint("signing_keys_id", ["id"])
+    .execute();
+}
+
+async function createPrivacyRequests(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "privacy_requests");
+  await table
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("at", time, (column) => column.notNull())
+    .addColumn("leads", "integer", (column) => column.notNull())
+    .addColumn("email", "text")
+    .addColumn("phone", "text")
+    .addPrimaryKeyConstraint("privacy_requests_id", ["id"])
+    .addCheckConstraint("privacy_requests_kind", sql`kind in ('access', 'erasure')`)
+    .addCheckConstraint("privacy_requests_person", sql`email is not null or phone is not null`)
+    .addCheckConstraint("privacy_requests_email", sql`length(email) = 43`)
+    .addCheckConstraint("privacy_requests_phone", sql`length(phone) = 43`)
+    .execute();
 }
 
 /** It refers to no lead, since it has to outlive them. */
@@ -369,4 +437,17 @@ async function createSuppressions(db: Kysely<unknown>): Promise<void> {
     .on("suppressions")
     .columns(["address_key", "withdrawn_at"])
     .execute();
+}
+
+async function createConfirmations(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "confirmations");
+  await table
+    .addColumn("address_key", "text", (column) => column.notNull())
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("expires_at", time, (column) => column.notNull())
+    .addPrimaryKeyConstraint("confirmations_address", ["address_key"])
+    // A hash's length in base64url, which an address would have to have by chance.
+    .addCheckConstraint("confirmations_hash", sql`length(address_key) = 43`)
+    .execute();
+  await db.schema.createIndex("confirmations_of_lead").on("confirmations").column("lead_id").execute();
 }

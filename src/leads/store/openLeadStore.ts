@@ -1,22 +1,35 @@
+import { reserveConfirmation } from "./confirmations";
+import { consentChain, countEntries } from "./consentChain";
 import { findConsentText, rememberConsentText } from "./consentTexts";
 import type { Database } from "./database";
+import { enterLeads } from "./enterLeads";
 import { eraseLeads } from "./eraseLeads";
 import { keyedMutex } from "./keyedMutex";
+import { findHoldings } from "./leadHoldings";
 import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
 import type { LeadStore } from "./leadStore";
+import { listRequests, recordRequest } from "./privacyRequests";
 import { probeDatabase } from "./probeDatabase";
+import { proveChain } from "./proveChain";
 import { purgeLeads } from "./purgeLeads";
 import { countWithoutAddress } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
 import { sharedSecret } from "./sharedSecret";
+import { type ConsentKeys, rememberSigningKey } from "./signingKey";
 import { countSuppressions, liftWithdrawal, recordWithdrawal, withdrawalTimes } from "./suppressions";
 
-/** Opens the leads of a database whose tables are up to date. */
-export async function openLeadStore(database: Database): Promise<LeadStore> {
+/**
+ * Opens the leads of a database whose tables are up to date.
+ * @param keys sign and check consent records
+ */
+export async function openLeadStore(database: Database, keys: ConsentKeys = { known: [] }): Promise<LeadStore> {
   const addressSecret = await sharedSecret(database, "addresses");
   const suppressionSecret = await sharedSecret(database, "suppressions");
-  const saving = { database, addressSecret, mutex: keyedMutex() };
+  const confirmationSecret = await sharedSecret(database, "confirmations");
+  const chain = consentChain(database.kind, keys.signing);
+  const saving = { database, chain, addressSecret, mutex: keyedMutex() };
+  if (keys.signing) await rememberSigningKey(database, keys.signing);
   return {
     kind: database.kind,
     formSecret: await sharedSecret(database, "forms"),
@@ -30,6 +43,7 @@ export async function openLeadStore(database: Database): Promise<LeadStore> {
     liftWithdrawal: (lift) => liftWithdrawal(database, suppressionSecret, lift),
     withdrawalTimes: (people) => withdrawalTimes(database, suppressionSecret, people),
     countSuppressions: () => countSuppressions(database),
+    reserveConfirmation: (lead, now) => reserveConfirmation(database, confirmationSecret, lead, now),
     probe: () => probeDatabase(database),
     pages: (filter = {}) => leadPages(database, filter),
     count: (filter = {}) => countLeads(database, filter),
@@ -37,8 +51,16 @@ export async function openLeadStore(database: Database): Promise<LeadStore> {
     statistics: (filter = {}) => countByState(database, filter),
     release: (id, destinationsOf, now) => releaseLead(database, id, destinationsOf, now),
     markSpam: (id) => markLeadAsSpam(database, id),
-    erase: (person) => eraseLeads(database, person),
+    erase: (contact, now = Date.now()) => eraseLeads({ database, chain, suppressionSecret }, contact, now),
     scrub: database.scrub,
-    purge: (now, keepFor) => purgeLeads(database, now, keepFor),
+    purge: (now, keepFor) => purgeLeads(database, chain, now, keepFor),
+    enterLeads: (now) => enterLeads(database, chain, now),
+    prove: (options = {}) => proveChain(database, keys, options),
+    countEntries: () => countEntries(database),
+    holdings: (ids) => findHoldings(database, ids),
+    recordAccess: async (access) => {
+      await recordRequest(database, suppressionSecret, { kind: "access", ...access });
+    },
+    requests: (contact) => listRequests(database, suppressionSecret, contact),
   };
 }

@@ -23,6 +23,19 @@ describe.each(stores)("on %s", (kind) => {
     );
   });
 
+  test("a delivery that was dropped keeps no lead from being delivered, and none from being removed", async () => {
+    const lead = sampleNewLead({}, { destinations: ["mail", "mail-confirmation"] });
+    const { id } = lead.record;
+    await site.store.save(lead);
+    await site.queue.finish(await claimOne(site.queue, "mail", NOW), { state: "delivered", at: NOW, reply: "" });
+    await site.queue.finish(await claimOne(site.queue, "mail-confirmation", NOW), { state: "dropped", reply: "550" });
+    expect(await site.ids({ state: "delivered" })).toEqual([id]);
+    expect(await site.ids({ state: "dropped" })).toEqual([id]);
+    expect(await site.queue.standing(NOW)).toEqual({ pending: 0, dead: 0, oldestPending: null, overdueSince: null });
+    expect(await site.queue.retry(NOW, id)).toBe(0);
+    expect(await site.store.purge(NOW + 2 * DAY, DAY)).toBe(1);
+  });
+
   test("retention removes nothing that another context took", async () => {
     const preview = await site.copy("preview");
     await site.store.save(sampleNewLead({ state: "spam" }));

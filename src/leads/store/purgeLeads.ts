@@ -1,4 +1,5 @@
 import { CLOCK_TOLERANCE } from "./clock";
+import type { ConsentChain } from "./consentChain";
 import type { Database } from "./database";
 import { REMOVED_AT_ONCE, removeLeads } from "./eraseLeads";
 import { isSettled } from "./leadQueries";
@@ -11,11 +12,13 @@ const LONGEST_STEP = HOUR;
 /** Removes what has served its time. See LeadStore. @returns how many leads were removed */
 export async function purgeLeads(
   { query, context }: Database,
+  chain: ConsentChain,
   now: number,
   keepFor: number | undefined,
 ): Promise<number> {
   const time = await timeOfRemoval(query, now);
   await query.deleteFrom("claims").where("expiresAt", "<=", time).execute();
+  await query.deleteFrom("confirmations").where("expiresAt", "<=", time).execute();
   await query
     .updateTable("leads")
     .set({ addressKey: null })
@@ -45,13 +48,11 @@ export async function purgeLeads(
     .where((where) => where.or([where("state", "=", "spam"), isSettled(where)]))
     .limit(REMOVED_AT_ONCE)
     .execute();
-  if (rows.length > 0) {
-    await removeLeads(
-      query,
-      rows.map(({ id }) => id),
-    );
-  }
-  return rows.length;
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  return query
+    .transaction()
+    .execute((transaction) => removeLeads(transaction, chain, ids, { kind: "expired", at: now }));
 }
 
 /**

@@ -41,7 +41,11 @@ describe.each(stores)("on %s", (kind) => {
 
   test("a lead is stored with its context and a delivery to each of its destinations, due at once", async () => {
     const { record, ...rest } = sampleNewLead({}, { destinations: ["webhook", "mail"] });
-    expect(await site.store.save({ record, ...rest })).toEqual({ outcome: "stored", id: record.id });
+    expect(await site.store.save({ record, ...rest })).toEqual({
+      outcome: "stored",
+      id: record.id,
+      receipt: expect.any(String),
+    });
     const pending = { state: "pending", attempts: 0, nextAt: NOW, deliveredAt: null, reply: null };
     expect(await site.store.find(record.id)).toEqual({
       ...record,

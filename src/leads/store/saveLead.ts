@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely";
+import { receiptOf } from "../model/receipt";
 import { claimLead } from "./claims";
+import { type ConsentChain, newSalt, receiptOfLead, recordText, sha256 } from "./consentChain";
 import type { Database } from "./database";
 import { addDeliveries } from "./deliveries";
 import type { KeyedMutex } from "./keyedMutex";
@@ -9,6 +11,7 @@ import type { Tables } from "./tables";
 
 export interface SaveDependencies {
   database: Database;
+  chain: ConsentChain;
   /** Keys the hashes of addresses. */
   addressSecret: string;
   /**
@@ -25,19 +28,20 @@ class Refused extends Error {
   }
 }
 
-/** Stores a lead, its claims and its deliveries in one transaction. See LeadStore. */
+/** Stores a lead, its claims, its deliveries and its entry in the chain of consent records in one transaction. See LeadStore. */
 export async function saveLead(
-  { database, addressSecret, mutex }: SaveDependencies,
+  dependencies: SaveDependencies,
   lead: NewLead,
   signal?: AbortSignal,
 ): Promise<SaveResult> {
+  const { database, addressSecret, mutex } = dependencies;
   const addressKey = addressKeyOf(addressSecret, lead.address);
   const save = () =>
     database.query.connection().execute(async (connection) => {
       // The visitor may have been told already while this waited for the connection.
       signal?.throwIfAborted();
       return connection.transaction().execute(async (transaction) => {
-        const result = await insertLead(transaction, database, lead, addressKey);
+        const result = await insertLead(transaction, dependencies, lead, addressKey);
         signal?.throwIfAborted();
         return result;
       });
@@ -53,7 +57,7 @@ export async function saveLead(
 /** @throws Refused if nothing may be kept */
 async function insertLead(
   transaction: Transaction<Tables>,
-  database: Database,
+  { database, chain }: SaveDependencies,
   lead: NewLead,
   addressKey: string,
 ): Promise<SaveResult> {
@@ -63,16 +67,21 @@ async function insertLead(
 
   const claimed = await claimLead(transaction, context, lead);
   if (claimed === "conflict") throw new Refused({ outcome: "conflict" });
-  if (claimed) return { outcome: "known", id: claimed.known };
+  if (claimed) {
+    return { outcome: "known", id: claimed.known, receipt: await receiptOfLead(transaction, claimed.known) };
+  }
 
   if (rateLimit > 0) {
     const retryAfter = await rateLimitWait(transaction, database, { address, addressKey, rateLimit, now });
     if (retryAfter !== undefined) throw new Refused({ outcome: "limited", retryAfter });
   }
+  const consentSalt = newSalt();
   await transaction
     .insertInto("leads")
-    .values({ ...record, context, addressKey, messageKey: messageKey ?? null })
+    .values({ ...record, context, addressKey, messageKey: messageKey ?? null, consentSalt })
     .execute();
   await addDeliveries(transaction, { leadId: record.id, context, destinations }, now);
-  return { outcome: "stored", id: record.id };
+  const recordHash = sha256(recordText(record, context, consentSalt));
+  const hash = await chain.append(transaction, context, [{ kind: "stored", leadId: record.id, at: now, recordHash }]);
+  return { outcome: "stored", id: record.id, receipt: hash && receiptOf(hash) };
 }

@@ -9,6 +9,7 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kyse
 import { CONSENT_WITHDRAWN, type Contact, type WithdrawalWay, withdrawalDestinations } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "./clock";
 import type { Database } from "./database";
+import { isOf } from "./leadRows";
 import { addressKeyOf, WITHOUT_ADDRESS, waitAfter } from "./rateLimit";
 import type { Tables } from "./tables";
 
@@ -41,14 +42,21 @@ export interface SuppressionCounts {
 
 type Entry = Pick<Tables["suppressions"], "kind" | "value">;
 
-/** A contact as the list holds it. The case of an e-mail address makes no difference. */
-function entriesOf(secret: string, { email, phone }: Contact): Entry[] {
-  const hashed = (kind: Entry["kind"], text: string) => {
-    return { kind, value: createHmac("sha256", secret).update(`${kind}:${text}`).digest("base64url") };
+/** A contact as keyed hashes. The case of an e-mail address makes no difference. */
+export function contactHashes(secret: string, { email, phone }: Contact): Contact {
+  const hashed = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
+  return {
+    ...(email === undefined ? {} : { email: hashed(`email:${email.toLowerCase()}`) }),
+    ...(phone === undefined ? {} : { phone: hashed(`phone:${phone}`) }),
   };
+}
+
+/** A contact as the list holds it. */
+function entriesOf(secret: string, contact: Contact): Entry[] {
+  const { email, phone } = contactHashes(secret, contact);
   return [
-    ...(email === undefined ? [] : [hashed("email", email.toLowerCase())]),
-    ...(phone === undefined ? [] : [hashed("phone", phone)]),
+    ...(email === undefined ? [] : [{ kind: "email" as const, value: email }]),
+    ...(phone === undefined ? [] : [{ kind: "phone" as const, value: phone }]),
   ];
 }
 
@@ -146,6 +154,15 @@ export async function countSuppressions({ query }: Database): Promise<Suppressio
   };
 }
 
+/** Forgets from which network addresses a person withdrew. The rate limit counts those withdrawals no more. */
+export async function forgetAddresses({ query }: Database, secret: string, contact: Contact): Promise<void> {
+  await query
+    .updateTable("suppressions")
+    .set({ addressKey: null })
+    .where((where) => isAmong(where, entriesOf(secret, contact)))
+    .execute();
+}
+
 /** How long an address has to wait until it may withdraw for somebody else, seconds; nothing if it may now. */
 async function withdrawalWait(
   transaction: Transaction<Tables>,
@@ -186,16 +203,11 @@ async function addToList(
 }
 
 /** The leads that name a person, in all contexts. */
-function leadsOf(query: Kysely<Tables>, { email, phone }: Contact) {
+function leadsOf(query: Kysely<Tables>, contact: Contact) {
   return query
     .selectFrom("leads")
     .select(["id", "receivedAt"])
-    .where((where) =>
-      where.or([
-        ...(email === undefined ? [] : [where(sql`lower(email)`, "=", email.toLowerCase())]),
-        ...(phone === undefined ? [] : [where("phone", "=", phone)]),
-      ]),
-    )
+    .where((where) => isOf(where, contact))
     .execute();
 }
 

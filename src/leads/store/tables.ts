@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
 import type { LeadContext } from "../model/leadContext";
 import type { DeliveryState, LeadRecord } from "../model/leadRecord";
+import type { PrivacyRequestKind } from "../model/privacyRequest";
 import type { WithdrawalWay } from "../model/withdrawal";
 import { JsonColumnsPlugin } from "./jsonColumns";
 
@@ -23,6 +24,8 @@ export interface Tables {
     addressKey: string | null;
     /** Digest of a long message. */
     messageKey: string | null;
+    /** Makes the hash of the consent record hold no secret. Null until the lead has been entered in the chain. */
+    consentSalt: string | null;
   };
   /** See claims.ts. */
   claims: {
@@ -62,6 +65,44 @@ export interface Tables {
     addressKey: string | null;
     liftedAt: number | null;
     liftReason: string | null;
+  };
+  /** Which addresses were sent a confirmation lately. See confirmations.ts. */
+  confirmations: {
+    /** Keyed hash of the e-mail address. */
+    addressKey: string;
+    leadId: string;
+    expiresAt: number;
+  };
+  /** See consentChain.ts. */
+  consentEntries: {
+    /** Whose chain it stands in: the lead's. */
+    context: LeadContext;
+    /** Counts from 1 in each context, without gaps. */
+    sequence: number;
+    /** The lead was stored just now; it was stored by an earlier release; it was erased on request; its time was up. */
+    kind: "stored" | "entered" | "erased" | "expired";
+    leadId: string;
+    at: number;
+    /** Hash of the consent record, in hexadecimal digits. Null where a lead was removed. */
+    recordHash: string | null;
+    /** Hash of the entry before. Null in the first one. */
+    previousHash: string | null;
+    /** Names the key that signed it. */
+    keyId: string | null;
+    hash: string;
+    signature: string | null;
+  };
+  /** The public keys that entries were signed with, in case somebody loses one. To be believed, a key must be in the environment. */
+  signingKeys: { id: string; publicKey: string; firstUsedAt: number };
+  /** What persons have asked for, and how many of their leads that was about. See privacyRequests.ts. */
+  privacyRequests: {
+    id: string;
+    kind: PrivacyRequestKind;
+    at: number;
+    leads: number;
+    /** Keyed hashes, as suppressions have them. At least one is there. */
+    email: string | null;
+    phone: string | null;
   };
   consentTexts: { version: string; text: string };
   /** Times that all processes share. */

@@ -4,7 +4,11 @@ import { destinationsOf } from "./destinationsOf";
 
 test("switches a destination on when its environment is set", () => {
   const names = (env: Record<string, string>) =>
-    destinationsOf(readSettings(env).destinations, sampleCatalog, async () => "").map(({ name }) => name);
+    destinationsOf(readSettings(env).destinations, sampleCatalog, {
+      withdrawalLink: async () => "",
+      reserve: async () => true,
+      now: Date.now,
+    }).map(({ name }) => name);
   expect(names({})).toEqual([]);
   expect(names({ SMTP_URL: "", LEADSPEDIA_URL: "" })).toEqual([]);
   expect(
@@ -16,5 +20,13 @@ test("switches a destination on when its environment is set", () => {
       LEADS_WEBHOOK_SECRET: "s",
       TRUSTEDFORM_API_KEY: "k",
     }),
-  ).toEqual(["leadspedia", "mail", "webhook", "mail-withdrawal", "webhook-withdrawal", "trustedform"]);
+  ).toEqual([
+    "leadspedia",
+    "mail",
+    "webhook",
+    "mail-confirmation",
+    "mail-withdrawal",
+    "webhook-withdrawal",
+    "trustedform",
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../content/catalog";
 import type { Destination } from "../destination";
 import { type LeadspediaSettings, leadspedia } from "./leadspedia";
-import { type MailSettings, mail, mailOfWithdrawals, type WithdrawalLink } from "./mail";
+import { type MailServices, type MailSettings, mail, mailOfWithdrawals, mailToVisitors } from "./mail";
 import { type TrustedFormSettings, trustedForm } from "./trustedForm";
 import { type WebhookSettings, webhook, webhookOfWithdrawals } from "./webhook";
 
@@ -17,12 +17,13 @@ export interface DestinationSettings {
 export function destinationsOf(
   settings: DestinationSettings,
   catalog: Catalog,
-  withdrawalLink: WithdrawalLink,
+  mailServices: MailServices,
 ): Destination[] {
   return [
     settings.leadspedia && leadspedia(settings.leadspedia, catalog),
-    settings.mail && mail(settings.mail, catalog, withdrawalLink),
+    settings.mail && mail(settings.mail, catalog, mailServices),
     settings.webhook && webhook(settings.webhook),
+    settings.mail && mailToVisitors(settings.mail, catalog, mailServices),
     settings.mail && mailOfWithdrawals(settings.mail, catalog),
     settings.webhook && webhookOfWithdrawals(settings.webhook),
     settings.trustedForm && trustedForm(settings.trustedForm, catalog.company.name),

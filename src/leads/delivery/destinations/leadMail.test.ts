@@ -3,9 +3,11 @@ import { sampleLead } from "../../../../test/leads/sampleLead";
 import { leadMail } from "./leadMail";
 
 const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed";
+/** A Saturday, 7 a.m. in Delaware. */
+const NOW = Date.parse("2026-11-21T12:00:00Z");
 
 test("a quote request is told in the order of the form, with choices and numbers as people read them", () => {
-  const { subject, text } = leadMail(sampleLead, sampleCatalog, LINK);
+  const { subject, text } = leadMail(sampleLead, sampleCatalog, LINK, NOW);
   expect(subject).toBe("Quote request: Water Damage (4T9QX-7MZK2)");
   expect(text.split("\n")).toEqual([
     "Reference: 4T9QX-7MZK2",
@@ -17,6 +19,8 @@ test("a quote request is told in the order of the form, with choices and numbers
     "When do you need us?: An emergency",
     "What is happening?: It drips.",
     "Since <today>.",
+    "State: DE",
+    "When to call: 8 a.m.–9 p.m. Eastern (47 CFR 64.1200(c)(1)). Not now: next on Saturday, 8 a.m.",
     "Calls and texts: agreed to",
     "Sent from: /services/water-damage",
     `If they want to hear no more from us: ${LINK}`,
@@ -28,11 +32,12 @@ test("a partner inquiry says what it is, and that nobody agreed to be called", (
     ...sampleLead,
     kind: "partner" as const,
     service: null,
+    usState: null,
     answers: { name: "Ada", company: "Ada & Co", trade: "Roofs" },
     consent: { ...sampleLead.consent, given: false },
     page: null,
   };
-  const { subject, text } = leadMail(partner, sampleCatalog, LINK);
+  const { subject, text } = leadMail(partner, sampleCatalog, LINK, NOW);
   expect(subject).toBe("Partner inquiry (4T9QX-7MZK2)");
   expect(text.split("\n").slice(1)).toEqual([
     "Full name: Ada",
@@ -45,18 +50,24 @@ test("a partner inquiry says what it is, and that nobody agreed to be called", (
   ]);
 });
 
+test("a lead that may be called now is told without the next time", () => {
+  const { text } = leadMail({ ...sampleLead, usState: "FL" }, sampleCatalog, LINK, NOW + 4 * 3_600_000);
+  expect(text).toContain("\nWhen to call: 9 a.m.–8 p.m. Eastern (Fla. Stat. § 501.616(6))\n");
+});
+
 test("a choice that the form no longer offers is told as it was stored", () => {
   const { text } = leadMail(
     { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } },
     sampleCatalog,
     LINK,
+    NOW,
   );
   expect(text).toContain("Service: Something else\nWhen do you need us?: someday\n");
 });
 
 test("what a visitor wrote is text in the HTML, with its lines", () => {
   const message = `<script>alert("1 & 2")</script>\nIt's wet`;
-  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK);
+  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK, NOW);
   expect(html).toContain(
     '<tr><th align="left" valign="top">What is happening?</th><td>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;<br>It&#39;s wet</td></tr>',
   );

@@ -1,6 +1,7 @@
 import type { Catalog } from "../../../content/catalog";
 import { formatPhone } from "../../../content/format";
 import { serviceNamed } from "../../../content/serviceNamed";
+import { callingWindow } from "../../model/callingWindow";
 import { fieldsOf, type LeadField, leadField } from "../../model/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 import { type OfficeMail, officeMail } from "./officeMail";
@@ -8,8 +9,9 @@ import { type OfficeMail, officeMail } from "./officeMail";
 /**
  * The e-mail about a lead: what the office needs to call back, in the order in which the form asks for it.
  * @param withdrawalLink for whoever is told on the phone that the sender wants to hear no more
+ * @param now milliseconds since 1970; says whether the sender may be called now
  */
-export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: string): OfficeMail {
+export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: string, now: number): OfficeMail {
   const what = lead.kind === "partner" ? "Partner inquiry" : `Quote request: ${displayed(lead, "service", catalog)}`;
   const fields = fieldsOf(lead.kind).map((name): [string, string | null] => [
     catalog.form.labels[name],
@@ -18,10 +20,17 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: str
   return officeMail(`${what} (${lead.id})`, [
     ["Reference", lead.id],
     ...fields,
+    ["State", lead.usState],
+    ["When to call", whenToCall(lead, now)],
     ["Calls and texts", lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"],
     ["Sent from", lead.page],
     ["If they want to hear no more from us", withdrawalLink],
   ]);
+}
+
+function whenToCall({ usState }: LeadRecord, now: number): string | null {
+  const window = callingWindow(usState, now);
+  return window ? `${window.text}${window.next ? `. Not now: next on ${window.next}` : ""}` : null;
 }
 
 /** A field's value as a person reads it: a choice by its label, a phone number as it is dialled. */

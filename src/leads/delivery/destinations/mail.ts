@@ -1,9 +1,11 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { z } from "zod";
 import type { Catalog } from "../../../content/catalog";
-import { fieldValue } from "../../model/leadRecord";
+import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 import { withdrawalDestinations } from "../../model/withdrawal";
 import type { Destination, SendResult } from "../destination";
 import { leadMail } from "./leadMail";
+import { visitorMail } from "./visitorMail";
 import { withdrawalMail } from "./withdrawalMail";
 
 /** `from` and `to` fall back to the company's own address. */
@@ -16,11 +18,22 @@ export interface MailSettings {
 /** Milliseconds; the dispatcher's own limit ends a delivery in any case. */
 const TIMEOUT = 9_000;
 
-/** Gives the address by which a lead's sender withdraws consent. */
-export type WithdrawalLink = (leadId: string) => Promise<string>;
+/** What e-mails need to know of the store and the time. */
+export interface MailServices {
+  /** Gives the address by which a lead's sender withdraws consent. */
+  withdrawalLink(leadId: string): Promise<string>;
+  /** Reserves a lead's address for its confirmation. @returns whether it was free */
+  reserve(lead: LeadRecord): Promise<boolean>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
 
 /** The office's mailbox: one e-mail for each lead. A reply to it goes to the visitor. */
-export function mail(settings: MailSettings, catalog: Catalog, withdrawalLink: WithdrawalLink): Destination {
+export function mail(
+  settings: MailSettings,
+  catalog: Catalog,
+  { withdrawalLink, now }: Pick<MailServices, "withdrawalLink" | "now">,
+): Destination {
   return {
     name: "mail",
     wants: () => true,
@@ -28,13 +41,67 @@ export function mail(settings: MailSettings, catalog: Catalog, withdrawalLink: W
       return sendMail(settings.smtpUrl, signal, {
         ...envelopeOf(settings, catalog, `lead-${lead.id}`),
         replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email },
-        ...leadMail(lead, catalog, await withdrawalLink(lead.id)),
+        ...leadMail(lead, catalog, await withdrawalLink(lead.id), now()),
       });
     },
   };
 }
 
-/** The same mailbox, when the sender of a lead that it got withdraws consent. */
+/** Milliseconds after which a confirmation helps nobody any more. */
+const CONFIRM_WITHIN = 24 * 3_600_000;
+
+/** One mailbox and nothing besides: no second address, no display name, no quotes, no line break. */
+const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test(email);
+
+/**
+ * The visitor's mailbox: a confirmation of the request. None goes to a request that the spam checks found a reason
+ * against, even if a person released it, nor to anybody on the list of withdrawals. Nobody waits for a confirmation, so
+ * one that cannot be delivered is dropped.
+ */
+export function mailToVisitors(
+  settings: MailSettings,
+  catalog: Catalog,
+  { withdrawalLink, reserve, now }: MailServices,
+): Destination {
+  return {
+    name: "mail-confirmation",
+    wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isMailbox(email),
+    async send(lead, signal, withdrawnAt) {
+      const reason = await reasonToDrop(lead, withdrawnAt, { reserve, now });
+      if (reason) return { outcome: "dropped", reply: reason };
+      const link = await withdrawalLink(lead.id);
+      const office = envelopeOf(settings, catalog, `confirmation-${lead.id}`);
+      const result = await sendMail(settings.smtpUrl, signal, {
+        ...office,
+        to: { name: "", address: lead.email },
+        replyTo: office.to,
+        // Mail programs answer no automatic mail by themselves: https://www.rfc-editor.org/rfc/rfc3834
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          "List-Unsubscribe": { prepared: true, value: `<${link}>` },
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+        ...visitorMail(lead, catalog, link),
+      });
+      return result.outcome === "refused" ? { ...result, outcome: "dropped" } : result;
+    },
+  };
+}
+
+/** Why a confirmation must not be sent; nothing if it may. It is asked before each try. */
+async function reasonToDrop(
+  lead: LeadRecord,
+  withdrawnAt: number | undefined,
+  { reserve, now }: Pick<MailServices, "reserve" | "now">,
+): Promise<string | undefined> {
+  if (withdrawnAt !== undefined) return "the address or number is on the list of withdrawals";
+  // Leads may have been stored before addresses were checked as they are now.
+  if (!isMailbox(lead.email)) return "not the address of one mailbox";
+  if (now() - lead.receivedAt > CONFIRM_WITHIN) return "too late to confirm";
+  return (await reserve(lead)) ? undefined : "the address was sent another confirmation within ten minutes";
+}
+
+/** The office's mailbox, when the sender of a lead that it got withdraws consent. */
 export function mailOfWithdrawals(settings: MailSettings, catalog: Catalog): Destination {
   return {
     name: withdrawalDestinations.mail,

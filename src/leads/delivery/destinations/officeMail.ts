@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escapeHtml";
+
 export interface OfficeMail {
   subject: string;
   text: string;
@@ -17,14 +19,4 @@ export function officeMail(subject: string, all: readonly [string, string | null
 function rowOf([label, value]: [string, string]): string {
   const cell = escapeHtml(value).replace(/\n/g, "<br>");
   return `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${cell}</td></tr>`;
-}
-
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
-    .replace(/'/g, "&#39;");
 }

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import type { LeadStore } from "../../store/leadStore";
 import { type CommandDependencies, contactOf, printJson, printLine, withLeads } from "../commandTools";
 
 interface EraseOptions {
@@ -18,9 +17,9 @@ export function addEraseCommand(program: Command, dependencies: CommandDependenc
     .option("--json", "print the result as JSON")
     .action((options: EraseOptions) =>
       withLeads(dependencies, async (leads) => {
-        const people = peopleOf(options);
+        const contact = contactOf(options);
         const store = await leads.store();
-        const erased = await eraseAll(store, people);
+        const erased = await store.erase(contact);
         // Printed before the files are scrubbed, which may fail.
         if (!options.json) await printLine(dependencies, `Removed: ${erased}.`);
         const remains = await store.scrub();
@@ -28,18 +27,4 @@ export function addEraseCommand(program: Command, dependencies: CommandDependenc
         for (const sentence of remains) await printLine(dependencies, sentence);
       }),
     );
-}
-
-type Person = Parameters<LeadStore["erase"]>[0];
-
-function peopleOf(options: EraseOptions): Person[] {
-  const { email, phone } = contactOf(options);
-  return [...(email ? [{ email }] : []), ...(phone ? [{ phone }] : [])];
-}
-
-/** One after the other, since a lead with both the address and the number counts once. */
-async function eraseAll(store: LeadStore, people: readonly Person[]): Promise<number> {
-  let erased = 0;
-  for (const person of people) erased += await store.erase(person);
-  return erased;
 }

@@ -1,20 +1,29 @@
 import { createWriteStream } from "node:fs";
 import type { Command } from "commander";
 import { type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
-import { type CommandDependencies, type FilterOptions, filterOf, withFilters, withLeads, write } from "../commandTools";
+import {
+  type CommandDependencies,
+  contactOf,
+  type FilterOptions,
+  filterOf,
+  withFilters,
+  withLeads,
+  write,
+} from "../commandTools";
 import { csvHeader, csvLine } from "../csv";
 import type { LeadOffice } from "../leadOffice";
+import { personDocument } from "../personDocument";
 import { progressBar } from "../progressBar";
 
 type ExportOptions = FilterOptions & { csv?: boolean; output?: string };
 
-/** `leads export`: leads as CSV, or as a JSON object per line. */
+/** `leads export`: leads as CSV, or as JSON. */
 export function addExportCommand(program: Command, dependencies: CommandDependencies): void {
   withFilters(
     program.command("export").description("Write leads out, for a spreadsheet or for the person they are of."),
   )
     .option("--csv", "as CSV, safe to open in a spreadsheet (the default)")
-    .option("--json", "as a JSON object per line")
+    .option("--json", "as a JSON object per line; for a person, everything that is held about them as one object")
     .option("--output <file>", "write to a file instead of standard output")
     .action((options: ExportOptions) =>
       withLeads(dependencies, (leads) => exportLeads(leads, options, dependencies.out)),
@@ -30,14 +39,21 @@ async function exportLeads(
 ): Promise<void> {
   const store = await leads.store();
   const filter = filterOf(leads, options);
+  const isForPerson = Boolean(options.email || options.phone);
+  const count = await store.count(filter);
   // Readable by its owner only, since it holds personal data.
   const stream = output ? createWriteStream(output, { mode: 0o600 }) : out;
-  const lineOf = json ? jsonLine : csvLine;
-  const bar = progressBar("Exporting", await store.count(filter));
-  if (!json) await write(stream, csvHeader());
-  for await (const page of store.pages(filter)) {
-    for (const entry of page) await write(stream, lineOf(entry));
-    bar.advance(page.length);
+  if (isForPerson && json) {
+    await write(stream, `${JSON.stringify(await personDocument(store, filter, contactOf(options)), null, 2)}\n`);
+  } else {
+    const lineOf = json ? jsonLine : csvLine;
+    const bar = progressBar("Exporting", count);
+    if (!json) await write(stream, csvHeader());
+    for await (const page of store.pages(filter)) {
+      for (const entry of page) await write(stream, lineOf(entry));
+      bar.advance(page.length);
+    }
+    bar.end();
   }
-  bar.end();
+  if (isForPerson) await store.recordAccess({ contact: contactOf(options), at: Date.now(), leads: count });
 }

@@ -5,11 +5,11 @@ import { useId } from "react";
 import { formatPhone } from "../content/format";
 import { useCompany } from "../site/useCompany";
 import { Card } from "../ui/Card";
-import { Section } from "../ui/Section";
+import { type Ground, Section } from "../ui/Section";
 import { color, font, from, space } from "../ui/tokens";
 
-interface RightsData {
-  company: Queries.RightsCompanyFragment;
+interface ContactBlockData {
+  company: Queries.ContactBlockCompanyFragment;
 }
 
 const columns = css({
@@ -28,21 +28,25 @@ const ways = css({
   a: { paddingBlock: space[2], fontWeight: 700 },
 });
 
-/** A visitor's rights, and how to use them. */
-export function RightsBlock({ heading, items, contactTitle, contactText }: Queries.RightsFieldsFragment) {
-  const { company }: RightsData = useCompany();
+interface ContactBlockProps extends Queries.ContactBlockFieldsFragment {
+  ground?: Ground;
+}
+
+/** What a visitor may ask for or say, beside the ways to do so. */
+export function ContactBlock({ heading, items, contactTitle, contactText, ground }: ContactBlockProps) {
+  const { company }: ContactBlockData = useCompany();
   const { address } = company;
   const contactId = useId();
   return (
-    <Section heading={heading}>
+    <Section heading={heading} ground={ground}>
       {(drawnHeading) => (
         <div css={columns}>
           <div>
             {drawnHeading}
             <ul css={list}>
-              {items.map((right) => (
-                <li css={item} key={right}>
-                  <Check size={21} strokeWidth={3} aria-hidden="true" /> {right}
+              {items.map((entry) => (
+                <li css={item} key={entry}>
+                  <Check size={21} strokeWidth={3} aria-hidden="true" /> {entry}
                 </li>
               ))}
             </ul>
@@ -69,7 +73,7 @@ export function RightsBlock({ heading, items, contactTitle, contactText }: Queri
 }
 
 export const fragment = graphql`
-  fragment RightsFields on RightsBlock {
+  fragment ContactBlockFields on ContactBlock {
     heading {
       ...HeadingFields
     }
@@ -77,7 +81,7 @@ export const fragment = graphql`
     contactTitle
     contactText
   }
-  fragment RightsCompany on Company {
+  fragment ContactBlockCompany on Company {
     email
     phone
     address {

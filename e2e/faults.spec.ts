@@ -1,0 +1,318 @@
+/**
+ * What goes wrong between the site and a visitor, or in the visitor's own browser. In each case the page can be read, the
+ * number called, and the form sent, or the visitor is told why not and keeps what was typed; and the lead is stored once.
+ * What a bad line does before scripts arrive is in interactions.spec.ts, a part of the page that fails in
+ * boundaries.spec.ts, and a form without its own script in leads.spec.ts. docs/reliability.md has the whole list.
+ */
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { formatPhone } from "../src/content/format";
+import { openPage } from "./openPage";
+import { siteContent } from "./siteContent";
+import { leadsOf, newName } from "./storedLeads";
+import { translatePage } from "./translatePage";
+
+const { company, failure, form: copy, navigation, pages } = siteContent;
+const number = formatPhone(company.phone);
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Counts the documents that a page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+const linkTo = (page: Page, to: string): Locator => page.getByRole("contentinfo").locator(`a[href="${to}"]`);
+
+/** The page is there, with a number to call. */
+async function expectReadable(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const call = page.getByRole("contentinfo").getByRole("link", { name: number });
+  await expect(call).toBeVisible();
+  await expect(call).toHaveAttribute("href", `tel:${company.phone}`);
+}
+
+async function fillQuote(page: Page, name: string): Promise<void> {
+  await page.getByLabel(copy.labels.name ?? "").fill(name);
+  await page.getByLabel(copy.labels.phone ?? "", { exact: true }).fill("(302) 555-0187");
+  await page.getByLabel(copy.labels.email ?? "").fill("visitor@example.com");
+  await page.getByLabel(copy.labels.zip ?? "").fill("19904");
+  await page.getByLabel(copy.labels.service ?? "", { exact: true }).selectOption({ index: 1 });
+}
+const send = (page: Page) => page.getByRole("button", { name: copy.submit }).click();
+
+const sentPanel = (page: Page) => page.getByRole("heading", { name: copy.success.title });
+const isScripted = (page: Page) => expect(page.locator("form")).toHaveAttribute("novalidate", "");
+
+/** Sends the contact page's form by its script and finds the lead in the store. */
+async function expectSent(page: Page, name: string): Promise<void> {
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await isScripted(page);
+  await fillQuote(page, name);
+  await send(page);
+  await expect(sentPanel(page)).toBeVisible();
+  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+}
+
+/** Sends the form as the browser does without its script, and finds the lead in the store. */
+async function expectPosted(page: Page, name: string): Promise<void> {
+  await fillQuote(page, name);
+  await send(page);
+  await expect(page).toHaveURL(/\/thank-you\?reference=/);
+  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+}
+
+test.describe("after a new version was put online", () => {
+  for (const [what, file] of [
+    ["script", /\/component---src-pages-contact-tsx-[^/]*\.js$/],
+    ["data", /\/page-data\/contact\/page-data\.json$/],
+  ] as const) {
+    test(`a page whose ${what} is gone is loaded whole, and its form posts by itself`, async ({ page }) => {
+      await page.route(file, (route) => route.fulfill({ status: 404, body: "gone" }));
+      await openPage(page, "/privacy");
+      const loads = countLoads(page);
+      await linkTo(page, "/contact").click();
+      await expect(page).toHaveURL("/contact");
+      await page.waitForLoadState("networkidle");
+      await expectReadable(page, pages.contact.hero.title);
+      expect(loads()).toBe(1);
+      await expectPosted(page, newName(`Gone ${what}`));
+    });
+  }
+
+  test("an old page fetches the new one once, not again and again, and keeps what was typed", async ({ page }) => {
+    await page.route("**/page-data/app-data.json", (route) =>
+      route.fulfill({ json: { webpackCompilationHash: "new" } }),
+    );
+    const loads = countLoads(page);
+    await page.goto("/contact", { waitUntil: "domcontentloaded" });
+    await page.getByLabel(copy.labels.message ?? "").fill("The cellar is wet.");
+    await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
+    await page.waitForLoadState("networkidle");
+    expect(loads(), "the page, and once more").toBe(2);
+    await expect(page.getByLabel(copy.labels.message ?? "")).toHaveValue("The cellar is wet.");
+    await linkTo(page, "/privacy").click();
+    await expectReadable(page, pages.privacy.title);
+    await page.waitForLoadState("networkidle");
+    expect(loads(), "the next page, and once more").toBeLessThanOrEqual(4);
+    await linkTo(page, "/contact").click();
+    await expectReadable(page, pages.contact.hero.title);
+    await page.waitForLoadState("networkidle");
+    await expectSent(page, newName("New version"));
+  });
+});
+
+test("a link that is pressed offline leaves the page in place and says why", async ({ page, context }) => {
+  await openPage(page, "/contact");
+  await page.getByLabel(copy.labels.name ?? "").fill("Keeps Typing");
+  await context.setOffline(true);
+  const notice = page.getByRole("alert");
+  for (const to of ["/partners", "/privacy"]) {
+    await linkTo(page, to).click();
+    await expect(notice).toContainText(failure.offline.title);
+    await expect(notice).toBeFocused();
+  }
+  await expect(notice.getByRole("link", { name: number })).toHaveAttribute("href", `tel:${company.phone}`);
+  await expect(page).toHaveURL("/contact");
+  await expectReadable(page, pages.contact.hero.title);
+  await expect(page.getByLabel(copy.labels.name ?? "")).toHaveValue("Keeps Typing");
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await linkTo(page, "/partners").click();
+  await expectReadable(page, pages.partners.hero.title);
+});
+
+test("a request whose answer is lost on the way is stored once, and the visitor sees its reference", async ({
+  page,
+}) => {
+  let answers = 0;
+  await page.route("**/api/leads", async (route) => {
+    answers += 1;
+    if (answers > 1) return route.continue();
+    // The lead is stored; its sender does not learn of it. Playwright leaves out where the browser says it comes from.
+    await route.fetch({ headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
+    await route.abort("connectionreset");
+  });
+  await openPage(page, "/contact");
+  await expectSent(page, newName("Lost answer"));
+  expect(answers).toBe(2);
+});
+
+test("on a mobile line that loses each fiftieth request, pages open and the form is sent", async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+  const lost: string[] = [];
+  let requests = 0;
+  await page.route("**/*", (route) => {
+    requests += 1;
+    if (requests % 50 !== 0) return route.continue();
+    lost.push(route.request().url());
+    return route.abort("connectionreset");
+  });
+  for (const [to, title] of [
+    ["/", pages.home.hero.title],
+    ["/partners", pages.partners.hero.title],
+    ["/privacy", pages.privacy.title],
+    ["/contact", pages.contact.hero.title],
+  ] as const) {
+    if (to === "/") await page.goto(to);
+    else await linkTo(page, to).click();
+    await expectReadable(page, title);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }
+  await page.waitForLoadState("networkidle");
+  const name = newName("Mobile");
+  await fillQuote(page, name);
+  await send(page);
+  await expect(sentPanel(page).or(page.getByRole("heading", { name: pages.thankYou.title }))).toBeVisible();
+  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+  expect(lost).not.toEqual([]);
+});
+
+test("a browser that runs no script files shows the page and its menus, and posts the form", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.abort("blockedbyclient"));
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  await expectReadable(page, pages.contact.hero.title);
+  await page
+    .getByRole("banner")
+    .locator("li")
+    .filter({ has: page.getByRole("button") })
+    .hover();
+  await expect(page.getByRole("link", { name: navigation.labels.allServices })).toBeVisible();
+  await page.mouse.move(0, 400);
+  await expectPosted(page, newName("Blocked scripts"));
+});
+
+test("a browser that forbids storage shows every page and sends the form", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  });
+  await openPage(page, "/privacy?utm_source=mailer");
+  await linkTo(page, "/contact").click();
+  await expectReadable(page, pages.contact.hero.title);
+  await expectSent(page, newName("No storage"));
+  await page.goBack();
+  await expectReadable(page, pages.privacy.title);
+  expect(errors).toEqual([]);
+});
+
+test.describe("in a browser that keeps no cookies", () => {
+  const withoutCookies = (page: Page) =>
+    page.route("**/api/form-opened", async (route) => {
+      const response = await route.fetch();
+      const { "set-cookie": _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+
+  test("the form is sent by its script", async ({ page }) => {
+    await withoutCookies(page);
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, "cookie", {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      }),
+    );
+    await openPage(page, "/contact");
+    await expectSent(page, newName("No cookies"));
+  });
+
+  test.describe("and runs no scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the form posts by itself", async ({ page }) => {
+      await withoutCookies(page);
+      await page.goto("/contact");
+      await expectReadable(page, pages.contact.hero.title);
+      await expectPosted(page, newName("No cookies, no scripts"));
+    });
+  });
+});
+
+test("an extension that breaks prototypes and throws in listeners breaks neither pages nor the form", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As libraries did that are still found in extensions.
+    Object.assign(Array.prototype, {
+      toJSON(this: unknown[]) {
+        return `[${this.map((item) => JSON.stringify(item)).join()}]`;
+      },
+      remove() {},
+    });
+    Object.assign(String.prototype, { strip: String.prototype.trim });
+    const fail = () => {
+      throw new Error("an extension's own error");
+    };
+    for (const name of ["click", "input", "submit", "keydown", "focusin", "scroll"]) {
+      window.addEventListener(name, fail, true);
+      document.addEventListener(name, fail, true);
+    }
+    new MutationObserver(fail).observe(document, { childList: true, subtree: true });
+  });
+  await openPage(page, "/privacy");
+  await linkTo(page, "/contact").click();
+  await expectReadable(page, pages.contact.hero.title);
+  await expectSent(page, newName("Extension"));
+});
+
+test("a page that is being translated keeps working: menu, next page, errors, sending", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await openPage(page, "/privacy");
+  await translatePage(page);
+  await page.getByRole("banner").getByRole("button").first().click();
+  await expect(page.getByRole("link", { name: navigation.labels.allServices })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await linkTo(page, "/contact").click();
+  await expectReadable(page, pages.contact.hero.title);
+  await expect(page.locator("h1 font")).toHaveCount(1);
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await isScripted(page);
+  const phone = page.getByLabel(copy.labels.phone ?? "", { exact: true });
+  await send(page);
+  await expect(page.getByRole("alert")).toContainText(copy.errorSummary);
+  const missing = await phone.evaluate((field) => document.getElementById(`${field.id}-error`)?.textContent);
+  await phone.fill("302 555");
+  await send(page);
+  // What is wrong with it now, not what was wrong before.
+  await expect(phone).toHaveAccessibleDescription(/ten-digit US phone number/);
+  expect(missing).not.toMatch(/ten-digit/);
+  await expectSent(page, newName("Translated"));
+  expect(errors).toEqual([]);
+});
+
+for (const [way, days] of [
+  ["behind", -365],
+  ["ahead", 365],
+] as const) {
+  test(`a clock that is a year ${way} changes no office hours and delays no request`, async ({ page }) => {
+    await page.clock.setFixedTime(Date.now() + days * DAY);
+    await openPage(page, "/contact?utm_source=mailer");
+    await expectReadable(page, pages.contact.hero.title);
+    for (const { label } of company.hours) {
+      await expect(page.getByRole("contentinfo").getByRole("rowheader", { name: label })).toBeVisible();
+    }
+    if (way === "behind") {
+      // The page is not older than itself.
+      await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
+      await expect(page.getByText(company.answeringNowLabel)).toHaveCount(0);
+    }
+    await expectSent(page, newName(`Clock ${way}`));
+  });
+}

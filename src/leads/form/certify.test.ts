@@ -1,0 +1,75 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { certify } from "./certify";
+
+const scripts = () => document.querySelectorAll("script[src*='trustedform']");
+let form: HTMLFormElement;
+let warn: jest.SpyInstance;
+let stop = () => {};
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <form aria-label="Lead"><h3 tabindex="-1">Title</h3><label>Name <input name="name"></label><button>Send</button></form>
+    <button>Elsewhere</button>`;
+  form = screen.getByRole("form");
+  warn = jest.spyOn(console, "warn").mockImplementation();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test("nothing is recorded while the page is only read", async () => {
+  stop = certify(form, "on");
+  screen.getByRole("heading").focus();
+  await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+  expect(scripts()).toHaveLength(0);
+});
+
+test("the recording begins once the form is used, and only once", async () => {
+  stop = certify(form, "on");
+  await userEvent.click(screen.getByLabelText("Name"));
+  expect(scripts()).toHaveLength(1);
+  const [first] = scripts();
+  await userEvent.type(screen.getByLabelText("Name"), "Ada");
+  await userEvent.tab();
+  expect([...scripts()]).toEqual([first]);
+});
+
+test("it begins with what a browser fills in by itself", () => {
+  stop = certify(form, "on");
+  screen.getByLabelText("Name").dispatchEvent(new InputEvent("input", { bubbles: true }));
+  expect(scripts()).toHaveLength(1);
+});
+
+test("it begins at once in a form that is being used already", () => {
+  screen.getByLabelText("Name").focus();
+  stop = certify(form, "on");
+  expect(scripts()).toHaveLength(1);
+});
+
+test("a form that is gone begins no recording", async () => {
+  certify(form, "on")();
+  await userEvent.click(screen.getByLabelText("Name"));
+  expect(scripts()).toHaveLength(0);
+});
+
+test("the search for a certificate begins with the recording", () => {
+  jest.useFakeTimers();
+  stop = certify(form, "on");
+  jest.advanceTimersByTime(60_000);
+  expect(warn).not.toHaveBeenCalled();
+  screen.getByLabelText("Name").focus();
+  jest.advanceTimersByTime(1_500);
+  expect(warn.mock.calls).toEqual([["TrustedForm not configured"]]);
+});
+
+test("without TrustedForm a certificate of another's script is looked for at once, and none is loaded", () => {
+  jest.useFakeTimers();
+  const intervals = jest.spyOn(window, "setInterval");
+  stop = certify(form, undefined);
+  expect(intervals).toHaveBeenCalledTimes(1);
+  screen.getByLabelText("Name").focus();
+  expect(scripts()).toHaveLength(0);
+});

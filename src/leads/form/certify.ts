@@ -1,0 +1,35 @@
+import { LEADS_ENDPOINT } from "../model/leadFields";
+import { watchCertification } from "./certification";
+import { loadTrustedForm } from "./loadTrustedForm";
+import { usesTrustedForm } from "./usesTrustedForm";
+
+/**
+ * Looks for a form's certificate. Where the site is built with TrustedForm, its script is loaded before that, and not
+ * until the visitor uses the form: nobody is recorded who only reads the page.
+ * @param mode what the build was told
+ * @returns stops looking
+ */
+export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTEDFORM): () => void {
+  if (!usesTrustedForm(mode)) return watchCertification(form);
+  const waiting = new AbortController();
+  let stopWatching = () => {};
+  const begin = () => {
+    waiting.abort();
+    loadTrustedForm(`form[action="${LEADS_ENDPOINT}"]`, mode);
+    stopWatching = watchCertification(form);
+  };
+  // The visitor may have been faster than the form's script.
+  if (isControlOf(form, document.activeElement)) begin();
+  else {
+    const onUse = ({ target }: Event) => isControlOf(form, target) && begin();
+    for (const event of ["focusin", "input"]) form.addEventListener(event, onUse, { signal: waiting.signal });
+  }
+  return () => {
+    waiting.abort();
+    stopWatching();
+  };
+}
+
+/** The form's heading takes the focus too, when another request is begun. */
+const isControlOf = (form: HTMLFormElement, target: EventTarget | null) =>
+  [...form.elements].some((control) => control === target);

@@ -1,0 +1,88 @@
+import { usStates } from "../../content/usStates";
+import { callingWindow } from "./callingWindow";
+import { stateOfZip } from "./stateOfZip";
+
+/** A Saturday, 10:00 in Delaware. */
+const SATURDAY = Date.parse("2026-11-21T15:00:00Z");
+const HOUR = 3_600_000;
+
+test.each([
+  ["DE", "8 a.m.–9 p.m. Eastern (47 CFR 64.1200(c)(1))"],
+  ["MD", "8 a.m.–8 p.m. Eastern (Md. Code, Com. Law § 14-4503)"],
+  ["NJ", "8 a.m.–9 p.m. Eastern (47 CFR 64.1200(c)(1))"],
+  ["OK", "8 a.m.–8 p.m. Central (15 O.S. § 775C.4)"],
+  ["WA", "8 a.m.–8 p.m. Pacific (RCW 80.36.390)"],
+  ["MS", "Mon–Sat 8 a.m.–8 p.m. Central, not on Sundays (Miss. Code § 77-3-723)"],
+  ["AL", "Mon–Sat 8 a.m.–8 p.m. Central, not on Sundays or holidays (Ala. Code § 8-19A-14)"],
+  ["RI", "Mon–Fri 9 a.m.–6 p.m., Sat 10 a.m.–5 p.m. Eastern, not on Sundays or holidays (R.I. Gen. Laws § 5-61-3.6)"],
+  ["PR", "8 a.m.–9 p.m. Atlantic Standard (47 CFR 64.1200(c)(1))"],
+  ["GU", "8 a.m.–9 p.m. Chamorro Standard (47 CFR 64.1200(c)(1))"],
+])("somebody in %s may be called %s", (state, text) => {
+  expect(callingWindow(state, SATURDAY)?.text).toBe(text);
+});
+
+test.each([
+  // 9 a.m. Eastern is 8 a.m. Central.
+  ["FL", "9 a.m.–8 p.m. Eastern (Fla. Stat. § 501.616(6))"],
+  // 9 p.m. Central is 8 p.m. Mountain; 10 a.m. Central is 9 a.m. Mountain.
+  ["TX", "Mon–Sat 10 a.m.–9 p.m., Sun 1 p.m.–9 p.m. Central (Tex. Bus. & Com. Code § 301.051)"],
+  // The zone of most people is the earlier one.
+  ["TN", "8 a.m.–8 p.m. Central (47 CFR 64.1200(c)(1))"],
+])("in %s, with its two zones, only what is allowed in both: %s", (state, text) => {
+  expect(callingWindow(state, SATURDAY)?.text).toBe(text);
+});
+
+test("zones that differ in summer alone narrow the window in summer alone", () => {
+  expect(callingWindow("AZ", SATURDAY)?.text).toMatch(/^8 a\.m\.–9 p\.m\. Mountain/);
+  expect(callingWindow("AZ", Date.parse("2026-07-21T15:00:00Z"))?.text).toMatch(/^8 a\.m\.–8 p\.m\. Mountain/);
+});
+
+describe("the next moment", () => {
+  const midnight = Date.parse("2026-11-21T05:00:00Z");
+  const next = (state: string, hour: number) => callingWindow(state, midnight + hour * HOUR)?.next;
+
+  test.each([
+    [7.99, "Saturday, 8 a.m."],
+    [8, undefined],
+    [20.99, undefined],
+    [21, "Sunday, 8 a.m."],
+    [23.99, "Sunday, 8 a.m."],
+    [24, "Sunday, 8 a.m."],
+    [32, undefined],
+  ])("%d hours after Saturday began in Delaware is %s", (hour, expected) => {
+    expect(next("DE", hour)).toBe(expected);
+  });
+
+  test("comes after a day on which nobody may be called", () => {
+    // It is an hour earlier in Alabama.
+    expect(next("AL", 20.99)).toBeUndefined();
+    expect(next("AL", 21)).toBe("Monday, 8 a.m.");
+    expect(next("AL", 36)).toBe("Monday, 8 a.m.");
+  });
+
+  test("is later on a Sunday where Sundays begin later", () => {
+    expect(next("TX", 24 + 13)).toBe("Sunday, 1 p.m.");
+    expect(next("TX", 24 + 14)).toBeUndefined();
+  });
+});
+
+test("nobody knows the time of a military address, or of a place that is not known", () => {
+  expect(
+    ["09012", "34002", "96201", "96943", "00000"].map((zip) => callingWindow(stateOfZip(zip) ?? null, SATURDAY)),
+  ).toEqual(Array(5).fill(undefined));
+});
+
+test("every state has a window of some hours that no law of its own or of the nation widens", () => {
+  for (const state of usStates.keys()) {
+    for (let hour = 0; hour < 24 * 7; hour += 1) {
+      const at = SATURDAY + hour * HOUR;
+      const window = callingWindow(state, at);
+      expect(window?.text).toMatch(/–/);
+      if (window?.next) continue;
+      for (const timeZone of usStates.get(state)?.timeZones ?? []) {
+        const local = Number(new Date(at).toLocaleString("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }));
+        expect(local >= 8 && local < 21).toBe(true);
+      }
+    }
+  }
+});

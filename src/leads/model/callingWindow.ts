@@ -1,0 +1,158 @@
+/**
+ * When the sender of a lead may be called: what the office reads beside the number. It is information and stops nothing.
+ * Most of these laws are about unsolicited sales calls, and several leave out a call that somebody has just asked for; an
+ * emergency does not wait for the morning. It is not legal advice.
+ */
+import { usStates } from "../../content/usStates";
+
+/** Hours of a day, on the clock of the person who is called. */
+interface Hours {
+  from: number;
+  to: number;
+}
+
+/** From Sunday to Saturday. Nothing on a day on which nobody may be called. */
+type Week = readonly (Hours | undefined)[];
+
+interface CallingRule {
+  week: Week;
+  /** Whether legal holidays are like Sundays. */
+  notOnHolidays?: true;
+  /** The law. */
+  source: string;
+}
+
+const daily = (from: number, to: number): Week => Array.from({ length: 7 }, () => ({ from, to }));
+const exceptSunday = (from: number, to: number): Week => [undefined, ...daily(from, to).slice(1)];
+
+const federalRule: CallingRule = { week: daily(8, 21), source: "47 CFR 64.1200(c)(1)" };
+
+/** States whose hours are narrower than the federal ones, as of November 2026. */
+const stateRules: ReadonlyMap<string, CallingRule> = new Map<string, CallingRule>([
+  ["AL", { week: exceptSunday(8, 20), notOnHolidays: true, source: "Ala. Code § 8-19A-14" }],
+  ["CT", { week: daily(9, 20), source: "Conn. Gen. Stat. § 42-288a" }],
+  ["FL", { week: daily(8, 20), source: "Fla. Stat. § 501.616(6)" }],
+  ["KY", { week: daily(10, 21), source: "KRS 367.46955" }],
+  ["LA", { week: exceptSunday(8, 20), notOnHolidays: true, source: "La. PSC General Order R-29617" }],
+  ["MA", { week: daily(8, 20), source: "M.G.L. c. 159C, § 3" }],
+  ["MD", { week: daily(8, 20), source: "Md. Code, Com. Law § 14-4503" }],
+  ["MN", { week: daily(9, 21), source: "Minn. Stat. § 325E.30" }],
+  ["MS", { week: exceptSunday(8, 20), source: "Miss. Code § 77-3-723" }],
+  ["NM", { week: daily(9, 21), source: "N.M. Stat. § 57-12-22" }],
+  ["NV", { week: daily(9, 20), source: "NRS 598.0918" }],
+  ["OK", { week: daily(8, 20), source: "15 O.S. § 775C.4" }],
+  ["OR", { week: daily(8, 20), source: "Or. Laws 2025, HB 3865" }],
+  [
+    "RI",
+    {
+      week: [undefined, ...daily(9, 18).slice(1, 6), { from: 10, to: 17 }],
+      notOnHolidays: true,
+      source: "R.I. Gen. Laws § 5-61-3.6",
+    },
+  ],
+  ["TX", { week: [{ from: 12, to: 21 }, ...daily(9, 21).slice(1)], source: "Tex. Bus. & Com. Code § 301.051" }],
+  ["UT", { week: exceptSunday(8, 21), notOnHolidays: true, source: "Utah Code § 13-25a-103" }],
+  ["WA", { week: daily(8, 20), source: "RCW 80.36.390" }],
+]);
+
+/** Territories, which usStates does not list. Where mail for the armed forces goes, nobody knows the time. */
+const territoryZones: ReadonlyMap<string, readonly string[]> = new Map([
+  ["AS", ["Pacific/Pago_Pago"]],
+  ["GU", ["Pacific/Guam"]],
+  ["MP", ["Pacific/Saipan"]],
+  ["VI", ["America/St_Thomas"]],
+]);
+
+export interface CallingWindow {
+  /** Such as "8 a.m.–8 p.m. Eastern (Fla. Stat. § 501.616(6))". */
+  text: string;
+  /** When the next window opens, such as "Monday, 8 a.m."; nothing inside one. */
+  next?: string;
+}
+
+/**
+ * When people in a state may be called, on its clocks. In a state with several time zones, what is allowed in all of them,
+ * on the clocks of the zone with most people.
+ * @param usState its two letters
+ * @param now milliseconds since 1970
+ * @returns nothing for a place whose time is not known
+ */
+export function callingWindow(usState: string | null, now: number): CallingWindow | undefined {
+  if (usState === null) return undefined;
+  const [zone, ...otherZones] = usStates.get(usState)?.timeZones ?? territoryZones.get(usState) ?? [];
+  if (zone === undefined) return undefined;
+  const { week, notOnHolidays, source } = stateRules.get(usState) ?? federalRule;
+  const shifts = otherZones.map((other) => (offsetOf(zone, now) - offsetOf(other, now)) / 60);
+  const common = week.map((hours) => hours && allowedInAll(hours, shifts));
+  const never = week[0] ? "" : `, not on Sundays${notOnHolidays ? " or holidays" : ""}`;
+  const next = nextOpening(common, zone, now);
+  return { text: `${inWords(common)} ${zoneName(zone, now)}${never} (${source})`, ...(next ? { next } : {}) };
+}
+
+/** @param shifts how many hours later it is in the zone than in each of the others */
+const allowedInAll = ({ from, to }: Hours, shifts: readonly number[]): Hours => ({
+  from: from + Math.max(0, ...shifts),
+  to: to + Math.min(0, ...shifts),
+});
+
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** "8 a.m.–8 p.m.", or with the days where they differ: "Mon–Sat 9 a.m.–9 p.m., Sun noon–9 p.m." */
+function inWords(week: Week): string {
+  const runs: { first: number; last: number; hours: string }[] = [];
+  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
+    const open = week[day];
+    if (!open) continue;
+    const hours = `${hourInWords(open.from)}–${hourInWords(open.to)}`;
+    const run = runs.at(-1);
+    if (run?.hours === hours) run.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  const [only, ...more] = runs;
+  if (only && more.length === 0 && week.every(Boolean)) return only.hours;
+  return runs
+    .map(({ first, last, hours }) => `${first === last ? short(first) : `${short(first)}–${short(last)}`} ${hours}`)
+    .join(", ");
+}
+
+const short = (day: number) => DAYS[day]?.slice(0, 3);
+
+const hourInWords = (hour: number) => (hour === 12 ? "noon" : hour < 12 ? `${hour} a.m.` : `${hour - 12} p.m.`);
+
+/** When the next window opens after now; nothing inside one. */
+function nextOpening(week: Week, timeZone: string, now: number): string | undefined {
+  const { day, hour } = localTime(timeZone, now);
+  const today = week[day];
+  if (today && today.from <= hour && hour < today.to) return undefined;
+  const later = [0, 1, 2, 3, 4, 5, 6, 7].find((days) => {
+    const hours = week[(day + days) % 7];
+    return hours !== undefined && (days > 0 || hour < hours.from);
+  });
+  if (later === undefined) return undefined;
+  const next = (day + later) % 7;
+  const from = week[next]?.from;
+  return from === undefined ? undefined : `${DAYS[next]}, ${hourInWords(from)}`;
+}
+
+function partOf(part: "weekday" | "hour" | "timeZoneName", now: number, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(now);
+  return parts.find(({ type }) => type === part)?.value ?? "";
+}
+
+const localTime = (timeZone: string, now: number) => ({
+  day: DAYS.indexOf(partOf("weekday", now, { timeZone, weekday: "long" })),
+  hour: Number(partOf("hour", now, { timeZone, hour: "numeric", hourCycle: "h23" })),
+});
+
+/** "Eastern" */
+const zoneName = (timeZone: string, now: number) =>
+  partOf("timeZoneName", now, { timeZone, timeZoneName: "longGeneric" }).replace(/ Time$/, "");
+
+/** Minutes that a zone's clocks are ahead of UTC. */
+function offsetOf(timeZone: string, now: number): number {
+  const [hours = 0, minutes = 0] = partOf("timeZoneName", now, { timeZone, timeZoneName: "longOffset" })
+    .replace("GMT", "")
+    .split(":")
+    .map(Number);
+  return hours * 60 + Math.sign(hours) * minutes;
+}

@@ -1,0 +1,21 @@
+import type { Command } from "commander";
+import { newKeyPair } from "../../store/signingKey";
+import { type CommandDependencies, printJson, printLine } from "../commandTools";
+
+/** `leads key`: makes a key that signs consent records. */
+export function addKeyCommand(program: Command, dependencies: CommandDependencies): void {
+  program
+    .command("key")
+    .description("Make a key that signs consent records. It is printed and kept nowhere.")
+    .option("--json", "print JSON")
+    .action(async ({ json }: { json?: boolean }) => {
+      const { seed, publicKey } = newKeyPair();
+      if (json) return printJson(dependencies, { signingKey: seed, publicKey: publicKey.text, id: publicKey.id });
+      await printLine(dependencies, `LEADS_SIGNING_KEY=${seed}`);
+      await printLine(dependencies, `# Its public key, by the name of ${publicKey.id}: ${publicKey.text}`);
+      await printLine(
+        dependencies,
+        "# Keep the public key. Once another key signs, add this one to LEADS_PUBLIC_KEYS.",
+      );
+    });
+}

@@ -1,0 +1,55 @@
+import { type LeadDocument, type LeadEntry, leadEntryDocument } from "../model/leadRecord";
+import { receiptOf } from "../model/receipt";
+import type { Contact } from "../model/withdrawal";
+import type { LeadHoldings } from "../store/leadHoldings";
+import type { LeadFilter, LeadStore } from "../store/leadStore";
+import { requestDocument } from "./commands/requests";
+
+/** What is held about everybody in a form that cannot be read, and so stands in no list of a person's data. */
+const KEPT_AS_HASHES = [
+  "The list of withdrawals holds keyed hashes of e-mail addresses and phone numbers. It stays when a person is erased.",
+  "The chain of consent records holds a hash of each lead's consent record. It stays when a person is erased; without the record's salt, which is erased with the lead, nobody can find out what it was of.",
+  "Requests for access and erasure are recorded with keyed hashes of the address and number they named. They stay when a person is erased.",
+  "For at most a day, the rate limits keep keyed hashes of the network addresses that requests and withdrawals came from.",
+  "Requests that come twice are recognised by a digest of what they say, for at most 30 days, and spam by a digest of long messages, for as long as the lead is kept.",
+];
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** Everything that is held about a person: what answers a request for access. */
+export async function personDocument(store: LeadStore, filter: LeadFilter, contact: Contact): Promise<LeadDocument> {
+  const leads: LeadDocument[] = [];
+  for await (const page of store.pages(filter)) {
+    const holdings = await store.holdings(page.map(({ id }) => id));
+    leads.push(...page.map((entry) => heldLead(entry, holdings.get(entry.id))));
+  }
+  const [withdrawnAt] = await store.withdrawalTimes([contact]);
+  return {
+    person: contact,
+    madeAt: isoTime(Date.now()),
+    leads,
+    consentWithdrawnAt: withdrawnAt === undefined ? null : isoTime(withdrawnAt),
+    requests: (await store.requests(contact)).map(requestDocument),
+    keptAsHashes: KEPT_AS_HASHES,
+  };
+}
+
+function heldLead(lead: LeadEntry, holdings: LeadHoldings | undefined): LeadDocument {
+  if (!holdings) return leadEntryDocument(lead);
+  const { record, entries, claims, hasAddressHash, hasMessageDigest } = holdings;
+  const [first] = entries;
+  return {
+    ...leadEntryDocument(lead),
+    evidence: {
+      receipt: first ? receiptOf(first.hash) : null,
+      // As it is hashed: whoever has it can compute the hash, and compare it with the entry.
+      record,
+      entries: entries.map(({ at, ...entry }) => ({ ...entry, at: isoTime(at) })),
+    },
+    recognisedBy: claims.map(({ kind, expiresAt }) => {
+      return { what: kind === "key" ? "the form's request key" : "a digest of the content", until: isoTime(expiresAt) };
+    }),
+    networkAddressHash: hasAddressHash,
+    messageDigest: hasMessageDigest,
+  };
+}

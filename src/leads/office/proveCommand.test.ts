@@ -1,0 +1,182 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import Libsql from "libsql";
+import pino from "pino";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import { renderReturnedPage } from "../intake/returnedPage";
+import { openLeads } from "../openLeads";
+import { readSettings } from "../settings";
+import { newKeyPair } from "../store/signingKey";
+import { proveCommand } from "./proveCommand";
+
+const { seed, publicKey } = newKeyPair();
+let dataDir: string;
+let logged: string[];
+const log = pino({ level: "trace" }, { write: (line) => logged.push(line) });
+const open = (env: Record<string, string> = { LEADS_SIGNING_KEY: seed }) =>
+  openLeads({
+    catalog: sampleCatalog,
+    renderReturnedPage,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, ...env }),
+    log,
+    destinations: [],
+  });
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  logged = [];
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Sends a request. @returns its reference and receipt */
+async function send(changes: object = {}): Promise<{ id: string; receipt: string }> {
+  const leads = open();
+  // A visitor waits a few seconds at most, in which a busy machine may not have made the tables.
+  await leads.store();
+  const response = await leads.handle(
+    new Request("https://www.test.example/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...fromOwnPage },
+      body: JSON.stringify({ ...sampleRequest, ...changes }),
+    }),
+  );
+  await leads.close();
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+/** @returns what was printed, and why it failed if it did */
+async function run(...parameters: string[]): Promise<{ text: string; failure?: string }> {
+  let text = "";
+  const out = new Writable({
+    write(part, _encoding, done) {
+      text += part;
+      done();
+    },
+  });
+  const program = proveCommand({ open, out })
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} });
+  try {
+    await program.parseAsync(parameters, { from: "user" });
+    return { text };
+  } catch (error) {
+    return { text, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function alter(statements: string): void {
+  const libsql = new Libsql(path.join(dataDir, "leads.db"));
+  libsql.exec(statements);
+  libsql.close();
+}
+
+test("it says that all is well, who signed, and which head to keep", async () => {
+  await send();
+  await send({ email: "bob@home.example" });
+  const { text, failure } = await run();
+  expect(failure).toBeUndefined();
+  expect(text).toContain("Consent records (production), entries in the chain: 2.\n");
+  expect(text).toContain("Leads: 2 as they were entered, 0 erased on request, 0 removed when their time was up.\n");
+  expect(text).toContain(`Signed with key ${publicKey.id}: 2, entries 1 to 2.\nNot signed: 0.\n`);
+  expect(text).toMatch(/^Head, to be kept elsewhere: 2:[0-9a-f]{64}$/m);
+  expect(text).toMatch(/Nothing was altered, removed, inserted or put out of order\.\n$/);
+});
+
+test("it names what is wrong, and fails", async () => {
+  const { id } = await send();
+  alter("update leads set phone = '+13025550199'");
+  const { text, failure } = await run();
+  expect(text).toContain(`PROBLEM  entry 1, lead ${id}: what is stored about the lead's consent was altered.\n`);
+  expect(text).toMatch(/The records are not as they were made\.\n$/);
+  expect(failure).toBe("Problems: 1.");
+  const { text: json } = await run("--json");
+  expect(JSON.parse(json)).toMatchObject({ whole: false, problems: [{ entries: [1, 1], leads: [id] }] });
+});
+
+test("it finds a receipt, also after the person was erased and however it is written", async () => {
+  const { id, receipt } = await send();
+  expect((await run("--receipt", receipt)).text).toMatch(
+    new RegExp(`^Receipt ${receipt}: entry 1, lead ${id}, which was entered as it came, on .*Z\\.$`, "m"),
+  );
+  const leads = open();
+  await (await leads.store()).erase({ email: "ada@home.example" });
+  await leads.close();
+  const { text, failure } = await run("--receipt", receipt.toLowerCase().replaceAll("-", " "));
+  expect(failure).toBeUndefined();
+  expect(text).toMatch(/^The entry is as it was made\.\nIts data was erased on request, on .*Z, as entry 2 says\.$/m);
+  expect(text).toMatch(new RegExp(`^Erased: ${id}, on .*Z, as entry 2 says\\.$`, "m"));
+  expect(JSON.parse((await run("--receipt", receipt, "--json")).text).found).toMatchObject({
+    receipt,
+    reference: id,
+    asItCame: true,
+    sound: true,
+    lead: "erased",
+  });
+});
+
+test("it fails for a receipt that no entry has, and says what a receipt looks like", async () => {
+  await send();
+  const receipt = "01234-56789-ABCDE-FGHJK";
+  expect(await run("--receipt", receipt)).toEqual({
+    text: expect.stringContaining(`No entry has the receipt ${receipt}.`),
+    failure: `No entry has the receipt ${receipt}.`,
+  });
+  expect((await run("--receipt", "4T9QX")).failure).toContain("four groups of five characters");
+});
+
+describe("a checkpoint", () => {
+  const file = () => path.join(dataDir, "checkpoint.json");
+  const cutOff = "delete from claims; delete from leads; delete from consent_entries";
+
+  test("is written if all is well, and tells later that the end was cut off", async () => {
+    await send();
+    await run("--checkpoint", file());
+    const kept = readFileSync(file(), "utf8");
+    expect(JSON.parse(kept)).toEqual({ head: expect.stringMatching(/^1:/), writtenAt: expect.any(String) });
+    alter(cutOff);
+    expect((await run()).failure).toBeUndefined();
+    const { text, failure } = await run("--checkpoint", file());
+    expect(text).toContain("PROBLEM  entry 1: cut off the end of the chain: the checkpoint knows them.");
+    expect(failure).toBe("Problems: 1.");
+    expect(readFileSync(file(), "utf8")).toBe(kept);
+  });
+
+  test("is brought up to date while the chain grows", async () => {
+    await send();
+    await run("--checkpoint", file());
+    await send({ email: "bob@home.example" });
+    expect((await run("--checkpoint", file())).failure).toBeUndefined();
+    expect(JSON.parse(readFileSync(file(), "utf8")).head).toMatch(/^2:/);
+  });
+
+  test("may be a head that was printed", async () => {
+    await send();
+    const [, head = ""] = /kept elsewhere: (.*)$/m.exec((await run()).text) ?? [];
+    expect((await run("--head", head)).failure).toBeUndefined();
+    alter(cutOff);
+    expect((await run("--head", head)).failure).toBe("Problems: 1.");
+    expect((await run("--head", "1:abc")).failure).toContain("Write it as it was printed");
+  });
+
+  test("that is none is not overwritten", async () => {
+    await send();
+    writeFileSync(file(), "my notes");
+    expect((await run("--checkpoint", file())).failure).toContain("holds no checkpoint");
+    expect(readFileSync(file(), "utf8")).toBe("my notes");
+    expect(existsSync(`${file()}.new`)).toBe(false);
+  });
+});
+
+test("neither what is printed nor what is logged names anybody", async () => {
+  const { receipt } = await send({ name: "Canary Quux", email: "canary@home.example", phone: "302-555-0177" });
+  alter("update leads set page = '/other'");
+  const { text } = await run("--receipt", receipt);
+  const { text: json } = await run("--json");
+  const lines = logged.join("");
+  expect(lines).toContain("lead request");
+  expect(text + json + lines).not.toMatch(/canary|quux|555-?0177/i);
+  expect(lines).not.toContain(seed);
+});

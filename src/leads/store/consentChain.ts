@@ -1,0 +1,172 @@
+/**
+ * The chain of consent records: the evidence of who agreed to what, when and how. Each lead has an entry in it, which holds
+ * the hash of the lead's consent record and the hash of the entry before, and is signed. What is altered, removed, inserted
+ * or moved later no longer fits (proveChain.ts finds it). The chain holds no data, so it stays when a lead is erased. Each
+ * context has a chain of its own, since previews do not have the live site's key. Decided in
+ * docs/decisions/022-consent-evidence.md, which also has the texts that are hashed: they must never change.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { LeadContext } from "../model/leadContext";
+import type { LeadRecord } from "../model/leadRecord";
+import { receiptOf } from "../model/receipt";
+import type { Database } from "./database";
+import type { SigningKey } from "./signingKey";
+import type { Tables } from "./tables";
+
+export type ChainEntry = Tables["consentEntries"];
+
+/** What an entry says happened. */
+export type ChainEvent = Pick<ChainEntry, "kind" | "leadId" | "at" | "recordHash">;
+
+/** Entries that hold the hash of a lead's consent record. A lead has one of them. */
+export const recordKinds = ["stored", "entered"] as const satisfies readonly ChainEntry["kind"][];
+/** Entries that say that a lead was removed, and why. */
+export const removalKinds = ["erased", "expired"] as const satisfies readonly ChainEntry["kind"][];
+
+export const isRemoval = (kind: ChainEntry["kind"]): kind is (typeof removalKinds)[number] =>
+  kind === "erased" || kind === "expired";
+
+export interface ConsentChain {
+  /**
+   * Adds entries to the end of a context's chain, as the last thing that a transaction does: until it ends, no other one
+   * of that context can add any.
+   * @returns the last entry's hash; nothing if the chain has none
+   */
+  append(
+    transaction: Transaction<Tables>,
+    context: LeadContext,
+    events: readonly ChainEvent[],
+  ): Promise<string | undefined>;
+}
+
+/** The first half of the name of the lock; the other one is the context. Rate limits lock by single numbers. */
+const LOCK = 22;
+
+/** Opens a database's chains for adding to them. Without a key, entries are not signed. */
+export function consentChain(kind: Database["kind"], signingKey?: SigningKey): ConsentChain {
+  return {
+    async append(transaction, context, events) {
+      // Two that follow the same entry would make the chain a fork. SQLite has one writer anyway.
+      if (kind === "postgres")
+        await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${context}))`.execute(transaction);
+      const head = await chainHead(transaction, context);
+      let sequence = head?.sequence ?? 0;
+      let last = head?.hash;
+      const entries = events.map((event): ChainEntry => {
+        sequence += 1;
+        const said = { ...event, context, sequence, previousHash: last ?? null, keyId: signingKey?.id ?? null };
+        const text = entryText(said);
+        last = sha256(text);
+        return { ...said, hash: last, signature: signingKey?.sign(text) ?? null };
+      });
+      if (entries.length > 0) await transaction.insertInto("consentEntries").values(entries).execute();
+      return last;
+    },
+  };
+}
+
+/** The last entry of a context's chain. */
+export async function chainHead(
+  query: Kysely<Tables>,
+  context: LeadContext,
+): Promise<Pick<ChainEntry, "sequence" | "hash"> | undefined> {
+  return query
+    .selectFrom("consentEntries")
+    .select(["sequence", "hash"])
+    .where("context", "=", context)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The receipt of a lead's sender; nothing if an earlier release stored the lead and it has not been entered yet. */
+export async function receiptOfLead(query: Kysely<Tables>, leadId: string): Promise<string | undefined> {
+  const entry = await query
+    .selectFrom("consentEntries")
+    .select("hash")
+    .where("leadId", "=", leadId)
+    .where("kind", "in", recordKinds)
+    .executeTakeFirst();
+  return entry && receiptOf(entry.hash);
+}
+
+/** How many entries the chains have, and how many of them are signed. */
+export interface ChainCounts {
+  entries: number;
+  signed: number;
+}
+
+export async function countEntries({ query, context }: Database): Promise<ChainCounts> {
+  const { entries, signed } = await query
+    .selectFrom("consentEntries")
+    .select((select) => [select.fn.countAll<number>().as("entries"), select.fn.count<number>("signature").as("signed")])
+    .where("context", "=", context)
+    .executeTakeFirstOrThrow();
+  return { entries, signed };
+}
+
+/** What an entry's hash and its signature are of. */
+export function entryText({
+  context,
+  sequence,
+  kind,
+  leadId,
+  at,
+  recordHash,
+  previousHash,
+  keyId,
+}: Omit<ChainEntry, "hash" | "signature">): string {
+  return JSON.stringify({
+    format: "consent entry 1",
+    context,
+    sequence,
+    kind,
+    lead: leadId,
+    at: isoTime(at),
+    record: recordHash,
+    previous: previousHash,
+    key: keyId,
+  });
+}
+
+export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/**
+ * A new record's salt. It lies with the lead and goes with it; from then on nobody can find out what the entry's hash is
+ * of, not even by trying out all phone numbers there are.
+ */
+export const newSalt = () => randomBytes(16).toString("hex");
+
+/** A lead's consent record, as it is hashed: who agreed to what, and how that is known. */
+export function recordText(lead: LeadRecord, context: LeadContext, salt: string): string {
+  const { consent } = lead;
+  const record = {
+    format: "consent record 1",
+    salt,
+    lead: lead.id,
+    context,
+    kind: lead.kind,
+    receivedAt: isoTime(lead.receivedAt),
+    name: lead.answers.name ?? null,
+    phone: lead.phone,
+    phoneExtension: lead.phoneExtension,
+    email: lead.email,
+    consent: consent.given,
+    consentVersion: consent.version,
+    consentText: consent.text,
+    globalPrivacyControl: consent.globalPrivacyControl ?? false,
+    sentBy: consent.sentBy ?? null,
+    page: lead.page,
+    ip: lead.ip,
+    userAgent: lead.userAgent,
+    certificateUrl: lead.certificateUrl,
+  };
+  return JSON.stringify(record, (_key, value) => (typeof value === "string" ? asStored(value) : value));
+}
+
+/** A text as databases return it: half a character (a lone surrogate) cannot be stored. */
+const asStored = (text: string) => Buffer.from(text).toString();
+
+/** A time in a text that is hashed. One that no calendar has, as only an altered database holds, is written as it is. */
+const isoTime = (at: number) => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : String(at));

@@ -1,0 +1,86 @@
+/** The keys that sign consent records (Ed25519). They come from the environment and are never stored. */
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from "node:crypto";
+import type { Database } from "./database";
+
+/** A key that checks signatures. */
+export interface PublicKey {
+  /** Names the key in entries: the beginning of the hash of its bytes. */
+  id: string;
+  /** Its 32 bytes in base64. */
+  text: string;
+  verify(message: string, signature: string): boolean;
+}
+
+/** A key that makes them. */
+export interface SigningKey extends PublicKey {
+  /** @returns the signature in base64 */
+  sign(message: string): string;
+}
+
+/** Writes down which key signs, so that entries can still be checked by it if its owner loses the public key. */
+export async function rememberSigningKey({ query }: Database, { id, text }: PublicKey): Promise<void> {
+  await query
+    .insertInto("signingKeys")
+    .values({ id, publicKey: text, firstUsedAt: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The keys that the environment names. */
+export interface ConsentKeys {
+  /** Signs new entries. Without it they are chained and not signed. */
+  signing?: SigningKey;
+  /** Check entries that former keys have signed, or all where the signing key is not at hand. */
+  known: readonly PublicKey[];
+}
+
+/** What stands before the 32 bytes of a private key in DER (RFC 8410). */
+const SEED_HEADER = Buffer.from("302e020100300506032b657004220420", "hex");
+const THIRTY_TWO_BYTES = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** Reads a private key: PEM, also on one line with \n written out, or its 32-byte seed in base64. @throws if it is none */
+export function readSigningKey(text: string): SigningKey {
+  const privateKey = createPrivateKey(keyInput(text.trim()));
+  if (privateKey.asymmetricKeyType !== "ed25519") throw new Error("It is a key of another kind.");
+  return {
+    ...publicKeyOf(createPublicKey(privateKey)),
+    sign: (message) => sign(null, Buffer.from(message), privateKey).toString("base64"),
+  };
+}
+
+function keyInput(text: string): Parameters<typeof createPrivateKey>[0] {
+  if (text.startsWith("-----BEGIN")) return text.replaceAll("\\n", "\n");
+  if (!THIRTY_TWO_BYTES.test(text)) throw new Error("It is neither PEM nor 32 bytes in base64.");
+  return { key: Buffer.concat([SEED_HEADER, Buffer.from(text, "base64")]), format: "der", type: "pkcs8" };
+}
+
+/** Reads a public key: its 32 bytes in base64. @throws if it is none */
+export function readPublicKey(text: string): PublicKey {
+  if (!THIRTY_TWO_BYTES.test(text)) throw new Error("It is not 32 bytes in base64.");
+  const x = Buffer.from(text, "base64").toString("base64url");
+  return publicKeyOf(createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" }));
+}
+
+/** Makes a new pair of keys, each as the environment takes it. */
+export function newKeyPair(): { seed: string; publicKey: PublicKey } {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const seed = privateKey.export({ format: "der", type: "pkcs8" }).subarray(SEED_HEADER.length);
+  return { seed: seed.toString("base64"), publicKey: publicKeyOf(publicKey) };
+}
+
+function publicKeyOf(key: KeyObject): PublicKey {
+  const bytes = Buffer.from(key.export({ format: "jwk" }).x ?? "", "base64url");
+  return {
+    id: createHash("sha256").update(bytes).digest("hex").slice(0, 16),
+    text: bytes.toString("base64"),
+    verify: (message, signature) => verify(null, Buffer.from(message), key, Buffer.from(signature, "base64")),
+  };
+}

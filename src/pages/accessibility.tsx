@@ -1,0 +1,60 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../content/required";
+import { BenefitCards } from "../sections/BenefitCards";
+import { ClosingBand } from "../sections/ClosingBand";
+import { ContactBlock } from "../sections/ContactBlock";
+import { DateLine } from "../sections/DateLine";
+import { PageTitle } from "../sections/PageTitle";
+import { Sections } from "../sections/Sections";
+import { Welcome } from "../sections/Welcome";
+import { reviewedGraph } from "../seo/graphs";
+import { SiteHead } from "../seo/SiteHead";
+
+export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityQuery>) {
+  const page = required(data.accessibilityPage, "pages/accessibility.json");
+  return (
+    <Sections>
+      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+        <DateLine label={page.reviewedLabel} day={page.reviewed} />
+      </PageTitle>
+      <Welcome {...page.standard} />
+      <BenefitCards {...page.tests} most={3} ground="paper" />
+      <BenefitCards {...page.limits} most={3} />
+      <ContactBlock {...page.report} ground="paper" />
+      <ClosingBand closing={page.closing} />
+    </Sections>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.AccessibilityQuery>) {
+  const page = required(data.accessibilityPage, "pages/accessibility.json");
+  return <SiteHead path="/accessibility" seo={page.seo} graph={reviewedGraph(page.reviewed)} />;
+}
+
+export const query = graphql`
+  query Accessibility {
+    accessibilityPage {
+      seo {
+        ...SeoFields
+      }
+      ...PageTitleFields
+      reviewedLabel
+      reviewed
+      standard {
+        ...WelcomeFields
+      }
+      tests {
+        ...BenefitBlockFields
+      }
+      limits {
+        ...BenefitBlockFields
+      }
+      report {
+        ...ContactBlockFields
+      }
+      closing {
+        ...ClosingFields
+      }
+    }
+  }
+`;

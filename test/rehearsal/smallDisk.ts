@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** A folder whose disk can be filled. */
+export interface SmallDisk {
+  folder: string;
+  /** Whether it is a disk of its own, and can really be full. */
+  isReal: boolean;
+  /** Leaves no space on it. */
+  fill(): void;
+  /** Gives the space back. */
+  empty(): void;
+  remove(): void;
+}
+
+/**
+ * Mounts a disk in memory, which takes root. Where that is not allowed, as in many a CI, it is a plain folder that
+ * cannot be filled, and says so.
+ */
+export function smallDisk(megabytes: number): SmallDisk {
+  const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-disk-"));
+  // A database server runs as its own user.
+  chmodSync(folder, 0o755);
+  const isReal = mount(folder, megabytes);
+  const filler = path.join(folder, "filler");
+  return {
+    folder,
+    isReal,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      try {
+        writeFileSync(filler, Buffer.alloc(bavail * bsize));
+      } catch (error) {
+        // Somebody else took some of the space meanwhile, and this took the rest.
+        if (!(error && typeof error === "object" && "code" in error && error.code === "ENOSPC")) throw error;
+      }
+    },
+    empty: () => rmSync(filler, { force: true }),
+    remove() {
+      if (isReal) execFileSync("umount", ["--lazy", folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function mount(folder: string, megabytes: number): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=0755`, "tmpfs", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
