@@ -294,6 +294,7 @@ async function checkFunctions(copy: string): Promise<void> {
       ok: true,
       status: "ok",
       store: "postgres",
+      consentRecords: "unsigned",
       pending: 0,
       dead: 0,
       oldestPendingSeconds: null,
