@@ -83,6 +83,19 @@ test("each open page and the terminal are told what is wrong, and when it is men
   expect(said.slice(1)).toEqual(["success content/ is in order again."]);
 });
 
+test("changes are seen however often the folder was removed and put in place again", async () => {
+  const { told } = await follow();
+  expect(await told()).toEqual([]);
+  for (let times = 0; times < 3; times++) {
+    rmSync(folders.content, { recursive: true });
+    expect(await told()).not.toEqual([]);
+    cpSync(contentFolder, folders.content, { recursive: true });
+    let problems = await told();
+    // Looked at while it was being copied.
+    while (problems.length > 0) problems = await told();
+  }
+});
+
 test("the lead endpoint's catalog follows content that is well, and no other", async () => {
   const { told } = await follow();
   await told();

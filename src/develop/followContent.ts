@@ -16,6 +16,8 @@ interface DevServer {
 
 /** Milliseconds without another change after which content is checked: editors save one file in several steps. */
 const REST = 100;
+/** Milliseconds between two looks at the files. */
+const INTERVAL = 200;
 
 /**
  * Follows the content folder while `gatsby develop` runs. After each change, content that is well is shown, and the lead
@@ -45,7 +47,8 @@ class ContentFollower {
     const above = path.dirname(places.content);
     const outside = (file: string) =>
       file !== above && !`${file}${path.sep}`.startsWith(`${places.content}${path.sep}`);
-    this.watcher = watch(above, { ignoreInitial: true, ignored: outside });
+    // Asked again and again, since what the system reports is lost for good once the folder has been put in place again.
+    this.watcher = watch(above, { ignoreInitial: true, ignored: outside, usePolling: true, interval: INTERVAL });
   }
 
   /** Resolves when every later change will be noticed, and what changed since Gatsby started has been. */

@@ -22,8 +22,13 @@ export async function execute(
 ): Promise<void> {
   if (!databaseUrl) {
     const libsql = new Libsql(path.join(dataDir, "leads.db"));
-    libsql.exec(statements);
-    libsql.close();
+    try {
+      // A site that runs on it may be writing.
+      libsql.exec("pragma busy_timeout = 10000");
+      libsql.exec(statements);
+    } finally {
+      libsql.close();
+    }
     return;
   }
   const client = new pg.Client(databaseUrl);

@@ -20,6 +20,8 @@ export interface Pending {
   fresh: number;
   /** When the next one is due, which may be over; nothing if none is pending. */
   next?: number;
+  /** The time that removal goes by, which each sweep moves. */
+  removal?: number;
 }
 
 export interface CompanyStore {
@@ -55,7 +57,8 @@ const pendingAt = (now: number) => `select
   coalesce(sum(case when lease_until > ${now} then 1 else 0 end), 0) as leased,
   coalesce(sum(case when coalesce(lease_until, 0) <= ${now} and next_at <= ${now} and attempts = 0 then 1 else 0 end), 0)
     as fresh,
-  min(next_at) as next
+  min(next_at) as next,
+  (select at from moments where name = 'removal') as removal
   from deliveries where state = 'pending'`;
 
 /** Where no disk can be filled: every lead is refused with what a full disk would be refused with. */
@@ -95,9 +98,10 @@ function leadsOf(rows: readonly Row[]): StoredLead[] {
 /** The key that a request's message holds. */
 export const keyIn = (text: string): string | undefined => /\bR-\d+\b/.exec(text)?.[0];
 
-function pendingOf(row: Row | undefined): Pending {
-  const next = row?.next ?? null;
-  return { leased: Number(row?.leased), fresh: Number(row?.fresh), next: next === null ? undefined : Number(next) };
+function pendingOf(row: Row = {}): Pending {
+  const moment = (value: Row[string] = null) => (value === null ? undefined : Number(value));
+  const { leased, fresh, next, removal } = row;
+  return { leased: Number(leased), fresh: Number(fresh), next: moment(next), removal: moment(removal) };
 }
 
 /** @returns nothing while the database does not answer, or has no tables yet */

@@ -19,7 +19,7 @@ import type { Protection } from "./withoutProtection";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The longest the clock moves at once: retention moves an hour in a sweep. */
+/** The longest the clock moves at once: the time of removal moves an hour in a sweep. */
 const STEP = HOUR;
 /** How often a sweep comes, which is what a delivery that is due waits for. */
 const SWEEP = MINUTE;
@@ -33,6 +33,8 @@ const PATIENCE = 2 * MINUTE;
 /** Real milliseconds to wait for deliveries under way, whose process may be gone, and for one that nobody begins. */
 const UNDER_WAY = 5_000;
 const NOT_BEGUN = 2_000;
+/** The same while the database takes nothing, when nobody can begin or end one; and for a sweep, which may fail. */
+const IN_VAIN = 100;
 
 export interface RehearsalOptions extends PlanOptions {
   store: StoreKind;
@@ -251,10 +253,15 @@ class Rehearsal implements Stage {
       const pending = await this.store.pending(this.clock.now);
       const waited = performance.now() - begun;
       if (!pending || (pending.leased === 0 && pending.fresh === 0)) return pending;
-      if (waited > (pending.leased > 0 ? UNDER_WAY : NOT_BEGUN)) return pending;
+      if (waited > this.patience(pending)) return pending;
       await this.letHangingExpire(pending.leased);
       await realPause(2);
     }
+  }
+
+  private patience({ leased }: Pending): number {
+    if (this.ledger.troubles.some(({ what, until }) => what === "store" && until > this.clock.now)) return IN_VAIN;
+    return leased > 0 ? UNDER_WAY : NOT_BEGUN;
   }
 
   moveSlowly(milliseconds: number): void {
@@ -270,10 +277,22 @@ class Rehearsal implements Stage {
   /** Moves the clock, from one delivery that is due to the next. */
   private async advanceTo(target: number): Promise<void> {
     while (this.clock.now < target) {
-      const { next = Number.POSITIVE_INFINITY } = (await this.settle()) ?? {};
+      const { next = Number.POSITIVE_INFINITY, removal } = (await this.settle()) ?? {};
       const now = this.clock.now;
       const step = now < this.slowUntil ? SWEEP : STEP;
-      await this.clock.pass(Math.min(target, now + step, Math.max(next, now + SWEEP)) - now);
+      const passed = Math.min(target, now + step, Math.max(next, now + SWEEP)) - now;
+      await this.clock.pass(passed);
+      if (passed >= SWEEP) await this.letSweepRemove(removal);
+    }
+  }
+
+  /** Waits until a sweep has moved the time of removal, which would lag if the clock moved on before that. */
+  private async letSweepRemove(before: number | undefined): Promise<void> {
+    const begun = performance.now();
+    while (performance.now() - begun < IN_VAIN) {
+      const pending = await this.store.pending(this.clock.now);
+      if (!pending || pending.removal !== before) return;
+      await realPause(1);
     }
   }
 

@@ -50,7 +50,8 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
 
   async "disk is full for an hour"(stage) {
     const end = stage.begin("store");
-    await stage.store.fillDisk();
+    // What was taken just before is still to be delivered.
+    await stage.askAmid(CROWD, () => stage.store.fillDisk());
     await stage.askAmid(CROWD, async () => {});
     const reasons = await stage.askHealth();
     stage.ledger.check(

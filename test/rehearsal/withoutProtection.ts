@@ -71,7 +71,7 @@ const protections = {
   "steps of retention": [
     {
       file: "src/leads/store/purgeLeads.ts",
-      from: "const at = last ? Math.min(now, last.at + LONGEST_STEP) : now;",
+      from: "const at = last ? Math.min(Math.max(now, last.at - LONGEST_STEP), last.at + LONGEST_STEP) : now;",
       to: "const at = last ? now : now + 0 * LONGEST_STEP;",
     },
   ],

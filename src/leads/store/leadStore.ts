@@ -151,8 +151,9 @@ export interface LeadStore {
    */
   scrub(): Promise<string[]>;
   /**
-   * Removes what has served its time: expired claims and reservations, address hashes after a day, and this context's leads that are
-   * delivered, withheld or marked as spam. Leads that nobody has been sent, or that a person has yet to look at, stay.
+   * Removes what has served its time: expired claims and reservations, address hashes after a day, and this context's
+   * leads that are delivered, withheld or marked as spam. Leads that nobody has been sent, or that a person has yet to
+   * look at, stay.
    * @param keepFor milliseconds that leads are kept; forever when absent
    * @returns how many leads were removed
    */

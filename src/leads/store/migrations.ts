@@ -89,6 +89,8 @@ export const migrations: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       await allowDeliveryStates(db, DELIVERY_STATES_WITH_WITHHELD);
       await createSuppressions(db);
+      // Who withdraws may name a number alone; without this, each such form would read all leads.
+      await db.schema.createIndex("leads_phone").on("leads").column("phone").execute();
     },
   },
 

@@ -70,6 +70,15 @@ describe.each(stores)("on %s", (kind) => {
       expect(await site.store.save(sampleNewLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "known" });
     });
 
+    test("after an hour with a clock a year behind, removal catches up within an hour", async () => {
+      await site.store.save(sampleNewLead({ state: "spam", receivedAt: NOW - 30 * DAY - 1 }));
+      await site.store.purge(NOW);
+      for (let minute = 0; minute < 60; minute++) await site.store.purge(NOW - 365 * DAY, 30 * DAY);
+      let removed = 0;
+      for (let minute = 60; minute < 120; minute++) removed += await site.store.purge(NOW + minute * 60_000, 30 * DAY);
+      expect(removed).toBe(1);
+    });
+
     test("a site that was away catches up hour by hour", async () => {
       await site.store.purge(NOW);
       await site.store.save(sampleNewLead({ state: "spam", receivedAt: NOW + HOUR + 1 }));

@@ -56,13 +56,13 @@ export async function purgeLeads(
 }
 
 /**
- * The time that removal goes by: this machine's, as far as it can be believed. It moves an hour in a purge at most, so a
- * clock that is a year ahead does not remove a year's leads at once while somebody can still set it right. A site that
- * was away for a month catches up within hours.
+ * The time that removal goes by: this machine's, as far as it can be believed. It moves an hour in a purge at most. So a
+ * clock that is a year ahead does not remove a year's leads at once while somebody can still set it right, and one that
+ * was a year behind for an hour has removal catch up within an hour. A site that was away for a month takes half a day.
  */
 async function timeOfRemoval(query: Database["query"], now: number): Promise<number> {
   const last = await query.selectFrom("moments").select("at").where("name", "=", "removal").executeTakeFirst();
-  const at = last ? Math.min(now, last.at + LONGEST_STEP) : now;
+  const at = last ? Math.min(Math.max(now, last.at - LONGEST_STEP), last.at + LONGEST_STEP) : now;
   await query
     .insertInto("moments")
     .values({ name: "removal", at })

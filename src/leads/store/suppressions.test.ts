@@ -1,10 +1,27 @@
+import { sql } from "kysely";
 import { HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { claimOne, stores, testStore } from "../../../test/leads/stores";
 import type { Contact } from "../model/withdrawal";
+import { isOf } from "./leadRows";
 import type { Withdrawal } from "./suppressions";
 
 const ADA = { email: "ada@home.example", phone: "+13025550142" };
 const BOB = { email: "bob@home.example", phone: "+13025550199" };
+
+describe("on SQLite, which tells how it will search", () => {
+  const site = testStore("sqlite");
+
+  test("a person's leads are found by indexes: no form sent to withdraw reads all leads", async () => {
+    const plan = await site.database.query
+      .selectFrom("leads")
+      .select("id")
+      .where((where) => isOf(where, ADA))
+      .explain(undefined, sql`query plan`);
+    const steps = plan.map(({ detail }) => String(detail));
+    expect(steps.filter((step) => step.startsWith("SEARCH"))).toHaveLength(2);
+    expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
+  });
+});
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
