@@ -33,8 +33,9 @@ export const nodeProject = {
 
 /** Besides, code that runs in a browser or is rendered for it. */
 const config: Config = {
-  // Jest leaves one core free by default, which is half of what a machine with two has.
-  maxWorkers: "100%",
+  // More than there are cores, since some tests wait for databases and servers more than they compute. By default Jest
+  // leaves one core free, which is half of what a machine with two has.
+  maxWorkers: "150%",
   projects: [
     {
       displayName: "site",

@@ -188,7 +188,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("quarantines a request sent without opening the form", { tag: "@one-width" }, async ({ request }) => {
+test("quarantines a request sent without opening the form", async ({ request }) => {
   const lead = {
     name: newName("Direct"),
     phone: "302.555.0187",
@@ -200,9 +200,7 @@ test("quarantines a request sent without opening the form", { tag: "@one-width" 
   expect(leadsOf(lead.name)).toMatchObject([{ state: "quarantined" }]);
 });
 
-test("stores one lead for the same request key and refuses an unknown service", { tag: "@one-width" }, async ({
-  request,
-}) => {
+test("stores one lead for the same request key and refuses an unknown service", async ({ request }) => {
   const lead = {
     name: newName("Key"),
     phone: "302.555.0187",

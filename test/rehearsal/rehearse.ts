@@ -33,8 +33,10 @@ const PATIENCE = 2 * MINUTE;
 /** Real milliseconds to wait for deliveries under way, whose process may be gone, and for one that nobody begins. */
 const UNDER_WAY = 5_000;
 const NOT_BEGUN = 2_000;
-/** The same while the database takes nothing, when nobody can begin or end one; and for a sweep, which may fail. */
-const IN_VAIN = 100;
+/** The same while the database takes nothing, when nobody can begin or end one. */
+const IN_VAIN = 30;
+/** And for a sweep, which may fail. */
+const SWEEPING = 100;
 
 export interface RehearsalOptions extends PlanOptions {
   store: StoreKind;
@@ -260,8 +262,12 @@ class Rehearsal implements Stage {
   }
 
   private patience({ leased }: Pending): number {
-    if (this.ledger.troubles.some(({ what, until }) => what === "store" && until > this.clock.now)) return IN_VAIN;
+    if (this.isStoreInTrouble()) return IN_VAIN;
     return leased > 0 ? UNDER_WAY : NOT_BEGUN;
+  }
+
+  private isStoreInTrouble(): boolean {
+    return this.ledger.troubles.some(({ what, until }) => what === "store" && until > this.clock.now);
   }
 
   moveSlowly(milliseconds: number): void {
@@ -288,8 +294,9 @@ class Rehearsal implements Stage {
 
   /** Waits until a sweep has moved the time of removal, which would lag if the clock moved on before that. */
   private async letSweepRemove(before: number | undefined): Promise<void> {
+    if (this.isStoreInTrouble()) return;
     const begun = performance.now();
-    while (performance.now() - begun < IN_VAIN) {
+    while (performance.now() - begun < SWEEPING) {
       const pending = await this.store.pending(this.clock.now);
       if (!pending || pending.removal !== before) return;
       await realPause(1);
