@@ -3,6 +3,9 @@ import type { RenderedPage } from "./returnedPage";
 
 type HeaderMap = Readonly<Record<string, string>>;
 
+/** Seconds after which another try makes sense when the store does not answer. */
+export const RETRY_AFTER = 30;
+
 /** An answer to a script. */
 export function jsonResponse(status: number, body: object, headers: HeaderMap = {}): Response {
   return new Response(JSON.stringify(body), {

@@ -3,6 +3,7 @@ import proc from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
 import { describeError } from "../../log/describeError";
+import { RETRY_AFTER } from "./answers";
 import type { Client } from "./handleLead";
 import { decoderOf } from "./readFields";
 
@@ -16,9 +17,6 @@ interface NetlifyRequest {
 // Netlify's adapter (1.4) copies what is enumerable of this prototype onto a stream that has no connection. Node 24.21's
 // own way of closing a request fails there, with an error that nobody listens to yet, which would end the process.
 Object.defineProperty(IncomingMessage.prototype, "_destroy", { enumerable: false });
-
-/** Seconds after which another try makes sense. */
-const RETRY_AFTER = 30;
 
 /**
  * Makes a Gatsby Function of a handler that speaks Request and Response. Nothing it does can throw, since an error

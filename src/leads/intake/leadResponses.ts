@@ -1,14 +1,12 @@
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/format";
-import { jsonResponse, pageResponse } from "./answers";
+import { jsonResponse, pageResponse, RETRY_AFTER } from "./answers";
 import type { BadRequest } from "./readFields";
 import type { RenderReturnedPage, ReturnedPage } from "./returnedPage";
 import { wantsJson } from "./wantsJson";
 
 /** The path of the page that follows a form sent without a script. */
 const THANK_YOU = "/thank-you";
-/** Seconds after which another try makes sense when the store does not answer. */
-const RETRY_AFTER = 30;
 
 type Fields = Record<string, unknown>;
 type HeaderMap = Record<string, string>;

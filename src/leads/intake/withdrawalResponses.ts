@@ -1,12 +1,9 @@
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/format";
-import { jsonResponse, pageResponse } from "./answers";
+import { jsonResponse, pageResponse, RETRY_AFTER } from "./answers";
 import type { BadRequest } from "./readFields";
 import type { RenderReturnedPage, WithdrawalPage } from "./returnedPage";
 import { wantsJson } from "./wantsJson";
-
-/** Seconds after which another try makes sense when the store does not answer. */
-const RETRY_AFTER = 30;
 
 type Fields = Readonly<Record<string, unknown>>;
 
