@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 
 const transform: Config["transform"] = {
@@ -33,9 +34,9 @@ export const nodeProject = {
 
 /** Besides, code that runs in a browser or is rendered for it. */
 const config: Config = {
-  // More than there are cores, since some tests wait for databases and servers more than they compute. By default Jest
-  // leaves one core free, which is half of what a machine with two has.
-  maxWorkers: "150%",
+  // One more than there are cores, since some tests wait for databases and servers more than they compute. By default
+  // Jest leaves one core free, which is half of what a machine with two has.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       displayName: "site",

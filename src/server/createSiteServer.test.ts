@@ -573,6 +573,17 @@ describe("stopping", () => {
     idle.destroy();
   });
 
+  test("does not wait for a connection that was opened ahead of need", async () => {
+    const port = await serve(await builtSite());
+    const stop = gracefulStop(servers[0] as Server);
+    const arrived = once(servers[0] as Server, "connection");
+    const unused = connect(port);
+    await arrived;
+    const closed = once(unused, "close");
+    await stop(60_000);
+    await closed;
+  });
+
   test("does not wait longer than allowed", async () => {
     const never: ApiHandler = () => new Promise(() => {});
     const port = await serve(await builtSite(), { "/api/leads": never });
