@@ -28,15 +28,9 @@ export async function walkByTab(page: Page): Promise<string[]> {
   await page.evaluate(beginWalk);
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press("Tab");
-    let stop = await page.evaluate(lookAtFocus);
-    // A bar that steps aside does so with the next frame.
-    if (stop?.faults.length) {
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      stop = await page.evaluate(lookAtFocus);
-    }
+    const stop = await page.evaluate(lookAtFocus);
     if (!stop) return [...faults, ...(await page.evaluate(leftOut))];
     faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`));
-    await page.evaluate(noteStop);
   }
   return [...faults, `The Tab key has not come to the end of the page after ${MOST_STOPS} stops.`];
 }
@@ -48,12 +42,11 @@ function beginWalk(): void {
 }
 
 /** Runs in the page: what has the focus, unless that is the page itself or something that had it before. */
-function lookAtFocus(): Stop | undefined {
+async function lookAtFocus(): Promise<Stop | undefined> {
   const element = document.activeElement;
   if (!element || element === document.body || window.visited?.has(element)) return undefined;
+  window.visited?.add(element);
   const { clientWidth, clientHeight } = document.documentElement;
-  // A link may run over two lines.
-  const [box = element.getBoundingClientRect()] = element.getClientRects();
 
   const isOutside = ([x, y]: readonly [number, number]) => x < 0 || y < 0 || x >= clientWidth || y >= clientHeight;
   /** What lies over a point of it. */
@@ -63,27 +56,34 @@ function lookAtFocus(): Stop | undefined {
     return `is covered by ${top?.closest("header, aside, nav, section")?.localName ?? top?.localName}`;
   }
 
-  const inset = 3;
-  const points = [box.left + inset, box.left + box.width / 2, box.right - inset].flatMap((x) =>
-    [box.top + inset, box.top + box.height / 2, box.bottom - inset].map((y) => [x, y] as const),
-  );
-  const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  const hasRing = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-  const outside = points.filter(isOutside).length;
-  // Of a field of several lines, browsers bring the line into view that is written on.
-  const isSeen = element.localName === "textarea" ? outside < points.length : outside === 0;
-  const faults = [
-    hasRing ? undefined : "shows no ring",
-    isSeen ? undefined : "is out of sight",
-    ...points.filter((point) => !isOutside(point)).map(coverAt),
-  ].filter((fault) => fault !== undefined);
+  function faultsOf(stop: Element): string[] {
+    // A link may run over two lines.
+    const [box = stop.getBoundingClientRect()] = stop.getClientRects();
+    const inset = 3;
+    const points = [box.left + inset, box.left + box.width / 2, box.right - inset].flatMap((x) =>
+      [box.top + inset, box.top + box.height / 2, box.bottom - inset].map((y) => [x, y] as const),
+    );
+    const { outlineStyle, outlineWidth } = getComputedStyle(stop);
+    const hasRing = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    const outside = points.filter(isOutside).length;
+    // Of a field of several lines, browsers bring the line into view that is written on.
+    const isSeen = stop.localName === "textarea" ? outside < points.length : outside === 0;
+    return [
+      hasRing ? undefined : "shows no ring",
+      isSeen ? undefined : "is out of sight",
+      ...points.filter((point) => !isOutside(point)).map(coverAt),
+    ].filter((fault) => fault !== undefined);
+  }
+
+  let faults = faultsOf(element);
+  if (faults.length > 0) {
+    // A bar that steps aside does so with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    faults = faultsOf(element);
+  }
   const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
   const name = words.trim() || element.getAttribute("name") || element.id;
   return { name: `${element.localName} "${name.replace(/\s+/g, " ").slice(0, 60)}"`, faults: [...new Set(faults)] };
-}
-
-function noteStop(): void {
-  if (document.activeElement) window.visited?.add(document.activeElement);
 }
 
 /** Runs in the page: the controls behind the start that can be seen and were not come to. */
