@@ -12,6 +12,8 @@ const grid = css({ marginTop: 0 });
 const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
 const titleStyle = css({ ...font.h3, marginTop: space[4] });
 const details = css({
+  // As wide as its card: WebKit makes a paragraph that may be narrower too narrow for its own lines.
+  alignSelf: "stretch",
   marginTop: space[2],
   color: color.muted,
   overflowWrap: "anywhere",
