@@ -1,6 +1,9 @@
 import type { Actions } from "gatsby";
+import { fillPlaceholders } from "../content/fillPlaceholders";
 import type { Company, ServicePage } from "../content/model";
-import { companyPlaceholders, fillPlaceholders, fillServicePlaceholders } from "../content/placeholders";
+import { localTime } from "../content/openingHours";
+import { companyPlaceholders, fillServicePlaceholders } from "../content/placeholders";
+import { specialDates, specialHours } from "../content/specialHours";
 import { graphqlTypes } from "./graphqlTypes";
 import { socialMark } from "./socialMarks";
 
@@ -56,6 +59,14 @@ const resolveServicePage: Resolver = async (source, _args, context) => {
   return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
 };
 
+/** The company's special days on the day of the build; see specialHours.ts. */
+const resolveSpecialHours: Resolver = async (_source, _args, { nodeModel }) => {
+  const company = await nodeModel.findOne({ type: "Company", query: {} });
+  if (!company) return null;
+  const { date } = localTime(new Date(), company.timeZone);
+  return { ...specialHours(company, date), dates: specialDates(company, date) };
+};
+
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
@@ -63,6 +74,7 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
+  actions.createFieldExtension({ name: "specialHours", extend: () => ({ resolve: resolveSpecialHours }) });
   actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());
 }

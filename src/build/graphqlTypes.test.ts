@@ -37,6 +37,9 @@ test.each([
   ["Company", "answersAroundTheClock", "Boolean!"],
   ["Company", "hours", "[HoursLine!]!"],
   ["HoursLine", "opens", "String @placeholders"],
+  ["Company", "specialDays", "[SpecialDay!]"],
+  ["SpecialDay", "observed", "Boolean"],
+  ["Company", "specialHours", "SpecialHours! @specialHours"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);
 });

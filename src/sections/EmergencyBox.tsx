@@ -2,10 +2,11 @@ import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
 import { useId } from "react";
-import { formatPhone, formatTime } from "../content/format";
-import { isOpen, localTime } from "../content/openingHours";
+import { fillPlaceholders } from "../content/fillPlaceholders";
+import { formatHour, formatPhone, formatTime } from "../content/format";
+import { closingTime, localTime } from "../content/openingHours";
 import { useCompany } from "../site/useCompany";
-import { useNow } from "../site/useNow";
+import { useVisitorsTime } from "../site/useNow";
 import { LinkButton } from "../ui/Button";
 import { Container } from "../ui/Container";
 import { color, font, from, halo, motion, radius, space } from "../ui/tokens";
@@ -38,10 +39,12 @@ const status = css({
   display: "inline-flex",
   alignItems: "center",
   gap: space[3],
-  marginBottom: space[2],
   fontWeight: 700,
   ...font.small,
 });
+/** Without scripts nobody knows what to say here. */
+const officeStyle = css({ ...font.small, "@media (scripting: none)": { display: "none" } });
+const now = css({ marginBottom: space[2] });
 /** Changes nothing that has to be painted anew. */
 const pulse = keyframes({
   from: { opacity: 1, transform: "none" },
@@ -67,22 +70,40 @@ const dot = css({
 });
 const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 
+/** Milliseconds. */
+const REFRESH = 30_000;
+
+/**
+ * Says that the phone is answered, and until when the office is open. Until a script knows the time, empty lines keep the
+ * text below from moving.
+ */
+function AtThisMoment() {
+  const { company, builtAt }: EmergencyData = useCompany();
+  const { timeZone, hoursWords: words } = company;
+  const time = useVisitorsTime(builtAt, { refresh: REFRESH, timeZone });
+  const closes = time && closingTime(company, time);
+  const office = closes ? words && fillPlaceholders(words.openUntil, { time: formatHour(closes) }) : words?.closedNow;
+  return (
+    <div css={now}>
+      <AnsweringNow company={company} now={closes ? time : undefined} />
+      {words && <p css={officeStyle}>{time ? office : "\u00a0"}</p>}
+    </div>
+  );
+}
+
 /**
  * Says that the phone is answered: in office hours with the local time, otherwise only where the line is answered around
- * the clock. Until a script knows the time, and where nobody answers, an empty line keeps the text below from moving.
+ * the clock.
+ * @param now the time, if the office is open
  */
-function AnsweringNow() {
-  const { company, builtAt }: EmergencyData = useCompany();
-  const now = useNow(builtAt, 30_000);
-  const scripted = now.toISOString() !== new Date(builtAt).toISOString();
-  const answering = scripted && isOpen(company.hours, company.timeZone, now);
-  if (!answering && !company.answersAroundTheClock) return <p css={status}>&nbsp;</p>;
+function AnsweringNow({ company, now }: Pick<EmergencyData, "company"> & { now?: Date }) {
+  if (!now && !company.answersAroundTheClock) return <p css={status}>&nbsp;</p>;
   return (
     <p css={status}>
       <span css={dot} aria-hidden="true" />
       {/* In an element of its own: browsers that translate take texts out of React's hands. */}
       <span>
-        {answering
+        {now
           ? `${company.answeringNowLabel} · ${formatTime(localTime(now, company.timeZone).time)} ${company.localTimeLabel}`
           : company.emergencyLineLabel}
       </span>
@@ -102,7 +123,7 @@ export function EmergencyBox({ emergency, across }: EmergencyBoxProps) {
   return (
     <section css={[box, across && acrossStyle]} aria-labelledby={id}>
       <div>
-        <AnsweringNow />
+        <AtThisMoment />
         <h2 css={titleStyle} id={id}>
           {emergency.title}
         </h2>
@@ -132,12 +153,11 @@ export const fragment = graphql`
     text
   }
   fragment EmergencyCompany on Company {
+    ...OpeningHours
     phone
-    timeZone
-    hours {
-      days
-      opens
-      closes
+    hoursWords {
+      openUntil
+      closedNow
     }
     answersAroundTheClock
     emergencyLineLabel

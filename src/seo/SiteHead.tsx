@@ -143,6 +143,14 @@ export const fragment = graphql`
       opens
       closes
     }
+    specialHours {
+      dates {
+        from
+        through
+        opens
+        closes
+      }
+    }
     serviceArea {
       structuredDataMeters
     }

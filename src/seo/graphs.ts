@@ -97,6 +97,21 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
   );
 }
 
+/** Days that are not as their weekdays are. Google reads equal times at midnight as closed all day. */
+function specialHours({ company }: Site): Pick<Business, "specialOpeningHoursSpecification"> {
+  const { dates } = company.specialHours;
+  if (dates.length === 0) return {};
+  return {
+    specialOpeningHoursSpecification: dates.map(({ from, through, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: from,
+      validThrough: through,
+      opens: opens ?? "00:00",
+      closes: closes ?? "00:00",
+    })),
+  };
+}
+
 /** @param described id of a service that has a node of its own in the graph */
 function business(site: Site, described: string | undefined): Business {
   const { company, navigation, services } = site;
@@ -129,6 +144,7 @@ function business(site: Site, described: string | undefined): Business {
       geoRadius: String(company.serviceArea.structuredDataMeters),
     },
     openingHoursSpecification: officeHours(site),
+    ...specialHours(site),
     ...(company.answersAroundTheClock
       ? {
           contactPoint: {
@@ -226,7 +242,9 @@ export const homeGraph: GraphOf = ({ site }) => {
   return {
     type: "WebPage",
     business: {
-      ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : {}),
+      ...(answersAroundTheClock
+        ? { openingHoursSpecification: allDay, specialOpeningHoursSpecification: undefined }
+        : {}),
       ...(rating.inStructuredData
         ? {
             aggregateRating: {

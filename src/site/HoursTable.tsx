@@ -23,9 +23,12 @@ const table = css({
   },
 });
 
-/** The office hours. */
+const closed = css({ "&&": { paddingLeft: 0, paddingTop: "8px", textAlign: "left", whiteSpace: "normal" } });
+
+/** The office hours, and the special days on which they differ. */
 export function HoursTable({ className }: { className?: string }) {
   const { company, navigation }: HoursTableData = useCompany();
+  const { lines, closedOn } = company.specialHours;
   return (
     <table css={table} className={className}>
       <caption css={visuallyHidden}>{navigation.labels.hours}</caption>
@@ -36,7 +39,22 @@ export function HoursTable({ className }: { className?: string }) {
             <td>{formatHours(line)}</td>
           </tr>
         ))}
+        {lines.map(({ label, hours }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{hours}</td>
+          </tr>
+        ))}
       </tbody>
+      {closedOn && (
+        <tfoot>
+          <tr>
+            <td css={closed} colSpan={2}>
+              {closedOn}
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
@@ -48,6 +66,29 @@ export const fragment = graphql`
       opens
       closes
       note
+    }
+    specialHours {
+      lines {
+        label
+        hours
+      }
+      closedOn
+    }
+  }
+  fragment OpeningHours on Company {
+    timeZone
+    hours {
+      days
+      opens
+      closes
+    }
+    specialDays {
+      name
+      on
+      until
+      observed
+      opens
+      closes
     }
   }
   fragment HoursTableNavigation on Navigation {

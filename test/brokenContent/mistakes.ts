@@ -436,6 +436,43 @@ export const mistakes: Mistake[] = [
     ],
   },
   {
+    mistake: "a special day that is written in another way",
+    changes: [{ file: "company.json", sets: { "specialDays.2.on": "4th Thursday in November" } }],
+    says: ["?"],
+  },
+  {
+    mistake: "a special day that no year has",
+    changes: [{ file: "company.json", sets: { "specialDays.0.on": "April 31", "specialDays.1.on": "2027-02-29" } }],
+    says: ["?"],
+  },
+  {
+    mistake: "a special day that closes before it opens",
+    changes: [{ file: "company.json", sets: { "specialDays.3.opens": "12:00", "specialDays.3.closes": "08:00" } }],
+    says: ["?"],
+  },
+  {
+    mistake: "a special day that is named twice",
+    changes: [{ file: "company.json", sets: { "specialDays.3.on": "July 4" } }],
+    says: ["?"],
+  },
+  {
+    mistake: "a rule with a last day",
+    changes: [{ file: "company.json", sets: { "specialDays.3.until": "2026-12-26" } }],
+    says: ["?"],
+  },
+  {
+    mistake: "closed days that end before they begin",
+    changes: [
+      { file: "company.json", sets: { "specialDays.3.on": "2026-12-24", "specialDays.3.until": "2026-12-23" } },
+    ],
+    says: ["?"],
+  },
+  {
+    mistake: "special days without words for them",
+    changes: [{ file: "company.json", sets: { hoursWords: undefined } }],
+    says: ["?"],
+  },
+  {
     mistake: "a site address with a path",
     changes: [{ file: "company.json", sets: { url: "https://repairs.example/home" } }],
     says: [

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
 import { ErrorBoundary } from "../../site/ErrorBoundary";
 import { useCompany } from "../../site/useCompany";
+import { useVisitorsTime } from "../../site/useNow";
 import { SmartLink } from "../../ui/SmartLink";
 import { Spinner } from "../../ui/Spinner";
 import { color, font, from, space } from "../../ui/tokens";
@@ -55,6 +56,9 @@ const loading = css({
   [from.tablet]: { top: space[2] },
 });
 
+/** Milliseconds between looks at the clock. */
+const REFRESH = 30_000;
+
 /** The lead form, and in its place what follows once it was sent. */
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   const [state, dispatch] = useReducer(leadFormState, initialState);
@@ -64,7 +68,13 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   };
   // Another request is another form: with a form token and a certificate of its own.
   return state.status === "sent" ? (
-    <SentPanel reference={state.reference} receipt={state.receipt} kind={kind} onAnother={startAnother} />
+    <SentPanel
+      reference={state.reference}
+      receipt={state.receipt}
+      kind={kind}
+      answerPromise={state.answerPromise}
+      onAnother={startAnother}
+    />
   ) : (
     <ErrorBoundary fallback={() => <StandingForm page={props.page} />}>
       <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
@@ -73,6 +83,8 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
 }
 
 interface LeadFormData {
+  company: Queries.LeadFormCompanyFragment;
+  builtAt: string;
   formCopy: Queries.LeadFormCopyFragment;
   services: readonly Queries.LeadFormServiceFragment[];
 }
@@ -88,7 +100,8 @@ interface RequestFormProps extends LeadFormProps {
  * and sends without leaving the page is loaded once the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
-  const { formCopy, services: listed }: LeadFormData = useCompany();
+  const { company, builtAt, formCopy, services: listed }: LeadFormData = useCompany();
+  const now = useVisitorsTime(builtAt, { refresh: REFRESH, timeZone: company.timeZone });
   const copy = useMemo(() => withLabelsByField(formCopy), [formCopy]);
   const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
   const choices = useMemo(() => leadChoices(services, copy.timeframes), [services, copy]);
@@ -97,6 +110,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
   const heading = useRef<HTMLHeadingElement>(null);
   const send = useFormScript(form, kind, choices, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
+  const { promise, promiseNow } = formCopy;
 
   useEffect(() => {
     if (state.another) heading.current?.focus();
@@ -149,6 +163,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         values={{ service: selectedService?.slug ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
+        promise={(now && promiseNow && state.answerPromise?.(company, promiseNow, promise, now)) ?? promise}
         privacyLink={<SmartLink to={copy.privacy.to}>{copy.privacy.label}</SmartLink>}
       >
         <ErrorSummary
@@ -177,6 +192,12 @@ function withLabelsByField(copy: Queries.LeadFormCopyFragment): LeadFieldsCopy {
 }
 
 export const fragment = graphql`
+  fragment LeadFormCompany on Company {
+    ...OpeningHours
+    hoursWords {
+      nextOpening
+    }
+  }
   fragment LeadFormCopy on FormCopy {
     labels {
       name
@@ -202,6 +223,10 @@ export const fragment = graphql`
     sending
     loading
     promise
+    promiseNow {
+      duringHours
+      afterHours
+    }
     recording
     privacy {
       label
