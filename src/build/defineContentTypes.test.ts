@@ -45,12 +45,14 @@ test("lists named texts with their placeholders filled", async () => {
   ]);
 });
 
-test("works out the special hours on the day of the build", async () => {
+test("works out the special days on the day of the build", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
-  const found = await resolve("specialHours", "specialHours", {}, { Company: sampleCompany });
+  const [hours, dates] = await Promise.all(
+    ["specialHours", "specialDates"].map((name) => resolve(name, name, {}, { Company: sampleCompany })),
+  );
   jest.useRealTimers();
-  expect(found.closedOn).toBe("Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day");
-  expect(found.dates[0]).toEqual({ from: "2026-11-26", through: "2026-11-26" });
+  expect(hours.closedOn).toBe("Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day");
+  expect(dates[0]).toEqual({ from: "2026-11-26", through: "2026-11-26" });
 });
 
 test("gives a network its own spelling and its mark", async () => {

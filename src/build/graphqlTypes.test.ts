@@ -40,6 +40,7 @@ test.each([
   ["Company", "specialDays", "[SpecialDay!]"],
   ["SpecialDay", "observed", "Boolean"],
   ["Company", "specialHours", "SpecialHours! @specialHours"],
+  ["Company", "specialDates", "[SpecialDates!]! @specialDates"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);
 });

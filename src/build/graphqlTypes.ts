@@ -5,12 +5,12 @@ import { contentInterfaces, contentTypes } from "../content/model";
 
 /**
  * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it; a related
- * service is found by its slug, and a network's mark by the network's name. Special hours are worked out once, so that browsers need not.
+ * service is found by its slug, and a network's mark by the network's name. Special days are worked out once, so that browsers need not.
  */
 const derivedFields = new Map([
   ["Service", ["  page: ServicePage! @servicePage"]],
   ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
-  ["Company", ["  specialHours: SpecialHours! @specialHours"]],
+  ["Company", ["  specialHours: SpecialHours! @specialHours", "  specialDates: [SpecialDates!]! @specialDates"]],
   ["SocialLink", ["  mark: SocialMark! @socialMark"]],
 ]);
 
@@ -29,10 +29,7 @@ export function graphqlTypes(): string {
       "SpecialDates",
       "type SpecialDates @dontInfer {\n  from: String!\n  through: String!\n  opens: String\n  closes: String\n}",
     ],
-    [
-      "SpecialHours",
-      "type SpecialHours @dontInfer {\n  lines: [SpecialLine!]!\n  closedOn: String\n  dates: [SpecialDates!]!\n}",
-    ],
+    ["SpecialHours", "type SpecialHours @dontInfer {\n  lines: [SpecialLine!]!\n  closedOn: String\n}"],
     ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
   ]);
 

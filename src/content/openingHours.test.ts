@@ -2,21 +2,13 @@ import fc from "fast-check";
 import { easternTime } from "../../test/rehearsal/easternTime";
 import { answerPromise } from "./answerPromise";
 import { nextOpening } from "./nextOpening";
-import {
-  closingTime,
-  daysAfter,
-  hoursOn,
-  isOpen,
-  localTime,
-  namesOf,
-  type OpeningHours,
-  specialDayOn,
-} from "./openingHours";
+import { closingTime, daysAfter, isOpen, localTime } from "./openingHours";
+import { withSpecialDates } from "./specialDays";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const company: OpeningHours = {
+const rules = {
   timeZone: "America/New_York",
   hours: [
     { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "07:00", closes: "18:00" },
@@ -33,8 +25,10 @@ const company: OpeningHours = {
     { name: "Outing", on: "2026-12-04" },
   ],
 };
+const companyAt = (now: Date) => withSpecialDates(rules, now);
 /** Open in the hours that clocks leave out or repeat, and up to midnight. */
-const nightOffice: OpeningHours = {
+const nightOffice = {
+  specialDates: [],
   timeZone: "America/New_York",
   hours: [{ days: ["Saturday", "Sunday", "Monday"], opens: "01:30", closes: "23:59" }],
 };
@@ -68,7 +62,8 @@ test.each([
   ["2027-07-05T15:00:00Z", false, "the Monday after an Independence Day that is a Sunday"],
   ["2028-07-03T15:00:00Z", true, "the Monday before one that is a Tuesday"],
 ])("at %s it is %s that the office is open: %s", (moment, open) => {
-  expect(isOpen(company, new Date(moment))).toBe(open);
+  const now = new Date(moment);
+  expect(isOpen(companyAt(now), now)).toBe(open);
 });
 
 test.each([
@@ -83,8 +78,8 @@ test.each([
 });
 
 test("midnight is 00:00 of the new day", () => {
-  expect(localTime(new Date("2026-11-21T04:59:59Z"), company.timeZone)).toEqual({ date: "2026-11-20", time: "23:59" });
-  expect(localTime(new Date("2026-11-21T05:00:00Z"), company.timeZone)).toEqual({ date: "2026-11-21", time: "00:00" });
+  expect(localTime(new Date("2026-11-21T04:59:59Z"), rules.timeZone)).toEqual({ date: "2026-11-20", time: "23:59" });
+  expect(localTime(new Date("2026-11-21T05:00:00Z"), rules.timeZone)).toEqual({ date: "2026-11-21", time: "00:00" });
 });
 
 test("dates are reckoned over the ends of months and years, and over leap days", () => {
@@ -93,22 +88,6 @@ test("dates are reckoned over the ends of months and years, and over leap days",
     "2028-02-29",
     "2027-02-28",
   ]);
-});
-
-test("a rule may call a day by its date or by its place in the month", () => {
-  expect(namesOf("2026-11-26")).toEqual(["November 26", "fourth Thursday of November", "last Thursday of November"]);
-  expect(namesOf("2026-05-25")).toEqual(["May 25", "fourth Monday of May", "last Monday of May"]);
-  expect(namesOf("2027-05-31")).toContain("last Monday of May");
-  expect(namesOf("2027-05-24")).not.toContain("last Monday of May");
-});
-
-test("of two special days that are one date the first counts", () => {
-  const twice = [
-    { name: "A short Christmas Day", on: "2026-12-25", opens: "10:00", closes: "12:00" },
-    { name: "Christmas Day", on: "December 25" },
-  ];
-  expect(specialDayOn({ ...company, specialDays: twice }, "2026-12-25")?.name).toBe("A short Christmas Day");
-  expect(hoursOn({ ...company, specialDays: twice }, "2026-12-25")).toEqual({ opens: "10:00", closes: "12:00" });
 });
 
 test.each([
@@ -122,21 +101,24 @@ test.each([
   ["2026-03-07T21:00:00Z", "2026-03-09", "07:00", 2, "before the clocks go forward"],
   ["2026-10-31T20:00:00Z", "2026-11-02", "07:00", 2, "before the clocks go back"],
 ])("after %s the office opens next on %s at %s, %i days ahead: %s", (moment, date, opens, daysAhead) => {
-  expect(nextOpening(company, new Date(moment))).toEqual({ date, opens, daysAhead });
+  const now = new Date(moment);
+  expect(nextOpening(companyAt(now), now)).toEqual({ date, opens, daysAhead });
 });
 
 test("an office that never opens has no next opening", () => {
   expect(
-    nextOpening({ ...company, hours: [{ days: ["Monday"] }], specialDays: [] }, new Date("2026-11-22T15:00:00Z")),
+    nextOpening({ ...nightOffice, hours: [{ days: ["Monday"] }] }, new Date("2026-11-22T15:00:00Z")),
   ).toBeUndefined();
 });
 
 test("the same clocks give the same answers in every zone", () => {
-  const elsewhere = { ...company, timeZone: "America/Los_Angeles" };
   for (const moment of ["2026-11-20T12:00:00Z", "2026-11-26T15:00:00Z", "2026-11-27T17:29:00Z"]) {
-    const later = new Date(Date.parse(moment) + 3 * HOUR);
-    expect(closingTime(elsewhere, later)).toBe(closingTime(company, new Date(moment)));
-    expect(nextOpening(elsewhere, later)).toEqual(nextOpening(company, new Date(moment)));
+    const now = new Date(moment);
+    const later = new Date(now.getTime() + 3 * HOUR);
+    const company = companyAt(now);
+    const elsewhere = { ...company, timeZone: "America/Los_Angeles" };
+    expect(closingTime(elsewhere, later)).toBe(closingTime(company, now));
+    expect(nextOpening(elsewhere, later)).toEqual(nextOpening(company, now));
   }
 });
 
@@ -144,7 +126,7 @@ describe("at any moment from 2026 to 2036", () => {
   const moments = fc
     .integer({ min: Date.UTC(2026, 0, 1) / MINUTE, max: Date.UTC(2036, 0, 1) / MINUTE })
     .map((minutes) => new Date(minutes * MINUTE));
-  const offices = fc.constantFrom(company, nightOffice);
+  const offices = fc.constantFrom(rules, { ...nightOffice, specialDays: [] });
 
   test("clocks show what the Energy Policy Act says", () => {
     fc.assert(
@@ -157,7 +139,8 @@ describe("at any moment from 2026 to 2036", () => {
 
   test("an open office closes at the minute it says, and not before", () => {
     fc.assert(
-      fc.property(moments, offices, (now, office) => {
+      fc.property(moments, offices, (now, facts) => {
+        const office = withSpecialDates(facts, now);
         const closes = closingTime(office, now);
         fc.pre(closes !== undefined);
         for (let at = now.getTime(); ; at += MINUTE) {
@@ -175,13 +158,14 @@ describe("at any moment from 2026 to 2036", () => {
   test("a closed office is closed until the minute at which it says it opens", () => {
     fc.assert(
       fc.property(moments, (now) => {
+        const company = companyAt(now);
         fc.pre(!isOpen(company, now));
         const next = nextOpening(company, now);
         const step = 15 * MINUTE;
         let at = Math.floor(now.getTime() / step) * step;
         do at += step;
         while (!isOpen(company, new Date(at)));
-        expect(localTime(new Date(at), company.timeZone)).toEqual({ date: next?.date, time: next?.opens });
+        expect(localTime(new Date(at), rules.timeZone)).toEqual({ date: next?.date, time: next?.opens });
       }),
       { numRuns: 40 },
     );
@@ -190,9 +174,16 @@ describe("at any moment from 2026 to 2036", () => {
 
 describe("a promise", () => {
   const words = { duringHours: "Within 30 minutes.", afterHours: "We call {nextOpening}; if it cannot wait, call." };
-  const told = { ...company, hoursWords: { nextOpening: "{day} from {time}" } };
-  const at = (moment: string, facts: Parameters<typeof answerPromise>[0] = told) =>
-    answerPromise(facts, words, "In business hours.", new Date(moment));
+  const hoursWords = { nextOpening: "{day} from {time}", closedOn: "" };
+  const at = (moment: string, facts: object = {}) => {
+    const now = new Date(moment);
+    return answerPromise(
+      { ...withSpecialDates({ ...rules, hoursWords, ...facts }, now) },
+      words,
+      "In business hours.",
+      now,
+    );
+  };
 
   test.each([
     ["2026-11-20T15:00:00Z", "Within 30 minutes."],
@@ -202,17 +193,17 @@ describe("a promise", () => {
 
   test("names the date of an opening that is a week away or more", () => {
     const specialDays = [{ name: "Holidays", on: "2026-12-19", until: "2026-12-27" }];
-    expect(at("2026-12-21T04:00:00Z", { ...told, specialDays })).toContain("We call Monday, December 28 from 7 AM;");
-    expect(at("2026-12-22T05:00:00Z", { ...told, specialDays })).toContain("We call Monday from 7 AM;");
+    expect(at("2026-12-21T04:00:00Z", { specialDays })).toContain("We call Monday, December 28 from 7 AM;");
+    expect(at("2026-12-22T05:00:00Z", { specialDays })).toContain("We call Monday from 7 AM;");
   });
 
   test("is what is always true where nobody knows when the office opens", () => {
-    expect(at("2026-11-22T15:00:00Z", { ...told, hours: [], specialDays: [] })).toBe("In business hours.");
-    expect(at("2026-11-22T15:00:00Z", company)).toBe("In business hours.");
+    expect(at("2026-11-22T15:00:00Z", { hours: [], specialDays: [] })).toBe("In business hours.");
+    expect(at("2026-11-22T15:00:00Z", { hoursWords: undefined })).toBe("In business hours.");
   });
 
   test("without a time needs no opening", () => {
-    const text = answerPromise({ ...told, hours: [] }, { ...words, afterHours: "Later." }, "-", new Date(0));
-    expect(text).toBe("Later.");
+    const closed = { ...nightOffice, hours: [] };
+    expect(answerPromise(closed, { ...words, afterHours: "Later." }, "-", new Date(0))).toBe("Later.");
   });
 });

@@ -5,7 +5,7 @@ import { fillPlaceholders } from "./fillPlaceholders";
 import { addressLines, formatHours, formatPhone } from "./format";
 import type { Company } from "./model";
 import { daysAfter } from "./openingHours";
-import { specialHours } from "./specialHours";
+import { specialHours } from "./specialDays";
 
 /** The placeholders that stand for facts about the company. */
 export const companyPlaceholderNames = [

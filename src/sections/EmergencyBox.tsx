@@ -2,7 +2,6 @@ import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
 import { useId } from "react";
-import { fillPlaceholders } from "../content/fillPlaceholders";
 import { formatHour, formatPhone, formatTime } from "../content/format";
 import { closingTime, localTime } from "../content/openingHours";
 import { useCompany } from "../site/useCompany";
@@ -43,8 +42,17 @@ const status = css({
   ...font.small,
 });
 /** Without scripts nobody knows what to say here. */
-const officeStyle = css({ ...font.small, "@media (scripting: none)": { display: "none" } });
-const now = css({ marginBottom: space[2] });
+const office = css({ ...font.small, "@media (scripting: none)": { display: "none" } });
+/** As high as it may become: on phones the lines wrap, now one and now the other. */
+const moment = css({
+  display: "grid",
+  alignContent: "end",
+  minHeight: `calc(3em * ${font.small.lineHeight})`,
+  marginBottom: space[2],
+  ...font.small,
+  [from.phone]: { minHeight: 0 },
+  "@media (scripting: none)": { minHeight: 0 },
+});
 /** Changes nothing that has to be painted anew. */
 const pulse = keyframes({
   from: { opacity: 1, transform: "none" },
@@ -74,40 +82,36 @@ const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet
 const REFRESH = 30_000;
 
 /**
- * Says that the phone is answered, and until when the office is open. Until a script knows the time, empty lines keep the
- * text below from moving.
+ * Says that the phone is answered, in office hours with the local time and otherwise only where the line is answered around
+ * the clock; and below it until when the office is open. Until a script knows the time, and where nobody answers, empty
+ * lines keep the text below from moving.
  */
 function AtThisMoment() {
   const { company, builtAt }: EmergencyData = useCompany();
   const { timeZone, hoursWords: words } = company;
-  const time = useVisitorsTime(builtAt, { refresh: REFRESH, timeZone });
-  const closes = time && closingTime(company, time);
-  const office = closes ? words && fillPlaceholders(words.openUntil, { time: formatHour(closes) }) : words?.closedNow;
+  const now = useVisitorsTime(builtAt, { refresh: REFRESH, timeZone });
+  const closes = now && closingTime(company, now);
   return (
-    <div css={now}>
-      <AnsweringNow company={company} now={closes ? time : undefined} />
-      {words && <p css={officeStyle}>{time ? office : "\u00a0"}</p>}
+    <div css={moment}>
+      {closes || company.answersAroundTheClock ? (
+        <p css={status}>
+          <span css={dot} aria-hidden="true" />
+          {/* In an element of its own: browsers that translate take texts out of React's hands. */}
+          <span>
+            {closes
+              ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time)} ${company.localTimeLabel}`
+              : company.emergencyLineLabel}
+          </span>
+        </p>
+      ) : (
+        <p css={status}>&nbsp;</p>
+      )}
+      {words && (
+        <p css={office}>
+          {now ? (closes ? words.openUntil.replace("{time}", formatHour(closes)) : words.closedNow) : "\u00a0"}
+        </p>
+      )}
     </div>
-  );
-}
-
-/**
- * Says that the phone is answered: in office hours with the local time, otherwise only where the line is answered around
- * the clock.
- * @param now the time, if the office is open
- */
-function AnsweringNow({ company, now }: Pick<EmergencyData, "company"> & { now?: Date }) {
-  if (!now && !company.answersAroundTheClock) return <p css={status}>&nbsp;</p>;
-  return (
-    <p css={status}>
-      <span css={dot} aria-hidden="true" />
-      {/* In an element of its own: browsers that translate take texts out of React's hands. */}
-      <span>
-        {now
-          ? `${company.answeringNowLabel} · ${formatTime(localTime(now, company.timeZone).time)} ${company.localTimeLabel}`
-          : company.emergencyLineLabel}
-      </span>
-    </p>
   );
 }
 

@@ -143,13 +143,11 @@ export const fragment = graphql`
       opens
       closes
     }
-    specialHours {
-      dates {
-        from
-        through
-        opens
-        closes
-      }
+    specialDates {
+      from
+      through
+      opens
+      closes
     }
     serviceArea {
       structuredDataMeters

@@ -127,7 +127,7 @@ describe("the business", () => {
       { from: "2026-11-26", through: "2026-11-26", opens: null, closes: null },
       { from: "2026-12-24", through: "2026-12-24", opens: "08:00", closes: "12:00" },
     ];
-    const company = { ...site.company, specialHours: { dates } };
+    const company = { ...site.company, specialDates: dates };
     const graph = graphAt("/contact", contactGraph(questions), { ...factsAt("/contact"), site: { ...site, company } });
     expect(business(graph).specialOpeningHoursSpecification).toEqual([
       {
@@ -150,7 +150,7 @@ describe("the business", () => {
   test("has no special days where it says that it is always open, and none if there are none", () => {
     expect(JSON.stringify(business(graphAt("/", homeGraph)))).not.toContain("specialOpeningHours");
     const { site } = factsAt("/contact");
-    const company = { ...site.company, specialHours: { dates: [] } };
+    const company = { ...site.company, specialDates: [] };
     const graph = graphAt("/contact", contactGraph(questions), { ...factsAt("/contact"), site: { ...site, company } });
     expect(business(graph)).not.toHaveProperty("specialOpeningHoursSpecification");
   });

@@ -49,7 +49,7 @@ interface Page {
   mainEntity?: Node<Service | ItemList>;
   /** Another thing on the page. */
   part?: Node<FAQPage>;
-  /** Facts about the business that only this page shows. */
+  /** Facts about the business that this page shows in place of its special days. */
   business?: Partial<Business>;
   published?: string;
   modified?: string;
@@ -99,10 +99,9 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
 
 /** Days that are not as their weekdays are. Google reads equal times at midnight as closed all day. */
 function specialHours({ company }: Site): Pick<Business, "specialOpeningHoursSpecification"> {
-  const { dates } = company.specialHours;
-  if (dates.length === 0) return {};
+  if (company.specialDates.length === 0) return {};
   return {
-    specialOpeningHoursSpecification: dates.map(({ from, through, opens, closes }) => ({
+    specialOpeningHoursSpecification: company.specialDates.map(({ from, through, opens, closes }) => ({
       "@type": "OpeningHoursSpecification",
       validFrom: from,
       validThrough: through,
@@ -144,7 +143,6 @@ function business(site: Site, described: string | undefined): Business {
       geoRadius: String(company.serviceArea.structuredDataMeters),
     },
     openingHoursSpecification: officeHours(site),
-    ...specialHours(site),
     ...(company.answersAroundTheClock
       ? {
           contactPoint: {
@@ -225,7 +223,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     "@graph": [
       webPage,
       website,
-      { ...business(site, mainEntity?.["@id"]), ...shown },
+      { ...business(site, mainEntity?.["@id"]), ...(shown ?? specialHours(site)) },
       ...[trail, mainEntity, part].filter((node) => node !== undefined),
     ],
   };
@@ -242,9 +240,7 @@ export const homeGraph: GraphOf = ({ site }) => {
   return {
     type: "WebPage",
     business: {
-      ...(answersAroundTheClock
-        ? { openingHoursSpecification: allDay, specialOpeningHoursSpecification: undefined }
-        : {}),
+      ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : specialHours(site)),
       ...(rating.inStructuredData
         ? {
             aggregateRating: {

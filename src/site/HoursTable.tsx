@@ -82,11 +82,9 @@ export const fragment = graphql`
       opens
       closes
     }
-    specialDays {
-      name
-      on
-      until
-      observed
+    specialDates {
+      from
+      through
       opens
       closes
     }

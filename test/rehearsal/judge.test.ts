@@ -12,7 +12,7 @@ const options: JudgeOptions = {
   keepFor: 90 * DAY,
   keepForSlack: 4 * DAY,
   company: {
-    hours: [{ days: ["Tuesday"], opens: "07:00", closes: "18:00" }],
+    hours: [{ label: "Tuesday", days: ["Tuesday"], opens: "07:00", closes: "18:00" }],
     timeZone: "America/New_York",
   },
   end: ASKED + 200 * DAY,

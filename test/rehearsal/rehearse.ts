@@ -2,6 +2,7 @@
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Catalog } from "../../src/content/catalog";
 import { isOpen } from "../../src/content/openingHours";
+import { withSpecialDates } from "../../src/content/specialDays";
 import { sampleCatalog } from "../leads/sampleCatalog";
 import { type CompanySite, openCompanySite } from "./companySite";
 import { type CompanyStore, openCompanyStore, type Pending, type StoreKind } from "./companyStore";
@@ -344,7 +345,8 @@ class Rehearsal implements Stage {
 
   /** After sending, the form says whether the office is open. */
   private showHours({ request }: OpenForm): void {
-    const shown = isOpen(this.catalog.company, new Date(this.clock.now));
+    const now = new Date(this.clock.now);
+    const shown = isOpen(withSpecialDates(this.catalog.company, now), now);
     const isRight = shown === isOfficeOpen(this.clock.now, this.plan.holidays);
     const what = `${request.key} was told "${shown ? "open" : "closed"}" at ${new Date(this.clock.now).toISOString()}`;
     this.ledger.check("the office's hours are shown right", isRight, what);

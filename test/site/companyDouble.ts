@@ -11,18 +11,11 @@ export const companyDouble = {
     }),
     // GraphQL returns null for a field that is left out.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, note: null, ...line })),
-    specialDays: sampleCompany.specialDays.map((day) => ({
-      until: null,
-      observed: null,
-      opens: null,
-      closes: null,
-      ...day,
-    })),
     specialHours: {
       lines: [{ label: "Christmas Eve", hours: "8:00 AM–12:00 PM" }],
       closedOn: "Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day",
-      dates: [{ from: "2026-07-04", through: "2026-07-04", opens: null, closes: null }],
     },
+    specialDates: [{ from: "2026-11-26", through: "2026-11-26", opens: null, closes: null }],
   },
   navigation: {
     header: [

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { DAY_AFTER, daysAfter, isDated, namesOf } from "../openingHours";
+import { daysAfter } from "../openingHours";
+import { DAY_AFTER, isDated, namesOf } from "../specialDays";
 import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./texts";
 
 /** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */

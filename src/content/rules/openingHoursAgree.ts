@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../contentProblem";
-import { isDated } from "../openingHours";
+import { isDated } from "../specialDays";
 import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
 

@@ -1,0 +1,76 @@
+import { namesOf, specialDates, specialHours } from "./specialDays";
+
+const company = {
+  specialDays: [
+    { name: "Thanksgiving", on: "fourth Thursday of November" },
+    { name: "Christmas Eve", on: "December 24", opens: "08:00", closes: "12:30" },
+    { name: "Christmas Day", on: "December 25" },
+    { name: "Outing", on: "2026-12-04" },
+    { name: "Move", on: "2027-02-08", until: "2027-02-10" },
+  ],
+  hoursWords: { closedOn: "Closed on {days}." },
+};
+
+test("rules are told by their names, single dates with their dates, and other hours as lines of their own", () => {
+  expect(specialHours(company, "2026-11-22")).toEqual({
+    lines: [{ label: "Christmas Eve", hours: "8:00 AM–12:30 PM" }],
+    closedOn:
+      "Closed on Thanksgiving, Christmas Day, Outing (December 4, 2026), and Move (February 8, 2027 – February 10, 2027).",
+  });
+});
+
+test("a single date that is over is told no more", () => {
+  expect(specialHours(company, "2026-12-04").closedOn).toContain("Outing");
+  expect(specialHours(company, "2026-12-05").closedOn).not.toContain("Outing");
+  expect(specialHours(company, "2027-02-10").closedOn).toContain("Move");
+  expect(specialHours(company, "2027-02-11").closedOn).not.toContain("Move");
+});
+
+test("a company without special days says nothing of them", () => {
+  expect(specialHours({}, "2026-11-22")).toEqual({ lines: [] });
+  expect(specialDates([], "2026-11-22")).toEqual([]);
+});
+
+test("the dates of the two years to come are listed, days in a row as one", () => {
+  expect(specialDates(company.specialDays, "2026-11-27")).toEqual([
+    { from: "2026-12-04", through: "2026-12-04" },
+    { from: "2026-12-24", through: "2026-12-24", opens: "08:00", closes: "12:30" },
+    { from: "2026-12-25", through: "2026-12-25" },
+    { from: "2027-02-08", through: "2027-02-10" },
+    { from: "2027-11-25", through: "2027-11-25" },
+    { from: "2027-12-24", through: "2027-12-24", opens: "08:00", closes: "12:30" },
+    { from: "2027-12-25", through: "2027-12-25" },
+    { from: "2028-11-23", through: "2028-11-23" },
+  ]);
+});
+
+test("a rule may call a day by its date or by its place in the month", () => {
+  expect(namesOf("2026-11-26")).toEqual(["November 26", "fourth Thursday of November", "last Thursday of November"]);
+  expect(namesOf("2026-05-25")).toEqual(["May 25", "fourth Monday of May", "last Monday of May"]);
+  expect(namesOf("2027-05-31")).toContain("last Monday of May");
+  expect(namesOf("2027-05-24")).not.toContain("last Monday of May");
+});
+
+test("if a date is two special days, the first of the list counts", () => {
+  const twice = [
+    { name: "A short Christmas Day", on: "2026-12-25", opens: "10:00", closes: "12:00" },
+    { name: "Christmas Day", on: "December 25" },
+  ];
+  const [first] = specialDates(twice, "2026-11-22");
+  expect(first).toEqual({ from: "2026-12-25", through: "2026-12-25", opens: "10:00", closes: "12:00" });
+});
+
+test("a year's holidays are those that the calendar says", () => {
+  const onlyRules = ["last Monday of May", "first Monday of September", "fourth Thursday of November", "February 29"];
+  const dates = specialDates(
+    [...onlyRules, "day after the fourth Thursday of November"].map((on) => ({ name: on, on })),
+    "2028-01-01",
+  );
+  expect(dates.slice(0, 5).map(({ from }) => from)).toEqual([
+    "2028-02-29",
+    "2028-05-29",
+    "2028-09-04",
+    "2028-11-23",
+    "2028-11-24",
+  ]);
+});
