@@ -1,8 +1,9 @@
 /** What pages say about this moment, at moments that are hard: on the company's clocks, whatever the visitor's are. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { answerPromise } from "../src/content/answerPromise";
+import { daysAfter } from "../src/content/daysAfter";
 import { formatHour } from "../src/content/format";
-import { closingTime, daysAfter, hoursOn, localTime } from "../src/content/openingHours";
+import { closingTime, hoursOn, localTime } from "../src/content/openingHours";
 import { withSpecialDates } from "../src/content/specialDays";
 import { previewedTime } from "../src/site/previewedTime";
 import { holdBack } from "./holdBack";
@@ -30,7 +31,9 @@ const momentAt = (date: string, time: string) => previewedTime(`?at=${date}T${ti
 const openDate = nextDate((date) => hoursOn(company, date) !== undefined);
 const { opens = "", closes = "" } = (openDate && hoursOn(company, openDate)) || {};
 const closedDate = nextDate((date) => hoursOn(company, date) === undefined);
-const holiday = nextDate((date) => company.specialDates.some(({ from, opens }) => from === date && !opens));
+const holiday = nextDate((date) =>
+  company.specialDates.some(({ validFrom, opens, closes }) => validFrom === date && opens === closes),
+);
 
 /** A time's last minute before another. */
 const minuteBefore = (time: string) => new Date(Date.parse(`2026-01-01T${time}Z`) - 60_000).toISOString().slice(11, 16);

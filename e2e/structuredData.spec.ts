@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { formatHours, formatPhone } from "../src/content/format";
 import { localTime } from "../src/content/openingHours";
-import { specialHours } from "../src/content/specialHours";
+import { hoursInWords as tableOf } from "../src/content/specialDays";
 import { routes } from "./routes";
 import { siteContent } from "./siteContent";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
@@ -69,7 +69,7 @@ function hoursInWords({ dayOfWeek, opens, closes }: DataNode): string {
 }
 
 /** How a page names the days on which hours differ. */
-const { lines, closedOn } = specialHours(company, localTime(new Date(), company.timeZone).date);
+const { lines, closedOn } = tableOf(company, localTime(new Date(), company.timeZone).date);
 const specialFacts = [...lines.flatMap(({ label, hours }) => [label, hours]), ...(closedOn ? [closedOn] : [])];
 
 /** An ISO date in long US format. */

@@ -3,7 +3,7 @@ import { fillPlaceholders } from "../content/fillPlaceholders";
 import type { Company, ServicePage } from "../content/model";
 import { localTime } from "../content/openingHours";
 import { companyPlaceholders, fillServicePlaceholders } from "../content/placeholders";
-import { specialHours, withSpecialDates } from "../content/specialDays";
+import { hoursInWords, withSpecialDates } from "../content/specialDays";
 import { graphqlTypes } from "./graphqlTypes";
 import { socialMark } from "./socialMarks";
 
@@ -59,14 +59,14 @@ const resolveServicePage: Resolver = async (source, _args, context) => {
   return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
 };
 
-/** The company's special days in words, on the day of the build. */
-const resolveSpecialHours: Resolver = async (_source, _args, { nodeModel }) => {
+/** The company's hours in words, on the day of the build. */
+const resolveHoursInWords: Resolver = async (_source, _args, { nodeModel }) => {
   const company = await nodeModel.findOne({ type: "Company", query: {} });
   if (!company) return null;
-  return specialHours(company, localTime(new Date(), company.timeZone).date);
+  return hoursInWords(company, localTime(new Date(), company.timeZone).date);
 };
 
-/** Their dates from the day of the build on. */
+/** The dates of its special days from the day of the build on. */
 const resolveSpecialDates: Resolver = async (_source, _args, { nodeModel }) => {
   const company = await nodeModel.findOne({ type: "Company", query: {} });
   return company && withSpecialDates(company, new Date()).specialDates;
@@ -79,7 +79,7 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
-  actions.createFieldExtension({ name: "specialHours", extend: () => ({ resolve: resolveSpecialHours }) });
+  actions.createFieldExtension({ name: "hoursInWords", extend: () => ({ resolve: resolveHoursInWords }) });
   actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
   actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());

@@ -39,7 +39,7 @@ test.each([
   ["HoursLine", "opens", "String @placeholders"],
   ["Company", "specialDays", "[SpecialDay!]"],
   ["SpecialDay", "observed", "Boolean"],
-  ["Company", "specialHours", "SpecialHours! @specialHours"],
+  ["Company", "hoursInWords", "HoursInWords! @hoursInWords"],
   ["Company", "specialDates", "[SpecialDates!]! @specialDates"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "./fillPlaceholders";
 import { formatHour } from "./format";
 import { type NextOpening, nextOpening } from "./nextOpening";
-import { dateInWords, isOpen, type OpeningHours } from "./openingHours";
+import { closingTime, dateInWords, type OpeningHours } from "./openingHours";
 
 interface PromisingCompany extends OpeningHours {
   readonly hoursWords?: { readonly nextOpening: string } | null;
@@ -28,7 +28,7 @@ export function answerPromise(
   always: string,
   now: Date,
 ): string {
-  if (isOpen(company, now)) return duringHours;
+  if (closingTime(company, now)) return duringHours;
   if (!afterHours.includes("{nextOpening}")) return afterHours;
   const next = nextOpening(company, now);
   if (!next || !company.hoursWords) return always;

@@ -1,4 +1,5 @@
-import { daysAfter, hoursOn, localTime, type OpeningHours } from "./openingHours";
+import { daysAfter } from "./daysAfter";
+import { hoursOn, localTime, type OpeningHours } from "./openingHours";
 
 /** Days within which an office opens again. */
 const FARTHEST = 400;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { easternTime } from "../../test/rehearsal/easternTime";
 import { answerPromise } from "./answerPromise";
+import { daysAfter } from "./daysAfter";
 import { nextOpening } from "./nextOpening";
-import { closingTime, daysAfter, isOpen, localTime } from "./openingHours";
+import { closingTime, isOpen, localTime } from "./openingHours";
 import { withSpecialDates } from "./specialDays";
 
 const MINUTE = 60_000;

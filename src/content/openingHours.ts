@@ -9,12 +9,12 @@ export interface HoursLine {
   readonly closes?: string | null;
 }
 
-/** Days in a row that are not as their weekdays are. Without times the office is closed. */
+/** Days in a row that are not as their weekdays are, as structured data says it: closed all day is until midnight from midnight. */
 export interface SpecialDates {
-  readonly from: string;
-  readonly through: string;
-  readonly opens?: string | null;
-  readonly closes?: string | null;
+  readonly validFrom: string;
+  readonly validThrough: string;
+  readonly opens: string;
+  readonly closes: string;
 }
 
 export interface OpeningHours {
@@ -25,18 +25,12 @@ export interface OpeningHours {
   readonly specialDates: readonly SpecialDates[];
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
-
 /** The date ("2026-11-26") and the 24-hour time ("14:05") that a zone's calendars and clocks show. */
 export function localTime(now: Date, timeZone: string): { date: string; time: string } {
   // Swedish writes "2026-11-26 14:05:09".
   const [date = "", time = ""] = now.toLocaleString("sv", { timeZone }).split(" ");
   return { date, time: time.slice(0, 5) };
 }
-
-/** The date a number of days later. */
-export const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
 /** A date in the words that are asked for, such as its weekday. */
 export const dateInWords = (date: string, words: Intl.DateTimeFormatOptions): string =>
@@ -49,9 +43,11 @@ export function hoursOn(
 ): { opens: string; closes: string } | undefined {
   const weekday = dateInWords(date, { weekday: "long" });
   const line =
-    specialDates.find(({ from, through }) => from <= date && date <= through) ??
+    specialDates.find(({ validFrom, validThrough }) => validFrom <= date && date <= validThrough) ??
     hours.find(({ days }) => days.includes(weekday));
-  return line?.opens && line.closes ? { opens: line.opens, closes: line.closes } : undefined;
+  return line?.opens && line.closes && line.opens < line.closes
+    ? { opens: line.opens, closes: line.closes }
+    : undefined;
 }
 
 /** When the office closes ("18:00") if it is open at a moment, and nothing if it is not. */

@@ -1,11 +1,11 @@
 /**
  * Placeholders in content: `{city}` in any text becomes the company's city. They keep each fact in company.json only.
  */
+import { daysAfter } from "./daysAfter";
 import { fillPlaceholders } from "./fillPlaceholders";
-import { addressLines, formatHours, formatPhone } from "./format";
+import { addressLines, formatPhone } from "./format";
 import type { Company } from "./model";
-import { daysAfter } from "./openingHours";
-import { specialHours } from "./specialDays";
+import { hoursInWords } from "./specialDays";
 
 /** The placeholders that stand for facts about the company. */
 export const companyPlaceholderNames = [
@@ -30,12 +30,8 @@ export const companyPlaceholderNames = [
 
 /** The office hours, line by line. A single date is left out once it is over everywhere on earth. */
 function hoursLines(company: Company): string[] {
-  const { lines, closedOn } = specialHours(company, daysAfter(new Date().toISOString().slice(0, 10), -1));
-  return [
-    ...company.hours.map((line) => `${line.label}: ${formatHours(line)}`),
-    ...lines.map(({ label, hours }) => `${label}: ${hours}`),
-    ...(closedOn ? [closedOn] : []),
-  ];
+  const { lines, closedOn } = hoursInWords(company, daysAfter(new Date().toISOString().slice(0, 10), -1));
+  return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])];
 }
 
 /** Every company placeholder and what it stands for. */

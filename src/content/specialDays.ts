@@ -2,9 +2,10 @@
  * The days on which hours differ, from the rules in company.json. Builds and servers work their dates out; browsers get the
  * dates, which are less than the rules and what it takes to follow them.
  */
+import { daysAfter } from "./daysAfter";
 import { fillPlaceholders } from "./fillPlaceholders";
 import { formatHours } from "./format";
-import { dateInWords, daysAfter, type OpeningHours, type SpecialDates } from "./openingHours";
+import { dateInWords, type OpeningHours, type SpecialDates } from "./openingHours";
 
 /** A holiday, or another day that is not as its weekday is. Without times the office is closed. */
 export interface SpecialDay {
@@ -20,12 +21,18 @@ export interface SpecialDay {
 }
 
 interface SpecialCompany {
+  readonly hours: readonly {
+    readonly label: string;
+    readonly opens?: string;
+    readonly closes?: string;
+    readonly note?: string;
+  }[];
   readonly specialDays?: readonly SpecialDay[];
   readonly hoursWords?: { readonly closedOn: string };
 }
 
-export interface SpecialHours {
-  /** Days with other hours, as lines of an hours table. */
+export interface HoursInWords {
+  /** The week's hours, then special days with hours of their own. */
   lines: { label: string; hours: string }[];
   /** The days on which the office is closed, in a sentence. */
   closedOn?: string;
@@ -53,6 +60,7 @@ export const isDated = ({ on }: Pick<SpecialDay, "on">): boolean => /^\d/.test(o
 
 const isOver = (special: SpecialDay, today: string) => isDated(special) && (special.until ?? special.on) < today;
 
+const MIDNIGHT = "00:00";
 const SATURDAY = 6;
 
 /** Whether a date is a special day. @param namesAt what rules call the date some days later */
@@ -69,20 +77,22 @@ function fallsOn(special: SpecialDay, date: string, namesAt: (days: number) => r
 export function specialDates(specialDays: readonly SpecialDay[], first: string): SpecialDates[] {
   if (specialDays.length === 0) return [];
   const names = Array.from({ length: AHEAD + 4 }, (_, days) => namesOf(daysAfter(first, days - 2)));
-  const found: { special: SpecialDay; from: string; through: string }[] = [];
+  const found: { special: SpecialDay; validFrom: string; validThrough: string }[] = [];
   for (let ahead = 0; ahead < AHEAD; ahead++) {
     const date = daysAfter(first, ahead);
     const special = specialDays.find((each) => fallsOn(each, date, (days) => names[ahead + days + 2] ?? []));
     const last = found.at(-1);
     if (!special) continue;
-    if (last?.special === special && daysAfter(last.through, 1) === date) last.through = date;
-    else found.push({ special, from: date, through: date });
+    if (last?.special === special && daysAfter(last.validThrough, 1) === date) last.validThrough = date;
+    else found.push({ special, validFrom: date, validThrough: date });
   }
-  return found.map(({ special: { opens, closes }, ...dates }) => ({ ...dates, ...(opens ? { opens, closes } : {}) }));
+  return found.map(({ special: { opens = MIDNIGHT, closes = MIDNIGHT }, ...dates }) => ({ ...dates, opens, closes }));
 }
 
 /** A company with the dates of its special days around a moment and after it. */
-export const withSpecialDates = <Company extends Omit<OpeningHours, "specialDates"> & SpecialCompany>(
+export const withSpecialDates = <
+  Company extends Omit<OpeningHours, "specialDates"> & Pick<SpecialCompany, "specialDays">,
+>(
   company: Company,
   now: Date,
 ): Company & OpeningHours => {
@@ -98,15 +108,16 @@ function nameOf(special: SpecialDay): string {
   return `${special.name} (${dates.map((date) => dateInWords(date, WHOLE_DATE)).join(" – ")})`;
 }
 
-/** The special days in words that stay true when the day changes: rules by their names, and single dates that are not over. */
-export function specialHours({ specialDays = [], hoursWords }: SpecialCompany, today: string): SpecialHours {
+/** The hours in words that stay true when the day changes: rules by their names, and single dates that are not over. */
+export function hoursInWords({ hours, specialDays = [], hoursWords }: SpecialCompany, today: string): HoursInWords {
   const ahead = specialDays.filter((special) => !isOver(special, today));
   const closed = ahead.filter(({ opens }) => !opens).map(nameOf);
   const days = new Intl.ListFormat("en-US").format(closed);
   return {
-    lines: ahead
-      .filter(({ opens }) => opens)
-      .map((special) => ({ label: nameOf(special), hours: formatHours(special) })),
+    lines: [
+      ...hours.map((line) => ({ label: line.label, hours: formatHours(line) })),
+      ...ahead.filter(({ opens }) => opens).map((day) => ({ label: nameOf(day), hours: formatHours(day) })),
+    ],
     ...(closed.length > 0 && hoursWords ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
   };
 }

@@ -34,15 +34,6 @@ const box = css({
 const acrossStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 const titleStyle = css({ fontSize: "clamp(1.3rem, 1rem + 1.2vw, 1.8rem)", fontWeight: 750, lineHeight: 1.2 });
 const text = css({ marginTop: space[2], maxWidth: "60ch" });
-const status = css({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[3],
-  fontWeight: 700,
-  ...font.small,
-});
-/** Without scripts nobody knows what to say here. */
-const office = css({ ...font.small, "@media (scripting: none)": { display: "none" } });
 /** As high as it may become: on phones the lines wrap, now one and now the other. */
 const moment = css({
   display: "grid",
@@ -51,8 +42,10 @@ const moment = css({
   marginBottom: space[2],
   ...font.small,
   [from.phone]: { minHeight: 0 },
-  "@media (scripting: none)": { minHeight: 0 },
+  // Without scripts nobody knows what to say in the second line.
+  "@media (scripting: none)": { minHeight: 0, "p + p": { display: "none" } },
 });
+const status = css({ display: "inline-flex", alignItems: "center", gap: space[3], fontWeight: 700 });
 /** Changes nothing that has to be painted anew. */
 const pulse = keyframes({
   from: { opacity: 1, transform: "none" },
@@ -107,9 +100,7 @@ function AtThisMoment() {
         <p css={status}>&nbsp;</p>
       )}
       {words && (
-        <p css={office}>
-          {now ? (closes ? words.openUntil.replace("{time}", formatHour(closes)) : words.closedNow) : "\u00a0"}
-        </p>
+        <p>{now ? (closes ? words.openUntil.replace("{time}", formatHour(closes)) : words.closedNow) : "\u00a0"}</p>
       )}
     </div>
   );

@@ -144,8 +144,8 @@ export const fragment = graphql`
       closes
     }
     specialDates {
-      from
-      through
+      validFrom
+      validThrough
       opens
       closes
     }

@@ -124,8 +124,8 @@ describe("the business", () => {
   test("has other hours on special days, and none of them is closed without a date", () => {
     const site = factsAt("/contact").site;
     const dates = [
-      { from: "2026-11-26", through: "2026-11-26", opens: null, closes: null },
-      { from: "2026-12-24", through: "2026-12-24", opens: "08:00", closes: "12:00" },
+      { validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
+      { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "12:00" },
     ];
     const company = { ...site.company, specialDates: dates };
     const graph = graphAt("/contact", contactGraph(questions), { ...factsAt("/contact"), site: { ...site, company } });

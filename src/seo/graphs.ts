@@ -97,16 +97,13 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
   );
 }
 
-/** Days that are not as their weekdays are. Google reads equal times at midnight as closed all day. */
+/** Days that are not as their weekdays are. From midnight to midnight is closed all day: so Google reads it. */
 function specialHours({ company }: Site): Pick<Business, "specialOpeningHoursSpecification"> {
   if (company.specialDates.length === 0) return {};
   return {
-    specialOpeningHoursSpecification: company.specialDates.map(({ from, through, opens, closes }) => ({
+    specialOpeningHoursSpecification: company.specialDates.map((dates) => ({
       "@type": "OpeningHoursSpecification",
-      validFrom: from,
-      validThrough: through,
-      opens: opens ?? "00:00",
-      closes: closes ?? "00:00",
+      ...dates,
     })),
   };
 }

@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatHours } from "../content/format";
 import { from } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { useCompany } from "./useCompany";
@@ -28,17 +27,11 @@ const closed = css({ "&&": { paddingLeft: 0, paddingTop: "8px", textAlign: "left
 /** The office hours, and the special days on which they differ. */
 export function HoursTable({ className }: { className?: string }) {
   const { company, navigation }: HoursTableData = useCompany();
-  const { lines, closedOn } = company.specialHours;
+  const { lines, closedOn } = company.hoursInWords;
   return (
     <table css={table} className={className}>
       <caption css={visuallyHidden}>{navigation.labels.hours}</caption>
       <tbody>
-        {company.hours.map((line) => (
-          <tr key={line.label}>
-            <th scope="row">{line.label}</th>
-            <td>{formatHours(line)}</td>
-          </tr>
-        ))}
         {lines.map(({ label, hours }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
@@ -61,13 +54,7 @@ export function HoursTable({ className }: { className?: string }) {
 
 export const fragment = graphql`
   fragment HoursTableCompany on Company {
-    hours {
-      label
-      opens
-      closes
-      note
-    }
-    specialHours {
+    hoursInWords {
       lines {
         label
         hours
@@ -83,8 +70,8 @@ export const fragment = graphql`
       closes
     }
     specialDates {
-      from
-      through
+      validFrom
+      validThrough
       opens
       closes
     }
