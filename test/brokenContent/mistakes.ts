@@ -439,7 +439,7 @@ export const mistakes: Mistake[] = [
     mistake: "a special day that is written in another way",
     changes: [{ file: "company.json", sets: { "specialDays.2.on": "4th Thursday in November" } }],
     says: [
-      'company.json, line 88, column 13, Special days, item 3, day (specialDays.2.on): must be a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".',
+      'company.json, line 88, column 13, Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".',
     ],
   },
   {

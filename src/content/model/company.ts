@@ -48,7 +48,7 @@ const hoursLine = z
   });
 
 const SPECIAL_DAY =
-  "must be a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04";
+  "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04";
 const DATE = "must be a date like 2026-12-04";
 
 /** Every day that a rule can name, from a leap year. */
