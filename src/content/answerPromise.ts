@@ -1,7 +1,8 @@
+import { dateInWords } from "./dateInWords";
 import { fillPlaceholders } from "./fillPlaceholders";
 import { formatHour } from "./format";
 import { type NextOpening, nextOpening } from "./nextOpening";
-import { closingTime, dateInWords, type OpeningHours } from "./openingHours";
+import { closingTime, type OpeningHours } from "./openingHours";
 
 interface PromisingCompany extends OpeningHours {
   readonly hoursWords?: { readonly nextOpening: string } | null;

@@ -1,5 +1,6 @@
 import { daysAfter } from "./daysAfter";
-import { hoursOn, localTime, type OpeningHours } from "./openingHours";
+import { hoursOn } from "./hoursOn";
+import { localTime, type OpeningHours } from "./openingHours";
 
 /** Days within which an office opens again. */
 const FARTHEST = 400;

@@ -32,29 +32,23 @@ export function localTime(now: Date, timeZone: string): { date: string; time: st
   return { date, time: time.slice(0, 5) };
 }
 
-/** A date in the words that are asked for, such as its weekday. */
-export const dateInWords = (date: string, words: Intl.DateTimeFormatOptions): string =>
-  new Date(date).toLocaleDateString("en-US", { ...words, timeZone: "UTC" });
-
-/** From when to when the office is open on a date; nothing if it is closed all day. */
-export function hoursOn(
+/** What is said of the hours of a date; nothing if nothing is. */
+export const hoursLineOn = (
   { hours, specialDates }: OpeningHours,
   date: string,
-): { opens: string; closes: string } | undefined {
-  const weekday = dateInWords(date, { weekday: "long" });
-  const line =
+): Omit<HoursLine, "days"> | undefined => {
+  const weekday = new Date(date).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
+  return (
     specialDates.find(({ validFrom, validThrough }) => validFrom <= date && date <= validThrough) ??
-    hours.find(({ days }) => days.includes(weekday));
-  return line?.opens && line.closes && line.opens < line.closes
-    ? { opens: line.opens, closes: line.closes }
-    : undefined;
-}
+    hours.find(({ days }) => days.includes(weekday))
+  );
+};
 
 /** When the office closes ("18:00") if it is open at a moment, and nothing if it is not. */
 export function closingTime(company: OpeningHours, now: Date): string | undefined {
   const { date, time } = localTime(now, company.timeZone);
-  const today = hoursOn(company, date);
-  return today && today.opens <= time && time < today.closes ? today.closes : undefined;
+  const { opens, closes } = hoursLineOn(company, date) ?? {};
+  return opens && closes && opens <= time && time < closes ? closes : undefined;
 }
 
 /** Whether the office is open at a moment. */

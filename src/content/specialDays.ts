@@ -2,10 +2,11 @@
  * The days on which hours differ, from the rules in company.json. Builds and servers work their dates out; browsers get the
  * dates, which are less than the rules and what it takes to follow them.
  */
+import { dateInWords } from "./dateInWords";
 import { daysAfter } from "./daysAfter";
 import { fillPlaceholders } from "./fillPlaceholders";
 import { formatHours } from "./format";
-import { dateInWords, type OpeningHours, type SpecialDates } from "./openingHours";
+import type { OpeningHours, SpecialDates } from "./openingHours";
 
 /** A holiday, or another day that is not as its weekday is. Without times the office is closed. */
 export interface SpecialDay {

@@ -71,9 +71,6 @@ const dot = css({
 });
 const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 
-/** Milliseconds. */
-const REFRESH = 30_000;
-
 /**
  * Says that the phone is answered, in office hours with the local time and otherwise only where the line is answered around
  * the clock; and below it until when the office is open. Until a script knows the time, and where nobody answers, empty
@@ -82,7 +79,7 @@ const REFRESH = 30_000;
 function AtThisMoment() {
   const { company, builtAt }: EmergencyData = useCompany();
   const { timeZone, hoursWords: words } = company;
-  const now = useVisitorsTime(builtAt, { refresh: REFRESH, timeZone });
+  const now = useVisitorsTime(builtAt, timeZone, 30_000);
   const closes = now && closingTime(company, now);
   return (
     <div css={moment}>

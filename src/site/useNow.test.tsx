@@ -5,7 +5,7 @@ const builtAt = "2026-03-04T12:00:00.000Z";
 const now = new Date("2026-05-06T07:08:09.000Z");
 
 function Clock() {
-  return <p>{useVisitorsTime(builtAt, { refresh: 30_000 })?.toISOString()}</p>;
+  return <p>{useVisitorsTime(builtAt, undefined, 30_000)?.toISOString()}</p>;
 }
 
 beforeEach(() => jest.useFakeTimers({ now }));

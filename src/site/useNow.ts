@@ -1,18 +1,13 @@
 import { useEffect, useState } from "react";
 import { visitorsTime } from "./visitorsTime";
 
-interface Options {
-  /** Milliseconds between updates; none by default. */
-  refresh?: number;
-  /** The company's, for times that are shown on its clocks. */
-  timeZone?: string;
-}
-
 /**
  * The visitor's time once a script knows it. While React hydrates there is none, so that the result equals the HTML.
  * @param builtAt ISO 8601
+ * @param timeZone the company's, for times that are shown on its clocks
+ * @param refresh milliseconds between updates; none by default
  */
-export function useVisitorsTime(builtAt: string, { refresh, timeZone }: Options = {}): Date | undefined {
+export function useVisitorsTime(builtAt: string, timeZone?: string, refresh?: number): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
     const look = () => setNow(visitorsTime(builtAt, timeZone));

@@ -56,9 +56,6 @@ const loading = css({
   [from.tablet]: { top: space[2] },
 });
 
-/** Milliseconds between looks at the clock. */
-const REFRESH = 30_000;
-
 /** The lead form, and in its place what follows once it was sent. */
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   const [state, dispatch] = useReducer(leadFormState, initialState);
@@ -101,7 +98,7 @@ interface RequestFormProps extends LeadFormProps {
  */
 function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
   const { company, builtAt, formCopy, services: listed }: LeadFormData = useCompany();
-  const now = useVisitorsTime(builtAt, { refresh: REFRESH, timeZone: company.timeZone });
+  const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   const copy = useMemo(() => withLabelsByField(formCopy), [formCopy]);
   const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
   const choices = useMemo(() => leadChoices(services, copy.timeframes), [services, copy]);
