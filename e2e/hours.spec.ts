@@ -1,4 +1,6 @@
 /** What pages say about this moment, at moments that are hard: on the company's clocks, whatever the visitor's are. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { answerPromise } from "../src/content/answerPromise";
 import { daysAfter } from "../src/content/daysAfter";
@@ -135,6 +137,12 @@ for (const width of [320, 360, 768, 1280]) {
     }
   });
 }
+
+test("no script of the built site knows how to ask for another time", () => {
+  const scripts = readdirSync("public").filter((name) => name.endsWith(".js"));
+  expect(scripts).not.toEqual([]);
+  expect(scripts.filter((name) => readFileSync(path.join("public", name), "utf8").includes("?at="))).toEqual([]);
+});
 
 test("a visitor cannot ask for another time", async ({ page }) => {
   const now = moments[1]?.now ?? new Date();

@@ -83,19 +83,21 @@ function AtThisMoment() {
   const closes = now && closingTime(company, now);
   return (
     <div css={moment}>
-      {closes || company.answersAroundTheClock ? (
-        <p css={status}>
-          <span css={dot} aria-hidden="true" />
-          {/* In an element of its own: browsers that translate take texts out of React's hands. */}
-          <span>
-            {closes
-              ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time)} ${company.localTimeLabel}`
-              : company.emergencyLineLabel}
-          </span>
-        </p>
-      ) : (
-        <p css={status}>&nbsp;</p>
-      )}
+      <p css={status}>
+        {closes || company.answersAroundTheClock ? (
+          <>
+            <span css={dot} aria-hidden="true" />
+            {/* In an element of its own: browsers that translate take texts out of React's hands. */}
+            <span>
+              {closes
+                ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time)} ${company.localTimeLabel}`
+                : company.emergencyLineLabel}
+            </span>
+          </>
+        ) : (
+          "\u00a0"
+        )}
+      </p>
       {words && (
         <p>{now ? (closes ? words.openUntil.replace("{time}", formatHour(closes)) : words.closedNow) : "\u00a0"}</p>
       )}

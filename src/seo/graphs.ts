@@ -98,15 +98,15 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
 }
 
 /** Days that are not as their weekdays are. From midnight to midnight is closed all day: so Google reads it. */
-function specialHours({ company }: Site): Pick<Business, "specialOpeningHoursSpecification"> {
-  if (company.specialDates.length === 0) return {};
-  return {
-    specialOpeningHoursSpecification: company.specialDates.map((dates) => ({
-      "@type": "OpeningHoursSpecification",
-      ...dates,
-    })),
-  };
-}
+const specialHours = ({ company: { specialDates } }: Site): Pick<Business, "specialOpeningHoursSpecification"> =>
+  specialDates.length > 0
+    ? {
+        specialOpeningHoursSpecification: specialDates.map((dates) => ({
+          "@type": "OpeningHoursSpecification",
+          ...dates,
+        })),
+      }
+    : {};
 
 /** @param described id of a service that has a node of its own in the graph */
 function business(site: Site, described: string | undefined): Business {

@@ -22,7 +22,7 @@ const table = css({
   },
 });
 
-const closed = css({ "&&": { paddingLeft: 0, paddingTop: "8px", textAlign: "left", whiteSpace: "normal" } });
+const closed = css({ "&&": { paddingLeft: 0, textAlign: "left", whiteSpace: "normal" } });
 
 /** The office hours, and the special days on which they differ. */
 export function HoursTable({ className }: { className?: string }) {
@@ -38,16 +38,14 @@ export function HoursTable({ className }: { className?: string }) {
             <td>{hours}</td>
           </tr>
         ))}
-      </tbody>
-      {closedOn && (
-        <tfoot>
+        {closedOn && (
           <tr>
             <td css={closed} colSpan={2}>
               {closedOn}
             </td>
           </tr>
-        </tfoot>
-      )}
+        )}
+      </tbody>
     </table>
   );
 }

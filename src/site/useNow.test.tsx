@@ -1,5 +1,6 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { useNow, useVisitorsTime } from "./useNow";
+import { visitorsTime } from "./visitorsTime";
 
 const builtAt = "2026-03-04T12:00:00.000Z";
 const now = new Date("2026-05-06T07:08:09.000Z");
@@ -45,4 +46,13 @@ test("a clock that is behind the build is wrong, so the time stays that of the b
   expect(renderHook(() => useVisitorsTime(builtAt)).result.current).toBeUndefined();
   jest.setSystemTime(new Date("2026-03-04T05:00:00Z"));
   expect(renderHook(() => useNow(builtAt)).result.current.toISOString()).toBe("2026-03-04T05:00:00.000Z");
+});
+
+test("an address can ask for another time while the site is developed, and only then", () => {
+  window.history.replaceState(null, "", "/?at=2026-12-25T09:00");
+  const env = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
+  expect(visitorsTime(builtAt, "America/New_York")?.toISOString()).toBe("2026-12-25T14:00:00.000Z");
+  env.restore();
+  expect(visitorsTime(builtAt, "America/New_York")).toEqual(now);
+  window.history.replaceState(null, "", "/");
 });
