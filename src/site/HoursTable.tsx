@@ -18,7 +18,8 @@ const table = css({
     textAlign: "right",
     fontVariantNumeric: "tabular-nums",
     paddingLeft: "12px",
-    [from.tablet]: { whiteSpace: "nowrap" },
+    // The days have the room that the times leave.
+    [from.tablet]: { width: "1%", whiteSpace: "nowrap" },
   },
 });
 
