@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { from } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { useCompany } from "./useCompany";
 
@@ -18,12 +17,11 @@ const table = css({
     textAlign: "right",
     fontVariantNumeric: "tabular-nums",
     paddingLeft: "12px",
-    // The days have the room that the times leave.
-    [from.tablet]: { width: "1%", whiteSpace: "nowrap" },
   },
 });
 
-const closed = css({ "&&": { paddingLeft: 0, textAlign: "left", whiteSpace: "normal" } });
+/** Its length says nothing of how wide the columns should be. */
+const closed = css({ "&&": { maxWidth: 0, paddingLeft: 0, textAlign: "left" } });
 
 /** The office hours, and the special days on which they differ. */
 export function HoursTable({ className }: { className?: string }) {
