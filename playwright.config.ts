@@ -15,6 +15,7 @@ const once = [
   "budgets.spec.ts",
   "cms.spec.ts",
   "faults.spec.ts",
+  "hours.spec.ts",
   "withdraw.spec.ts",
 ];
 const lighthouse = "lighthouse.spec.ts";

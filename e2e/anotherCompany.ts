@@ -9,7 +9,7 @@ const labels: Record<string, string[]> = {
   "navigation.json": ["skip", "brand", "main", "allServices", "closeMenu", "breadcrumbs", "hours", "callBar"].map(
     (name) => `labels.${name}`,
   ),
-  "company.json": ["answeringNowLabel", "localTimeLabel"],
+  "company.json": ["answeringNowLabel", "localTimeLabel", "hoursWords.closedNow"],
   "pages/home.json": ["statsTitle", "services.cardAction"],
   "pages/services.json": ["cardAction"],
   "pages/contact.json": ["cardsTitle"],
@@ -62,6 +62,7 @@ export function moveIn(copy: string): string[] {
       postalCode: "68847",
     },
     timeZone: "America/Chicago",
+    specialDays: [{ name: "Arbor Day", on: "last Friday of April" }],
     serviceArea: { ...company.serviceArea, places: ["Kearney", "Minden"] },
     social: [],
     directionsUrl: "https://maps.example/directions",
@@ -132,6 +133,8 @@ export function checkCompany(copy: string, traces: readonly string[]): void {
     /aria-label="5 Prairie testimonials\.starsLabel"/,
     "partners names the stars anew",
   );
+  for (const name of ["index.html", "contact.html"]) assert.match(page(name), /Arbor Day/, `${name} names the holiday`);
+  assert.match(page("contact.html"), /"validFrom":"\d{4}-04-(2[4-9]|30)"/, "structured data has its next date");
   const found = [...builtTexts(copy)].flatMap(([file, text]) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${file} says "${trace}"`),
   );

@@ -1,14 +1,18 @@
 /** What a page tells assistive technology, as text that can be read, compared and reviewed. */
 import { socialMark } from "../src/build/socialMarks";
-import { formatHours, formatPhone } from "../src/content/format";
+import { formatPhone } from "../src/content/format";
+import { localTime } from "../src/content/openingHours";
+import { hoursInWords } from "../src/content/specialDays";
 import { siteContent } from "./siteContent";
 
 const { company } = siteContent;
+const { lines, closedOn } = hoursInWords(company, localTime(new Date(), company.timeZone).date);
 
 /** What components write of facts, as they write it. */
 const written: readonly (readonly [words: string, field: string])[] = [
   [formatPhone(company.phone), "company.phone"],
-  ...company.hours.map((line) => [formatHours(line), "company.hours.*"] as const),
+  ...lines.map(({ hours }) => [hours, "company.hours.*"] as const),
+  ...(closedOn ? [[closedOn, "company.hoursWords.closedOn"] as const] : []),
   ...company.social.map(({ network }) => [socialMark(network)?.title ?? network, "company.social.*"] as const),
 ];
 

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { formatHours, formatPhone } from "../src/content/format";
+import { localTime } from "../src/content/openingHours";
+import { hoursInWords as tableOf } from "../src/content/specialDays";
 import { routes } from "./routes";
 import { siteContent } from "./siteContent";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
@@ -66,6 +68,10 @@ function hoursInWords({ dayOfWeek, opens, closes }: DataNode): string {
   return `${label} ${formatHours({ opens: String(opens), closes: String(closes) })}`;
 }
 
+/** How a page names the days on which hours differ. */
+const { lines, closedOn } = tableOf(company, localTime(new Date(), company.timeZone).date);
+const specialFacts = [...lines.flatMap(({ label, hours }) => [label, hours]), ...(closedOn ? [closedOn] : [])];
+
 /** An ISO date in long US format. */
 const dateInWords = (date: unknown) =>
   new Date(String(date)).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -79,6 +85,7 @@ function visibleFacts(graph: DataNode[]): string[] {
         return [
           ...[node.name, node.description, formatPhone(String(node.telephone)), node.email],
           ...nodesIn(node.openingHoursSpecification).map(hoursInWords),
+          ...(node.specialOpeningHoursSpecification ? specialFacts : []),
         ];
       case "PostalAddress":
         return [node.streetAddress, `${node.addressLocality}, ${node.addressRegion} ${node.postalCode}`];
@@ -156,6 +163,9 @@ const properties: Record<string, string[]> = {
   ),
 };
 
+/** What hours of single days have in place of weekdays. */
+const specialDates = ["validFrom", "validThrough", "opens", "closes"];
+
 for (const { name, path } of pages) {
   test(`${name}: one graph, whole and connected`, async ({ request }) => {
     const found = blocks(await (await request.get(path)).text());
@@ -196,7 +206,7 @@ for (const { name, path } of pages) {
   test(`${name}: has what Google requires and recommends`, async ({ request }) => {
     const graph = await graphOf(request, path);
     for (const node of nodesIn(graph)) {
-      const wanted = typesOf(node).flatMap((type) => properties[type] ?? []);
+      const wanted = node.validFrom ? specialDates : typesOf(node).flatMap((type) => properties[type] ?? []);
       expect(Object.keys(node), typesOf(node).join()).toEqual(expect.arrayContaining(wanted));
     }
     const pictures = textsOf(graph).filter(

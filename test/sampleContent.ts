@@ -43,6 +43,18 @@ export const sampleCompany = {
   licensedLabel: "Licensed & Insured",
   directionsUrl: "https://maps.example/directions",
   mapEmbedUrl: "https://maps.example/embed",
+  specialDays: [
+    { name: "New Year's Day", on: "January 1" },
+    { name: "Independence Day", on: "July 4" },
+    { name: "Thanksgiving", on: "fourth Thursday of November" },
+    { name: "Christmas Day", on: "December 25" },
+  ],
+  hoursWords: {
+    openUntil: "Open till {time}",
+    closedNow: "The office is closed now",
+    closedOn: "Not open on {days}",
+    nextOpening: "{day} at {time}",
+  },
 } satisfies Company;
 
 export const sampleForm = {
@@ -73,6 +85,7 @@ export const sampleForm = {
   sending: "Sending…",
   loading: "Loading...",
   promise: "We answer within 30 minutes.",
+  promiseNow: { duringHours: "We answer at once.", afterHours: "We answer {nextOpening}." },
   recording: "The form is recorded.",
   privacy: { label: "How we handle your details", to: "/privacy" },
   honeypot: "Leave this empty",
@@ -86,7 +99,7 @@ export const sampleForm = {
     next: ["We call you back.", "You get a written quote."],
     partnerNext: ["We read your proposal."],
     duringHours: "The office is open.",
-    afterHours: "The office is closed right now.",
+    afterHours: "The office is closed right now. We call {nextOpening}.",
     another: "Send another request",
   },
   confirmation: {

@@ -45,6 +45,21 @@ test("lists named texts with their placeholders filled", async () => {
   ]);
 });
 
+test("works out the special days on the day of the build", async () => {
+  jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
+  const [hours, dates] = await Promise.all(
+    ["hoursInWords", "specialDates"].map((name) => resolve(name, name, {}, { Company: sampleCompany })),
+  );
+  jest.useRealTimers();
+  expect(hours.closedOn).toBe("Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day");
+  expect(dates[0]).toEqual({
+    validFrom: "2026-11-26",
+    validThrough: "2026-11-26",
+    opens: "00:00",
+    closes: "00:00",
+  });
+});
+
 test("gives a network its own spelling and its mark", async () => {
   const mark = await resolve("socialMark", "mark", { network: "youtube" }, {});
   expect(mark).toMatchObject({ title: "YouTube", href: expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/) });

@@ -1,6 +1,9 @@
 import type { Actions } from "gatsby";
+import { fillPlaceholders } from "../content/fillPlaceholders";
 import type { Company, ServicePage } from "../content/model";
-import { companyPlaceholders, fillPlaceholders, fillServicePlaceholders } from "../content/placeholders";
+import { localTime } from "../content/openingHours";
+import { companyPlaceholders, fillServicePlaceholders } from "../content/placeholders";
+import { hoursInWords, withSpecialDates } from "../content/specialDays";
 import { graphqlTypes } from "./graphqlTypes";
 import { socialMark } from "./socialMarks";
 
@@ -56,6 +59,19 @@ const resolveServicePage: Resolver = async (source, _args, context) => {
   return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
 };
 
+/** The company's hours in words, on the day of the build. */
+const resolveHoursInWords: Resolver = async (_source, _args, { nodeModel }) => {
+  const company = await nodeModel.findOne({ type: "Company", query: {} });
+  if (!company) return null;
+  return hoursInWords(company, localTime(new Date(), company.timeZone).date);
+};
+
+/** The dates of its special days from the day of the build on. */
+const resolveSpecialDates: Resolver = async (_source, _args, { nodeModel }) => {
+  const company = await nodeModel.findOne({ type: "Company", query: {} });
+  return company && withSpecialDates(company, new Date()).specialDates;
+};
+
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
@@ -63,6 +79,8 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
+  actions.createFieldExtension({ name: "hoursInWords", extend: () => ({ resolve: resolveHoursInWords }) });
+  actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
   actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());
 }

@@ -37,6 +37,10 @@ test.each([
   ["Company", "answersAroundTheClock", "Boolean!"],
   ["Company", "hours", "[HoursLine!]!"],
   ["HoursLine", "opens", "String @placeholders"],
+  ["Company", "specialDays", "[SpecialDay!]"],
+  ["SpecialDay", "observed", "Boolean"],
+  ["Company", "hoursInWords", "HoursInWords! @hoursInWords"],
+  ["Company", "specialDates", "[SpecialDates!]! @specialDates"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);
 });

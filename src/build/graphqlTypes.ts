@@ -5,11 +5,12 @@ import { contentInterfaces, contentTypes } from "../content/model";
 
 /**
  * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it; a related
- * service is found by its slug, and a network's mark by the network's name.
+ * service is found by its slug, and a network's mark by the network's name. Hours are put in words and special days worked out once, so that browsers need not.
  */
 const derivedFields = new Map([
   ["Service", ["  page: ServicePage! @servicePage"]],
   ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
+  ["Company", ["  hoursInWords: HoursInWords! @hoursInWords", "  specialDates: [SpecialDates!]! @specialDates"]],
   ["SocialLink", ["  mark: SocialMark! @socialMark"]],
 ]);
 
@@ -23,6 +24,12 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 export function graphqlTypes(): string {
   const definitions = new Map([
     ["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"],
+    ["HoursInWordsLine", "type HoursInWordsLine @dontInfer {\n  label: String!\n  hours: String!\n}"],
+    [
+      "SpecialDates",
+      "type SpecialDates @dontInfer {\n  validFrom: String!\n  validThrough: String!\n  opens: String!\n  closes: String!\n}",
+    ],
+    ["HoursInWords", "type HoursInWords @dontInfer {\n  lines: [HoursInWordsLine!]!\n  closedOn: String\n}"],
     ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
   ]);
 

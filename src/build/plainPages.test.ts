@@ -17,7 +17,7 @@ test("a page's Markdown is its main text, followed by how to reach the company",
     /^# Professional HVAC\n\nWe tune\.\n\n---\n\n- Example Repairs, 1 Sample Street, Sampletown, DE 19901\n/,
   );
   expect(text).toContain(
-    "- (302) 555-0100\n- office@repairs.example\n- Mon–Fri: 7:00 AM–6:00 PM\n- Sunday: Emergency only\n",
+    "- (302) 555-0100\n- office@repairs.example\n- Mon–Fri: 7:00 AM–6:00 PM\n- Sunday: Emergency only\n- Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day\n",
   );
   expect(text).toMatch(/\nhttps:\/\/repairs\.example\/services\/hvac\n$/);
   expect(text).not.toMatch(/Footer|Home/);

@@ -4,8 +4,9 @@
  */
 import { defaultTreeAdapter, serialize } from "parse5";
 import TurndownService from "turndown";
-import { formatHours, formatPhone } from "../content/format";
+import { formatPhone } from "../content/format";
 import type { Company } from "../content/model";
+import { companyPlaceholders } from "../content/placeholders";
 import { attributeOf, elementsIn, firstElement, type HtmlDocument, textOf } from "./builtPages";
 
 /** What a page's head says of it. */
@@ -88,12 +89,15 @@ const turndown: TurndownService = new TurndownService({
   .addRule("description of a term", { filter: "dd", replacement: (text) => `${text.trim()}\n` });
 
 /** How to reach the company, and when. */
-function contactOf({ name, phone, email, address, hours, serviceArea }: Company): string {
+function contactOf(company: Company): string {
+  const { name, phone, email, address, serviceArea } = company;
   return [
     `- ${name}, ${address.street}, ${address.city}, ${address.state} ${address.postalCode}`,
     `- ${formatPhone(phone)}`,
     `- ${email}`,
-    ...hours.map((line) => `- ${line.label}: ${formatHours(line)}`),
+    ...companyPlaceholders(company)
+      .hours.split("\n")
+      .map((line) => `- ${line}`),
     `- Within ${serviceArea.miles} miles: ${new Intl.ListFormat("en-US").format(serviceArea.places)}`,
   ].join("\n");
 }

@@ -20,6 +20,9 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** "18:00" as "6 PM", and "18:30" as "6:30 PM". */
+export const formatHour = (time: string): string => formatTime(time).replace(":00", "");
+
 /** What a line of the opening hours says beside its days: "7:00 AM–6:00 PM", or its note. */
 export function formatHours(line: { opens?: string | null; closes?: string | null; note?: string | null }): string {
   return line.opens && line.closes ? `${formatTime(line.opens)}–${formatTime(line.closes)}` : (line.note ?? "");

@@ -1,5 +1,6 @@
+import { fillPlaceholders } from "./fillPlaceholders";
 import { formatHours, formatPhone, formatTime } from "./format";
-import { fillPlaceholders, fillServicePlaceholders } from "./placeholders";
+import { fillServicePlaceholders } from "./placeholders";
 
 test("a phone number reads as Americans write it", () => {
   expect(formatPhone("+13025550142")).toBe("(302) 555-0142");

@@ -1,8 +1,11 @@
 /**
  * Placeholders in content: `{city}` in any text becomes the company's city. They keep each fact in company.json only.
  */
-import { addressLines, formatHours, formatPhone } from "./format";
+import { daysAfter } from "./daysAfter";
+import { fillPlaceholders } from "./fillPlaceholders";
+import { addressLines, formatPhone } from "./format";
 import type { Company } from "./model";
+import { hoursInWords } from "./specialDays";
 
 /** The placeholders that stand for facts about the company. */
 export const companyPlaceholderNames = [
@@ -25,6 +28,12 @@ export const companyPlaceholderNames = [
   "directionsUrl",
 ] as const;
 
+/** The office hours, line by line. A single date is left out once it is over everywhere on earth. */
+function hoursLines(company: Company): string[] {
+  const { lines, closedOn } = hoursInWords(company, daysAfter(new Date().toISOString().slice(0, 10), -1));
+  return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])];
+}
+
 /** Every company placeholder and what it stands for. */
 export function companyPlaceholders(company: Company): Record<(typeof companyPlaceholderNames)[number], string> {
   const { address } = company;
@@ -39,7 +48,7 @@ export function companyPlaceholders(company: Company): Record<(typeof companyPla
     stateName: address.stateName,
     zip: address.postalCode,
     address: addressLines(address).join("\n"),
-    hours: company.hours.map((line) => `${line.label}: ${formatHours(line)}`).join("\n"),
+    hours: hoursLines(company).join("\n"),
     miles: String(company.serviceArea.miles),
     places: new Intl.ListFormat("en-US").format(company.serviceArea.places),
     rating: company.rating.value.toFixed(1),
@@ -55,14 +64,6 @@ export function companyPlaceholders(company: Company): Record<(typeof companyPla
  */
 export function servicePlaceholders(title: string): Record<"service" | "serviceLower", string> {
   return { service: title, serviceLower: title === title.toUpperCase() ? title : title.toLowerCase() };
-}
-
-/**
- * Fills the placeholders of a text. Unknown ones stay as they are; the content check reports them.
- * @param values placeholder name → text
- */
-export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** Fills the placeholders of every text in a JSON value, and returns a copy. */

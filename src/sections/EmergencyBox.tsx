@@ -2,10 +2,10 @@ import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Phone } from "lucide-react";
 import { useId } from "react";
-import { formatPhone, formatTime } from "../content/format";
-import { isOpen, localTime } from "../content/openingHours";
+import { formatHour, formatPhone, formatTime } from "../content/format";
+import { closingTime, localTime } from "../content/openingHours";
 import { useCompany } from "../site/useCompany";
-import { useNow } from "../site/useNow";
+import { useVisitorsTime } from "../site/useNow";
 import { LinkButton } from "../ui/Button";
 import { Container } from "../ui/Container";
 import { color, font, from, halo, motion, radius, space } from "../ui/tokens";
@@ -34,14 +34,18 @@ const box = css({
 const acrossStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 const titleStyle = css({ fontSize: "clamp(1.3rem, 1rem + 1.2vw, 1.8rem)", fontWeight: 750, lineHeight: 1.2 });
 const text = css({ marginTop: space[2], maxWidth: "60ch" });
-const status = css({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[3],
+/** As high as it may become: on phones the lines wrap, now one and now the other. */
+const moment = css({
+  display: "grid",
+  alignContent: "end",
+  minHeight: `calc(3em * ${font.small.lineHeight})`,
   marginBottom: space[2],
-  fontWeight: 700,
   ...font.small,
+  [from.phone]: { minHeight: 0 },
+  // Without scripts nobody knows what to say in the second line.
+  "@media (scripting: none)": { minHeight: 0, "p + p": { display: "none" } },
 });
+const status = css({ display: "inline-flex", alignItems: "center", gap: space[3], fontWeight: 700 });
 /** Changes nothing that has to be painted anew. */
 const pulse = keyframes({
   from: { opacity: 1, transform: "none" },
@@ -68,25 +72,36 @@ const dot = css({
 const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 
 /**
- * Says that the phone is answered: in office hours with the local time, otherwise only where the line is answered around
- * the clock. Until a script knows the time, and where nobody answers, an empty line keeps the text below from moving.
+ * Says that the phone is answered, in office hours with the local time and otherwise only where the line is answered around
+ * the clock; and below it until when the office is open. Until a script knows the time, and where nobody answers, empty
+ * lines keep the text below from moving.
  */
-function AnsweringNow() {
+function AtThisMoment() {
   const { company, builtAt }: EmergencyData = useCompany();
-  const now = useNow(builtAt, 30_000);
-  const scripted = now.toISOString() !== new Date(builtAt).toISOString();
-  const answering = scripted && isOpen(company.hours, company.timeZone, now);
-  if (!answering && !company.answersAroundTheClock) return <p css={status}>&nbsp;</p>;
+  const { timeZone, hoursWords: words } = company;
+  const now = useVisitorsTime(builtAt, timeZone, 30_000);
+  const closes = now && closingTime(company, now);
   return (
-    <p css={status}>
-      <span css={dot} aria-hidden="true" />
-      {/* In an element of its own: browsers that translate take texts out of React's hands. */}
-      <span>
-        {answering
-          ? `${company.answeringNowLabel} · ${formatTime(localTime(now, company.timeZone).time)} ${company.localTimeLabel}`
-          : company.emergencyLineLabel}
-      </span>
-    </p>
+    <div css={moment}>
+      <p css={status}>
+        {closes || company.answersAroundTheClock ? (
+          <>
+            <span css={dot} aria-hidden="true" />
+            {/* In an element of its own: browsers that translate take texts out of React's hands. */}
+            <span>
+              {closes
+                ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time)} ${company.localTimeLabel}`
+                : company.emergencyLineLabel}
+            </span>
+          </>
+        ) : (
+          "\u00a0"
+        )}
+      </p>
+      {words && (
+        <p>{now ? (closes ? words.openUntil.replace("{time}", formatHour(closes)) : words.closedNow) : "\u00a0"}</p>
+      )}
+    </div>
   );
 }
 
@@ -102,7 +117,7 @@ export function EmergencyBox({ emergency, across }: EmergencyBoxProps) {
   return (
     <section css={[box, across && acrossStyle]} aria-labelledby={id}>
       <div>
-        <AnsweringNow />
+        <AtThisMoment />
         <h2 css={titleStyle} id={id}>
           {emergency.title}
         </h2>
@@ -132,12 +147,11 @@ export const fragment = graphql`
     text
   }
   fragment EmergencyCompany on Company {
+    ...OpeningHours
     phone
-    timeZone
-    hours {
-      days
-      opens
-      closes
+    hoursWords {
+      openUntil
+      closedNow
     }
     answersAroundTheClock
     emergencyLineLabel

@@ -143,6 +143,12 @@ export const fragment = graphql`
       opens
       closes
     }
+    specialDates {
+      validFrom
+      validThrough
+      opens
+      closes
+    }
     serviceArea {
       structuredDataMeters
     }

@@ -121,6 +121,40 @@ describe("the business", () => {
     ]);
   });
 
+  test("has other hours on special days, and none of them is closed without a date", () => {
+    const site = factsAt("/contact").site;
+    const dates = [
+      { validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
+      { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "12:00" },
+    ];
+    const company = { ...site.company, specialDates: dates };
+    const graph = graphAt("/contact", contactGraph(questions), { ...factsAt("/contact"), site: { ...site, company } });
+    expect(business(graph).specialOpeningHoursSpecification).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2026-11-26",
+        validThrough: "2026-11-26",
+        opens: "00:00",
+        closes: "00:00",
+      },
+      {
+        "@type": "OpeningHoursSpecification",
+        validFrom: "2026-12-24",
+        validThrough: "2026-12-24",
+        opens: "08:00",
+        closes: "12:00",
+      },
+    ]);
+  });
+
+  test("has no special days where it says that it is always open, and none if there are none", () => {
+    expect(JSON.stringify(business(graphAt("/", homeGraph)))).not.toContain("specialOpeningHours");
+    const { site } = factsAt("/contact");
+    const company = { ...site.company, specialDates: [] };
+    const graph = graphAt("/contact", contactGraph(questions), { ...factsAt("/contact"), site: { ...site, company } });
+    expect(business(graph)).not.toHaveProperty("specialOpeningHoursSpecification");
+  });
+
   test("is open around the clock on Home, if the content says so", () => {
     const facts = factsAt("/");
     expect(business(graphAt("/", homeGraph)).openingHoursSpecification).toMatchObject({

@@ -49,7 +49,7 @@ interface Page {
   mainEntity?: Node<Service | ItemList>;
   /** Another thing on the page. */
   part?: Node<FAQPage>;
-  /** Facts about the business that only this page shows. */
+  /** Facts about the business that this page shows in place of its special days. */
   business?: Partial<Business>;
   published?: string;
   modified?: string;
@@ -96,6 +96,17 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
       : [],
   );
 }
+
+/** Days that are not as their weekdays are. From midnight to midnight is closed all day: so Google reads it. */
+const specialHours = ({ company: { specialDates } }: Site): Pick<Business, "specialOpeningHoursSpecification"> =>
+  specialDates.length > 0
+    ? {
+        specialOpeningHoursSpecification: specialDates.map((dates) => ({
+          "@type": "OpeningHoursSpecification",
+          ...dates,
+        })),
+      }
+    : {};
 
 /** @param described id of a service that has a node of its own in the graph */
 function business(site: Site, described: string | undefined): Business {
@@ -209,7 +220,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     "@graph": [
       webPage,
       website,
-      { ...business(site, mainEntity?.["@id"]), ...shown },
+      { ...business(site, mainEntity?.["@id"]), ...(shown ?? specialHours(site)) },
       ...[trail, mainEntity, part].filter((node) => node !== undefined),
     ],
   };
@@ -226,7 +237,7 @@ export const homeGraph: GraphOf = ({ site }) => {
   return {
     type: "WebPage",
     business: {
-      ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : {}),
+      ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : specialHours(site)),
       ...(rating.inStructuredData
         ? {
             aggregateRating: {

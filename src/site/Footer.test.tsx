@@ -30,7 +30,12 @@ test("it shows the address, and links to phone and e-mail", () => {
 test("the office hours are a table with a caption", () => {
   render(<Footer />);
   const rows = within(screen.getByRole("table", { name: companyDouble.navigation.labels.hours })).getAllByRole("row");
-  expect(rows.map((row) => row.textContent)).toEqual(["Mon–Fri7:00 AM–6:00 PM", "SundayEmergency only"]);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "Mon–Fri7:00 AM–6:00 PM",
+    "SundayEmergency only",
+    "Christmas Eve8:00 AM–12:00 PM",
+    "Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day",
+  ]);
 });
 
 test("each social link is named after its network", () => {

@@ -1,7 +1,5 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatHours } from "../content/format";
-import { from } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { useCompany } from "./useCompany";
 
@@ -19,23 +17,33 @@ const table = css({
     textAlign: "right",
     fontVariantNumeric: "tabular-nums",
     paddingLeft: "12px",
-    [from.tablet]: { whiteSpace: "nowrap" },
   },
 });
 
-/** The office hours. */
+/** Its length says nothing of how wide the columns should be. */
+const closed = css({ "&&": { maxWidth: 0, paddingLeft: 0, textAlign: "left" } });
+
+/** The office hours, and the special days on which they differ. */
 export function HoursTable({ className }: { className?: string }) {
   const { company, navigation }: HoursTableData = useCompany();
+  const { lines, closedOn } = company.hoursInWords;
   return (
     <table css={table} className={className}>
       <caption css={visuallyHidden}>{navigation.labels.hours}</caption>
       <tbody>
-        {company.hours.map((line) => (
-          <tr key={line.label}>
-            <th scope="row">{line.label}</th>
-            <td>{formatHours(line)}</td>
+        {lines.map(({ label, hours }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{hours}</td>
           </tr>
         ))}
+        {closedOn && (
+          <tr>
+            <td css={closed} colSpan={2}>
+              {closedOn}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );
@@ -43,11 +51,26 @@ export function HoursTable({ className }: { className?: string }) {
 
 export const fragment = graphql`
   fragment HoursTableCompany on Company {
+    hoursInWords {
+      lines {
+        label
+        hours
+      }
+      closedOn
+    }
+  }
+  fragment OpeningHours on Company {
+    timeZone
     hours {
-      label
+      days
       opens
       closes
-      note
+    }
+    specialDates {
+      validFrom
+      validThrough
+      opens
+      closes
     }
   }
   fragment HoursTableNavigation on Navigation {

@@ -24,6 +24,7 @@ export function useCompany() {
         ...FooterCompany
         ...HeaderCompany
         ...HoursTableCompany
+        ...LeadFormCompany
         ...LastUpdatedCompany
         ...MapCompany
         ...MobileMenuCompany

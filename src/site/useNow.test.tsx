@@ -1,11 +1,12 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
-import { useNow } from "./useNow";
+import { useNow, useVisitorsTime } from "./useNow";
+import { visitorsTime } from "./visitorsTime";
 
 const builtAt = "2026-03-04T12:00:00.000Z";
 const now = new Date("2026-05-06T07:08:09.000Z");
 
 function Clock() {
-  return <p>{useNow(builtAt, 30_000).toISOString()}</p>;
+  return <p>{useVisitorsTime(builtAt, undefined, 30_000)?.toISOString()}</p>;
 }
 
 beforeEach(() => jest.useFakeTimers({ now }));
@@ -15,6 +16,12 @@ test("it is the time of the build at first, as in the HTML, and then the visitor
   const seen: string[] = [];
   renderHook(() => seen.push(useNow(builtAt).toISOString()));
   expect(seen).toEqual([builtAt, now.toISOString()]);
+});
+
+test("nobody knows the visitor's time until the page is hydrated", () => {
+  const seen: (string | undefined)[] = [];
+  renderHook(() => seen.push(useVisitorsTime(builtAt)?.toISOString()));
+  expect(seen).toEqual([undefined, now.toISOString()]);
 });
 
 test("without a refresh it does not change", () => {
@@ -36,6 +43,16 @@ test("with a refresh it is updated until its component unmounts", () => {
 test("a clock that is behind the build is wrong, so the time stays that of the build", () => {
   jest.setSystemTime(new Date("2025-03-04T12:00:00Z"));
   expect(renderHook(() => useNow(builtAt)).result.current.toISOString()).toBe(builtAt);
+  expect(renderHook(() => useVisitorsTime(builtAt)).result.current).toBeUndefined();
   jest.setSystemTime(new Date("2026-03-04T05:00:00Z"));
   expect(renderHook(() => useNow(builtAt)).result.current.toISOString()).toBe("2026-03-04T05:00:00.000Z");
+});
+
+test("an address can ask for another time while the site is developed, and only then", () => {
+  window.history.replaceState(null, "", "/?at=2026-12-25T09:00");
+  const env = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
+  expect(visitorsTime(builtAt, "America/New_York")?.toISOString()).toBe("2026-12-25T14:00:00.000Z");
+  env.restore();
+  expect(visitorsTime(builtAt, "America/New_York")).toEqual(now);
+  window.history.replaceState(null, "", "/");
 });

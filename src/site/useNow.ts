@@ -1,29 +1,23 @@
 import { useEffect, useState } from "react";
-
-/** Milliseconds: within its day, a site may be older or younger than the noon it states. */
-const DAY = 24 * 60 * 60 * 1_000;
-
-/** The time of the visitor's clock, unless that is behind the build and so cannot be right: then the time of the build. */
-function visitorsTime(builtAt: string): Date {
-  const now = new Date();
-  const built = new Date(builtAt);
-  return now.getTime() < built.getTime() - DAY ? built : now;
-}
+import { visitorsTime } from "./visitorsTime";
 
 /**
- * The current time for texts such as "today". While React hydrates it is the time of the build, so that the result equals
- * the HTML; then it is the visitor's time.
+ * The visitor's time once a script knows it. While React hydrates there is none, so that the result equals the HTML.
  * @param builtAt ISO 8601
+ * @param timeZone the company's, for times that are shown on its clocks
  * @param refresh milliseconds between updates; none by default
  */
-export function useNow(builtAt: string, refresh?: number): Date {
-  const [now, setNow] = useState(() => new Date(builtAt));
+export function useVisitorsTime(builtAt: string, timeZone?: string, refresh?: number): Date | undefined {
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const look = () => setNow(visitorsTime(builtAt));
+    const look = () => setNow(visitorsTime(builtAt, timeZone));
     look();
     if (!refresh) return;
     const timer = setInterval(look, refresh);
     return () => clearInterval(timer);
-  }, [builtAt, refresh]);
+  }, [builtAt, refresh, timeZone]);
   return now;
 }
+
+/** The current time for texts such as "today": the visitor's, and until that is known the time of the build. */
+export const useNow = (builtAt: string): Date => useVisitorsTime(builtAt) ?? new Date(builtAt);

@@ -436,6 +436,60 @@ export const mistakes: Mistake[] = [
     ],
   },
   {
+    mistake: "a special day that is written in another way",
+    changes: [{ file: "company.json", sets: { "specialDays.2.on": "4th Thursday in November" } }],
+    says: [
+      'company.json, line 88, column 13, Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".',
+    ],
+  },
+  {
+    mistake: "a special day that no year has",
+    changes: [{ file: "company.json", sets: { "specialDays.0.on": "April 31", "specialDays.1.on": "2027-02-29" } }],
+    says: [
+      'company.json, line 80, column 13, Special days, item 1, day (specialDays.0.on): is no day of the calendar; found "April 31".',
+      'company.json, line 84, column 13, Special days, item 2, day (specialDays.1.on): is no day of the calendar; found "2027-02-29".',
+    ],
+  },
+  {
+    mistake: "a special day that closes before it opens",
+    changes: [{ file: "company.json", sets: { "specialDays.3.opens": "12:00", "specialDays.3.closes": "08:00" } }],
+    says: [
+      'company.json, line 94, column 17, Special days, item 4, closes (specialDays.3.closes): must be later than the opening at 12:00, and before midnight; found "08:00".',
+    ],
+  },
+  {
+    mistake: "a special day that is named twice",
+    changes: [{ file: "company.json", sets: { "specialDays.3.on": "July 4" } }],
+    says: [
+      "company.json, line 92, column 13, Special days, item 4, day (specialDays.3.on): July 4 is item 2 already; name each day once.",
+    ],
+  },
+  {
+    mistake: "a rule with a last day",
+    changes: [{ file: "company.json", sets: { "specialDays.3.until": "2026-12-26" } }],
+    says: [
+      "company.json, line 93, column 16, Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.",
+    ],
+  },
+  {
+    mistake: "closed days that end before they begin",
+    changes: [
+      { file: "company.json", sets: { "specialDays.3.on": "2026-12-24", "specialDays.3.until": "2026-12-23" } },
+    ],
+    says: [
+      'company.json, line 93, column 16, Special days, item 4, last day (specialDays.3.until): must not be before 2026-12-24; found "2026-12-23".',
+    ],
+  },
+  {
+    mistake: "special days without words for them",
+    changes: [{ file: "company.json", sets: { hoursWords: undefined } }],
+    says: [
+      "company.json, line 1, column 1, Words about the hours (hoursWords): is missing; a company with special days needs words for them.",
+      "form.json, line 40, column 19, Promise at this moment, outside office hours (promiseNow.afterHours): says {nextOpening}, while hoursWords is missing in company.json.",
+      "form.json, line 63, column 19, After sending, outside office hours (success.afterHours): says {nextOpening}, while hoursWords is missing in company.json.",
+    ],
+  },
+  {
     mistake: "a site address with a path",
     changes: [{ file: "company.json", sets: { url: "https://repairs.example/home" } }],
     says: [

@@ -11,8 +11,10 @@ const REFERENCE = "4T9QX-7MZK2";
 const options: JudgeOptions = {
   keepFor: 90 * DAY,
   keepForSlack: 4 * DAY,
-  hours: [{ days: ["Tuesday"], opens: "07:00", closes: "18:00" }],
-  timeZone: "America/New_York",
+  company: {
+    hours: [{ label: "Tuesday", days: ["Tuesday"], opens: "07:00", closes: "18:00" }],
+    timeZone: "America/New_York",
+  },
   end: ASKED + 200 * DAY,
 };
 

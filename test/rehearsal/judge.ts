@@ -1,5 +1,7 @@
 /** Finds in a ledger which promises were broken. */
-import { type HoursLine, isOpen } from "../../src/content/openingHours";
+import type { Company } from "../../src/content/model";
+import { isOpen } from "../../src/content/openingHours";
+import { withSpecialDates } from "../../src/content/specialDays";
 import type { Arrival, Erasure, Ledger, Request, StoredLead, Withdrawal } from "./ledger";
 
 const MINUTE = 60_000;
@@ -39,8 +41,7 @@ export interface JudgeOptions {
   keepFor: number;
   /** How much earlier or later that may be after a clock was wrong: its time moves an hour in a sweep at most. */
   keepForSlack: number;
-  hours: readonly HoursLine[];
-  timeZone: string;
+  company: Pick<Company, "timeZone" | "hours" | "specialDays">;
   /** When the rehearsal ended. */
   end: number;
 }
@@ -286,11 +287,12 @@ function deadlineOf({ troubles }: Ledger, due: number, destinations: readonly st
   return deadline;
 }
 
-function isUnheard(each: Case, { ledger, hours, timeZone, end }: Evidence): boolean {
+function isUnheard(each: Case, { ledger, company, end }: Evidence): boolean {
   const { request, acknowledgedAt, seen } = each;
   const due = acknowledgedAt + ANSWER;
   if (!request.honest || stateOf(seen) !== "accepted" || due > end) return false;
-  if (!isOpen(hours, timeZone, new Date(acknowledgedAt))) return false;
+  const asked = new Date(acknowledgedAt);
+  if (!isOpen(withSpecialDates(company, asked), asked)) return false;
   if (heardAt(each) <= due || wasStopped(each, due, ledger)) return false;
   return !ledger.health.some(({ at, status }) => status !== "ok" && at >= acknowledgedAt && at <= due);
 }

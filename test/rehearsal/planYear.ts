@@ -71,7 +71,7 @@ export interface PlannedTrouble {
   at: number;
 }
 
-/** A day on which the office is closed, by the words of docs/guides/hours-and-holidays.md. */
+/** A day on which the office is closed, by a rule of the sample company's content. */
 export interface Holiday {
   name: string;
   /** The moment it begins. */
@@ -157,7 +157,7 @@ function edgeMoments(from: number, until: number): number[] {
   ]);
 }
 
-/** The holidays of a time, which content is published for. */
+/** The holidays of a time, by a second way to know them than the content's rules. */
 function holidaysOf(from: number, until: number): Holiday[] {
   const years = [...new Set([from, until].map((at) => easternTime(at).getUTCFullYear()))];
   return years
@@ -167,7 +167,7 @@ function holidaysOf(from: number, until: number): Holiday[] {
       { name: "Thanksgiving", at: momentOf(year, 10, fourthThursday(year)) },
       { name: "Christmas Day", at: momentOf(year, 11, 25) },
     ])
-    .filter(({ at }) => at > from + DAY && at < until - 2 * DAY);
+    .filter(({ at }) => at > from - DAY && at < until + DAY);
 }
 
 function fourthThursday(year: number): number {

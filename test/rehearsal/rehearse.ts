@@ -2,6 +2,7 @@
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Catalog } from "../../src/content/catalog";
 import { isOpen } from "../../src/content/openingHours";
+import { withSpecialDates } from "../../src/content/specialDays";
 import { sampleCatalog } from "../leads/sampleCatalog";
 import { type CompanySite, openCompanySite } from "./companySite";
 import { type CompanyStore, openCompanyStore, type Pending, type StoreKind } from "./companyStore";
@@ -99,12 +100,10 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
   const site = openCompanySite({ clock, env, count, without: options.without });
   try {
     await new Rehearsal({ options, plan, clock, ledger, store, receivers, site }).play();
-    const { hours, timeZone } = sampleCatalog.company;
     const verdict = judge(ledger, {
       keepFor: options.retentionDays * DAY,
       keepForSlack: options.retentionSlack * DAY,
-      hours,
-      timeZone,
+      company: sampleCatalog.company,
       end: clock.now,
     });
     return {
@@ -181,7 +180,7 @@ class Rehearsal implements Stage {
         await troubles[name](this);
       });
     }
-    for (const holiday of this.plan.holidays) this.closeOn(holiday);
+    for (const { name, at } of this.plan.holidays) this.at(at, async () => void this.events.push(name));
     this.watchMonths();
     for (let next = this.agenda.pop(); next; next = this.agenda.pop()) {
       await this.advanceTo(next.at);
@@ -346,26 +345,11 @@ class Rehearsal implements Stage {
 
   /** After sending, the form says whether the office is open. */
   private showHours({ request }: OpenForm): void {
-    const { hours, timeZone } = this.catalog.company;
-    const shown = isOpen(hours, timeZone, new Date(this.clock.now));
+    const now = new Date(this.clock.now);
+    const shown = isOpen(withSpecialDates(this.catalog.company, now), now);
     const isRight = shown === isOfficeOpen(this.clock.now, this.plan.holidays);
     const what = `${request.key} was told "${shown ? "open" : "closed"}" at ${new Date(this.clock.now).toISOString()}`;
     this.ledger.check("the office's hours are shown right", isRight, what);
-  }
-
-  /** Publishes the day before that the office is closed, and takes it back on the day after. */
-  private closeOn({ name, at }: Holiday): void {
-    this.at(at - 4 * HOUR, async () => {
-      this.events.push(name);
-      await this.publish({ hours: hoursWithout(easternTime(at).getUTCDay()) });
-    });
-    this.at(at + DAY, () => this.publish({ hours: sampleCatalog.company.hours }));
-  }
-
-  private async publish(company: Partial<Catalog["company"]>): Promise<void> {
-    await this.settle();
-    this.catalog = { ...this.catalog, company: { ...this.catalog.company, ...company } };
-    await this.site.rebuild(this.catalog);
   }
 
   private watchMonths(): void {
@@ -398,19 +382,6 @@ class Rehearsal implements Stage {
       else if (isDue) this.at(at, () => this.sight());
     }
   }
-}
-
-/** The office's hours with one weekday closed, as docs/guides/hours-and-holidays.md says. */
-function hoursWithout(weekday: number): Catalog["company"]["hours"] {
-  const name = new Date(Date.UTC(2023, 0, 1 + weekday)).toLocaleDateString("en-US", {
-    weekday: "long",
-    timeZone: "UTC",
-  });
-  const others = sampleCatalog.company.hours.map((line) => ({
-    ...line,
-    days: line.days.filter((day) => day !== name),
-  }));
-  return others.filter(({ days }) => days.length > 0);
 }
 
 /** Whether the sample company's office is open, by a second way to know it: its hours are Monday to Friday, 7 to 18. */

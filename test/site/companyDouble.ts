@@ -10,7 +10,16 @@ export const companyDouble = {
       return { network, url, mark: { title, href: `/static/social.svg#${network}` } };
     }),
     // GraphQL returns null for a field that is left out.
-    hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, note: null, ...line })),
+    hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, ...line })),
+    hoursInWords: {
+      lines: [
+        { label: "Mon–Fri", hours: "7:00 AM–6:00 PM" },
+        { label: "Sunday", hours: "Emergency only" },
+        { label: "Christmas Eve", hours: "8:00 AM–12:00 PM" },
+      ],
+      closedOn: "Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day",
+    },
+    specialDates: [{ validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" }],
   },
   navigation: {
     header: [

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { type JsonSchema, jsonSchemaOf } from "../../content/jsonSchema";
 import { type Company, contentTypes } from "../../content/model";
 import { companyPlaceholders, fillServicePlaceholders } from "../../content/placeholders";
+import { specialDates } from "../../content/specialDays";
 import NotFoundPage from "../../pages/404";
 import AccessibilityPage from "../../pages/accessibility";
 import ContactPage from "../../pages/contact";
@@ -98,8 +99,9 @@ function PagePreview({ draft, site }: PagePreviewProps) {
     asQueried(data, schemas.get(type) ?? {}, { placeholders, addressOf: () => "" }) as Queried;
 
   const services = site.services.map((service) => query("Service", service));
+  const today = new Date().toISOString().slice(0, 10);
   answerStaticQueries({
-    company: query("Company", company),
+    company: { ...query("Company", company), specialDates: specialDates(company.specialDays ?? [], today) },
     navigation: query("Navigation", site.navigation),
     formCopy: query("FormCopy", site.form),
     failureCopy: query("FailureCopy", site.failure),

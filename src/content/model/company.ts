@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { daysAfter } from "../daysAfter";
+import { DAY_AFTER, isDated, namesOf } from "../specialDays";
 import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./texts";
 
 /** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
@@ -44,6 +46,67 @@ const hoursLine = z
     errorMessage: TIMES_OR_NOTE,
     anyOf: [{ required: ["opens", "closes"] }, { required: ["note"] }],
   });
+
+const SPECIAL_DAY =
+  "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04";
+const DATE = "must be a date like 2026-12-04";
+
+/** Every day that a rule can name, from a leap year. */
+const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
+
+const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && daysAfter(date, 0) === date;
+const isDay = (on: string) => (isDated({ on }) ? isDate(on) : namedDays.has(on.replace(DAY_AFTER, "")));
+
+const specialDay = z
+  .strictObject({
+    name: fact.meta({ examples: ["Thanksgiving"] }),
+    on: matching(
+      /^(?:\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}|(?:day after the )?(?:first|second|third|fourth|last) [A-Z][a-z]{2,5}day of [A-Z][a-z]{2,8})$/,
+      SPECIAL_DAY,
+    )
+      .refine(isDay, "is no day of the calendar")
+      .meta({
+        title: "Day",
+        description: "A rule for every year, or a single date.",
+        examples: ["December 25", "fourth Thursday of November", "2026-12-04"],
+      }),
+    until: matching(/^\d{4}-\d{2}-\d{2}$/, DATE)
+      .refine(isDate, "is no day of the calendar")
+      .meta({ title: "Last day", description: "Of several days in a row that begin with a single date." })
+      .optional(),
+    observed: z
+      .boolean()
+      .meta({
+        title: "Moved from weekends",
+        description:
+          "Whether the Friday before counts too if the day is a Saturday, and the Monday after if it is a Sunday.",
+      })
+      .optional(),
+    opens: time.optional().meta({ description: "Without times the office is closed." }),
+    closes: time.optional(),
+  })
+  .meta({ graphqlType: "SpecialDay" });
+
+const hoursWords = z
+  .strictObject({
+    openUntil: label.meta({
+      description: "Stands beside the emergency number in office hours. {time} is when the office closes.",
+      examples: ["Open until {time}"],
+    }),
+    closedNow: label.meta({
+      description: "Stands there at other times.",
+      examples: ["Closed now, the emergency line answers"],
+    }),
+    closedOn: label.meta({
+      description: "Stands below the hours. {days} are the special days without times.",
+      examples: ["Closed on {days}"],
+    }),
+    nextOpening: label.meta({
+      description: "What {nextOpening} stands for in the texts of the form.",
+      examples: ["{day} from {time}"],
+    }),
+  })
+  .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
 
 const serviceArea = z.strictObject({
   miles: z.int().positive().meta({ description: "As the texts give it." }),
@@ -93,6 +156,14 @@ export const companySchema = z.strictObject({
     .meta({ title: "Place on the map" }),
   timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
   hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
+  specialDays: z
+    .array(specialDay)
+    .meta({
+      description:
+        "Holidays and other days on which the office is closed or has other hours. If a day is two of them, the first counts.",
+    })
+    .optional(),
+  hoursWords: hoursWords.optional(),
   serviceArea,
   social: z.array(socialLink).meta({ title: "Social networks" }),
   rating,

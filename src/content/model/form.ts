@@ -3,6 +3,15 @@ import { leadFieldNames } from "../../leads/model/leadFields";
 import { link } from "./blocks";
 import { headline, label, sentences, slug, text } from "./texts";
 
+/** When an answer comes. */
+const promiseWords = {
+  duringHours: sentences.meta({ title: "In office hours" }),
+  afterHours: sentences.meta({
+    title: "Outside office hours",
+    description: "{nextOpening} stands for when the office opens, such as “Monday from 7 AM”.",
+  }),
+};
+
 const success = z
   .strictObject({
     title: headline,
@@ -11,8 +20,7 @@ const success = z
     receiptHint: sentences.meta({ description: "What the receipt is good for." }),
     next: z.array(sentences).min(1).meta({ title: "What happens next" }),
     partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
-    duringHours: sentences.meta({ title: "In office hours" }),
-    afterHours: sentences.meta({ title: "Outside office hours" }),
+    ...promiseWords,
     another: label.meta({ title: "Button for another request" }),
   })
   .meta({ title: "After sending" });
@@ -57,7 +65,13 @@ export const formSchema = z.strictObject({
   partnerSubmit: label.meta({ title: "Send button of an inquiry" }),
   sending: label.meta({ examples: ["Sending…"] }),
   loading: label.meta({ examples: ["Loading…"] }),
-  promise: sentences.meta({ description: "Stands at the end of the form." }),
+  promise: sentences.meta({
+    description: "Stands at the end of the form. It must be true at any time, since browsers without scripts show it.",
+  }),
+  promiseNow: z
+    .strictObject(promiseWords)
+    .meta({ title: "Promise at this moment", description: "Takes its place once a script knows the time." })
+    .optional(),
   recording: sentences.meta({
     description: "Stands above the fields where TrustedForm records how the form is filled in.",
   }),

@@ -10,6 +10,16 @@ const serviceNames = Object.keys(servicePlaceholders(""));
 const isOnServicePage = (file: string, [part]: readonly (string | number)[]) =>
   file === "pages/service.json" && part !== "missing";
 
+/** Placeholders of single texts, which are filled when it is known whether the office is open: file → field → names. */
+const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "company.json": {
+    "hoursWords.openUntil": ["time"],
+    "hoursWords.closedOn": ["days"],
+    "hoursWords.nextOpening": ["day", "time"],
+  },
+  "form.json": { "promiseNow.afterHours": ["nextOpening"], "success.afterHours": ["nextOpening"] },
+};
+
 /** Braces that make no placeholder, with what is wrong with them. The group is the name that is meant. */
 const doubled = { braces: /\{\{\s{0,9}(\w{1,40})\s{0,9}\}\}/, fault: "has a pair of braces too many" };
 const strays = [
@@ -43,7 +53,11 @@ function objectionTo(text: string, known: readonly string[]): string | undefined
 export const placeholdersAreKnown: ContentRule = function* ({ written }) {
   for (const file of written) {
     for (const { field, text } of textsOf(file.data)) {
-      const known = [...companyPlaceholderNames, ...(isOnServicePage(file.path, field) ? serviceNames : [])];
+      const known = [
+        ...companyPlaceholderNames,
+        ...(isOnServicePage(file.path, field) ? serviceNames : []),
+        ...(ownNames[file.path]?.[field.join(".")] ?? []),
+      ];
       const objection = objectionTo(text, known);
       if (objection) yield problemAt(file, field, objection);
     }

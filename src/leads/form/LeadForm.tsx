@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
 import { ErrorBoundary } from "../../site/ErrorBoundary";
 import { useCompany } from "../../site/useCompany";
+import { useVisitorsTime } from "../../site/useNow";
 import { SmartLink } from "../../ui/SmartLink";
 import { Spinner } from "../../ui/Spinner";
 import { color, font, from, space } from "../../ui/tokens";
@@ -64,7 +65,13 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   };
   // Another request is another form: with a form token and a certificate of its own.
   return state.status === "sent" ? (
-    <SentPanel reference={state.reference} receipt={state.receipt} kind={kind} onAnother={startAnother} />
+    <SentPanel
+      reference={state.reference}
+      receipt={state.receipt}
+      kind={kind}
+      answerPromise={state.answerPromise}
+      onAnother={startAnother}
+    />
   ) : (
     <ErrorBoundary fallback={() => <StandingForm page={props.page} />}>
       <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
@@ -73,6 +80,8 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
 }
 
 interface LeadFormData {
+  company: Queries.LeadFormCompanyFragment;
+  builtAt: string;
   formCopy: Queries.LeadFormCopyFragment;
   services: readonly Queries.LeadFormServiceFragment[];
 }
@@ -88,7 +97,8 @@ interface RequestFormProps extends LeadFormProps {
  * and sends without leaving the page is loaded once the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
-  const { formCopy, services: listed }: LeadFormData = useCompany();
+  const { company, builtAt, formCopy, services: listed }: LeadFormData = useCompany();
+  const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   const copy = useMemo(() => withLabelsByField(formCopy), [formCopy]);
   const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
   const choices = useMemo(() => leadChoices(services, copy.timeframes), [services, copy]);
@@ -97,6 +107,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
   const heading = useRef<HTMLHeadingElement>(null);
   const send = useFormScript(form, kind, choices, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
+  const { promise, promiseNow } = formCopy;
 
   useEffect(() => {
     if (state.another) heading.current?.focus();
@@ -149,6 +160,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         values={{ service: selectedService?.slug ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
+        promise={(now && promiseNow && state.answerPromise?.(company, promiseNow, promise, now)) ?? promise}
         privacyLink={<SmartLink to={copy.privacy.to}>{copy.privacy.label}</SmartLink>}
       >
         <ErrorSummary
@@ -177,6 +189,12 @@ function withLabelsByField(copy: Queries.LeadFormCopyFragment): LeadFieldsCopy {
 }
 
 export const fragment = graphql`
+  fragment LeadFormCompany on Company {
+    ...OpeningHours
+    hoursWords {
+      nextOpening
+    }
+  }
   fragment LeadFormCopy on FormCopy {
     labels {
       name
@@ -202,6 +220,10 @@ export const fragment = graphql`
     sending
     loading
     promise
+    promiseNow {
+      duringHours
+      afterHours
+    }
     recording
     privacy {
       label

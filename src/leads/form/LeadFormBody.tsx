@@ -18,6 +18,8 @@ export interface LeadFormBodyProps extends LeadFieldsProps {
   sending?: boolean;
   /** Leads to what is done with a visitor's details. */
   privacyLink: ReactNode;
+  /** When an answer comes, if more is known of that than what is true at any time. */
+  promise?: string;
   /** What went wrong; it stands above the fields. */
   children?: ReactNode;
 }
@@ -48,7 +50,15 @@ const consentStyle = css({
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
 });
 const fine = css({ color: color.muted, ...font.fine, a: { color: color.ink } });
-const promise = css({ fontWeight: 600, ...font.small, textAlign: "center" });
+/** As high as two lines, so that nothing moves when a longer promise takes its place. */
+const promiseStyle = css({
+  display: "grid",
+  alignContent: "center",
+  minHeight: "3.1em",
+  fontWeight: 600,
+  ...font.small,
+  textAlign: "center",
+});
 
 /**
  * All that stands in a lead form: hidden inputs, fields, consent and the button. The form of a page and the form that
@@ -56,6 +66,7 @@ const promise = css({ fontWeight: 600, ...font.small, textAlign: "center" });
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
   const { kind, page, copy, idPrefix, values, carried = {}, consentGiven, sending, privacyLink, children } = props;
+  const { promise = copy.promise } = props;
   return (
     <div css={grid}>
       <input type="hidden" name="kind" value={kind} />
@@ -85,7 +96,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
           {kind === "partner" ? copy.partnerSubmit : copy.submit}
         </Button>
       </div>
-      <p css={[promise, wide]}>{copy.promise}</p>
+      <p css={[promiseStyle, wide]}>{promise}</p>
       <p css={[fine, wide]}>{privacyLink}</p>
     </div>
   );

@@ -1,13 +1,14 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../../test/site/companyDouble";
+import { answerPromise } from "../../content/answerPromise";
 import { SentPanel } from "./SentPanel";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 afterEach(() => jest.useRealTimers());
 
 test("the panel shows the reference number and what happens next, and takes the focus", () => {
-  render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
+  render(<SentPanel reference="L-7" kind="quote" answerPromise={answerPromise} onAnother={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Your reference number: L-7");
   expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
     "We call you back.",
@@ -17,7 +18,9 @@ test("the panel shows the reference number and what happens next, and takes the 
 });
 
 test("the panel shows the receipt and what it is good for, if there is one", () => {
-  const panel = (receipt?: string) => <SentPanel reference="L-7" receipt={receipt} kind="quote" onAnother={() => {}} />;
+  const panel = (receipt?: string) => (
+    <SentPanel reference="L-7" receipt={receipt} kind="quote" answerPromise={answerPromise} onAnother={() => {}} />
+  );
   const { rerender } = render(panel("01234-56789-ABCDE-FGHJK"));
   expect(screen.getByRole("status")).toHaveTextContent(
     "Your receipt: 01234-56789-ABCDE-FGHJKIt proves what you agreed to.",
@@ -28,9 +31,10 @@ test("the panel shows the receipt and what it is good for, if there is one", () 
 
 test.each([
   ["Friday noon in the company's zone", "2026-03-06T17:00:00Z", "The office is open."],
-  ["Sunday noon", "2026-03-08T16:00:00Z", "The office is closed right now."],
-])("the panel says on %s when to expect a call", (_when, now, text) => {
+  ["Sunday noon", "2026-03-08T16:00:00Z", "The office is closed right now. We call Monday at 7 AM."],
+  ["a clock that is a year behind", "2025-03-08T16:00:00Z", companyDouble.formCopy.promise],
+])("with %s the panel says when to expect a call", (_when, now, text) => {
   jest.useFakeTimers({ now: new Date(now) });
-  render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
+  render(<SentPanel reference="L-7" kind="quote" answerPromise={answerPromise} onAnother={() => {}} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -1,15 +1,16 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { CircleCheck, Phone } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatPhone } from "../../content/format";
-import { isOpen } from "../../content/openingHours";
 import { useCompany } from "../../site/useCompany";
+import { visitorsTime } from "../../site/visitorsTime";
 import { Actions } from "../../ui/Actions";
 import { Button, LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { color, font, radius, space } from "../../ui/tokens";
 import type { LeadKind } from "../model/leadFields";
+import type { LeadFormState } from "./leadFormState";
 
 const panel = css(cardSurface, {
   padding: space[8],
@@ -44,6 +45,7 @@ const receiptStyle = css({
 interface SentPanelData {
   company: Queries.SentPanelCompanyFragment;
   formCopy: Queries.SentPanelCopyFragment;
+  builtAt: string;
 }
 
 interface SentPanelProps {
@@ -51,16 +53,18 @@ interface SentPanelProps {
   /** The visitor's proof of what was agreed to. */
   receipt?: string;
   kind: LeadKind;
+  answerPromise: LeadFormState["answerPromise"];
   onAnother: () => void;
 }
 
 /** The request is stored: its number, what happens next and when, the phone number, and the receipt. */
-export function SentPanel({ reference, receipt, kind, onAnother }: SentPanelProps) {
-  const { company, formCopy }: SentPanelData = useCompany();
-  const { success } = formCopy;
+export function SentPanel({ reference, receipt, kind, answerPromise, onAnother }: SentPanelProps) {
+  const { company, formCopy, builtAt }: SentPanelData = useCompany();
+  const { success, promise } = formCopy;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const open = isOpen(company.hours, company.timeZone, new Date());
+  // What was true when it was sent stays true, however long the page is open.
+  const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
   return (
     <div css={panel} role="status">
       <CircleCheck size={44} aria-hidden="true" />
@@ -75,7 +79,7 @@ export function SentPanel({ reference, receipt, kind, onAnother }: SentPanelProp
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p css={when}>{open ? success.duringHours : success.afterHours}</p>
+      <p css={when}>{(sentAt && answerPromise?.(company, success, promise, sentAt)) ?? promise}</p>
       <Actions>
         <LinkButton to={`tel:${company.phone}`}>
           <Phone size={19} aria-hidden="true" /> {formatPhone(company.phone)}
@@ -97,15 +101,14 @@ export function SentPanel({ reference, receipt, kind, onAnother }: SentPanelProp
 
 export const fragment = graphql`
   fragment SentPanelCompany on Company {
+    ...OpeningHours
     phone
-    timeZone
-    hours {
-      days
-      opens
-      closes
+    hoursWords {
+      nextOpening
     }
   }
   fragment SentPanelCopy on FormCopy {
+    promise
     success {
       title
       reference

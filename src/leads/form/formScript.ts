@@ -12,6 +12,9 @@ import { type FormTokenRequest, requestFormToken } from "./formToken";
 import { requestKey } from "./requestKey";
 import { type Outcome, sendLead } from "./sendLead";
 
+// It needs the calendar, which nothing else on a page does.
+export { answerPromise } from "../../content/answerPromise";
+
 export interface FormScript {
   /**
    * Checks the form and, if all is well, sends it. While it is being sent, another call sends nothing and gets the same

@@ -1,3 +1,4 @@
+import type { answerPromise } from "../../content/answerPromise";
 import type { Outcome } from "./sendLead";
 
 /** Why a request was not sent: see Outcome. */
@@ -20,13 +21,15 @@ export type LeadFormState = Standing & {
   attempts: number;
   /** Whether the visitor asked for this form after another was sent. */
   another: boolean;
+  /** Says when an answer comes. It is loaded with the form's script. */
+  answerPromise?: typeof answerPromise;
 };
 
 export type LeadFormAction =
   | { type: "loadScript" }
   /** The script is there, or could not be loaded. */
   | { type: "loadEnded" }
-  | { type: "scriptStarted" }
+  | { type: "scriptStarted"; answerPromise?: typeof answerPromise }
   /** The button was pressed without the script while offline. */
   | { type: "sendOffline" }
   | { type: "send" }
@@ -47,7 +50,7 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
     case "loadEnded":
       return state.status === "loading" ? { ...state, status: "idle" } : state;
     case "scriptStarted":
-      return afterScriptStarted(state);
+      return afterScriptStarted(state, action.answerPromise);
     case "sendOffline":
       return state.status === "idle" || state.status === "loading" ? { ...state, failure: "offline" } : state;
     case "send":
@@ -61,13 +64,14 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
   }
 }
 
-const common = ({ attempts, another }: LeadFormState) => ({ attempts, another });
+const common = ({ attempts, another, answerPromise }: LeadFormState) => ({ attempts, another, answerPromise });
 
 /** What the visitor wanted to send while offline waits for the connection. */
-function afterScriptStarted(state: LeadFormState): LeadFormState {
+function afterScriptStarted(state: LeadFormState, promise: LeadFormState["answerPromise"]): LeadFormState {
   if (state.status !== "idle" && state.status !== "loading") return state;
   const { failure } = state;
-  return failure ? { ...common(state), status: "failed", failure } : { ...common(state), status: "ready", errors: {} };
+  const started = { ...common(state), answerPromise: promise };
+  return failure ? { ...started, status: "failed", failure } : { ...started, status: "ready", errors: {} };
 }
 
 /** Errors stay where they are until the form has been checked again. */
@@ -76,8 +80,8 @@ function afterSendStarted(state: LeadFormState): LeadFormState {
   return state.status === "failed" ? { ...common(state), status: "sending", errors: {} } : state;
 }
 
-function afterSendEnded({ attempts, another }: LeadFormState, outcome: Outcome): LeadFormState {
-  const counted = { attempts: attempts + 1, another };
+function afterSendEnded(state: LeadFormState, outcome: Outcome): LeadFormState {
+  const counted = { ...common(state), attempts: state.attempts + 1 };
   switch (outcome.status) {
     case "sent":
       return { ...counted, status: "sent", reference: outcome.id, receipt: outcome.receipt };

@@ -31,7 +31,7 @@ export function useFormScript(
       if (gone.signal.aborted) return;
       if (part) {
         script.current = part.startFormScript(element, kind);
-        dispatch({ type: "scriptStarted" });
+        dispatch({ type: "scriptStarted", answerPromise: part.answerPromise });
       } else {
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }

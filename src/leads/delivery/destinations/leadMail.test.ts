@@ -21,6 +21,7 @@ test("a quote request is told in the order of the form, with choices and numbers
     "Since <today>.",
     "State: DE",
     "When to call: 8 a.m.–9 p.m. Eastern (47 CFR 64.1200(c)(1)). Not now: next on Saturday, 8 a.m.",
+    "They were told: The office is closed right now. We call Monday at 7 AM.",
     "Calls and texts: agreed to",
     "Sent from: /services/water-damage",
     `If they want to hear no more from us: ${LINK}`,
@@ -45,6 +46,7 @@ test("a partner inquiry says what it is, and that nobody agreed to be called", (
     "Trade: Roofs",
     "Phone: (302) 555-0142 ext. 12",
     "Email: ada@home.example",
+    "They were told: The office is closed right now. We call Monday at 7 AM.",
     "Calls and texts: not agreed to: call back by hand only",
     `If they want to hear no more from us: ${LINK}`,
   ]);

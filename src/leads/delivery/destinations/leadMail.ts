@@ -1,6 +1,8 @@
+import { answerPromise } from "../../../content/answerPromise";
 import type { Catalog } from "../../../content/catalog";
 import { formatPhone } from "../../../content/format";
 import { serviceNamed } from "../../../content/serviceNamed";
+import { withSpecialDates } from "../../../content/specialDays";
 import { callingWindow } from "../../model/callingWindow";
 import { fieldsOf, type LeadField, leadField } from "../../model/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
@@ -12,9 +14,11 @@ import { type OfficeMail, officeMail } from "./officeMail";
  * @param now milliseconds since 1970; says whether the sender may be called now
  */
 export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: string, now: number): OfficeMail {
+  const { company, form } = catalog;
+  const sent = new Date(lead.receivedAt);
   const what = lead.kind === "partner" ? "Partner inquiry" : `Quote request: ${displayed(lead, "service", catalog)}`;
   const fields = fieldsOf(lead.kind).map((name): [string, string | null] => [
-    catalog.form.labels[name],
+    form.labels[name],
     displayed(lead, name, catalog),
   ]);
   return officeMail(`${what} (${lead.id})`, [
@@ -22,6 +26,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: str
     ...fields,
     ["State", lead.usState],
     ["When to call", whenToCall(lead, now)],
+    ["They were told", answerPromise(withSpecialDates(company, sent), form.success, form.promise, sent)],
     ["Calls and texts", lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"],
     ["Sent from", lead.page],
     ["If they want to hear no more from us", withdrawalLink],

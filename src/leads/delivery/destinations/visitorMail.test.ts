@@ -41,8 +41,15 @@ test("says the number, what happens next and when, how to call, how to hear no m
 test("promises what the page promised when the request was sent", () => {
   const at = (receivedAt: number) => visitorMail({ ...sampleLead, receivedAt }, sampleCatalog, LINK);
   expect(at(OPEN).text).toContain("The office is open.");
-  expect(at(CLOSED).text).toContain("The office is closed right now.");
-  expect(at(CLOSED).html).toContain("The office is closed right now.");
+  const closed = "The office is closed right now. We call Monday at 7 AM.";
+  expect(at(CLOSED).text).toContain(closed);
+  expect(at(CLOSED).html).toContain(closed);
+});
+
+test("knows the holidays of the company", () => {
+  const thanksgiving = Date.parse("2026-11-26T15:00:00Z");
+  const { text } = visitorMail({ ...sampleLead, receivedAt: thanksgiving }, sampleCatalog, LINK);
+  expect(text).toContain("We call Friday at 7 AM.");
 });
 
 test("tells a partner what follows an inquiry", () => {

@@ -1,6 +1,7 @@
+import { answerPromise } from "../../../content/answerPromise";
 import type { Catalog } from "../../../content/catalog";
 import { addressLines, formatPhone } from "../../../content/format";
-import { isOpen } from "../../../content/openingHours";
+import { withSpecialDates } from "../../../content/specialDays";
 import { color, radius } from "../../../ui/tokens";
 import type { LeadRecord } from "../../model/leadRecord";
 import { escapeHtml } from "./escapeHtml";
@@ -31,7 +32,7 @@ export function visitorMail(
     nextTitle: confirmation.nextTitle,
     next: kind === "partner" ? success.partnerNext : success.next,
     // As the page said it when the form was sent.
-    promise: isOpen(company.hours, company.timeZone, sent) ? success.duringHours : success.afterHours,
+    promise: answerPromise(withSpecialDates(company, sent), success, form.promise, sent),
     call: confirmation.call,
     phone: company.phone,
     reason: confirmation.reason,

@@ -1,0 +1,153 @@
+/** What pages say about this moment, at moments that are hard: on the company's clocks, whatever the visitor's are. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { answerPromise } from "../src/content/answerPromise";
+import { daysAfter } from "../src/content/daysAfter";
+import { formatHour } from "../src/content/format";
+import { hoursOn } from "../src/content/hoursOn";
+import { closingTime, localTime } from "../src/content/openingHours";
+import { withSpecialDates } from "../src/content/specialDays";
+import { previewedTime } from "../src/site/previewedTime";
+import { holdBack } from "./holdBack";
+import { openPage } from "./openPage";
+import { siteContent } from "./siteContent";
+import { states } from "./states";
+
+const { form, pages } = siteContent;
+const company = withSpecialDates(siteContent.company, new Date());
+const { hoursWords: words } = company;
+const DAY = 24 * 60 * 60 * 1_000;
+
+// Clocks elsewhere show another time, and often another day.
+test.use({ timezoneId: "Asia/Tokyo" });
+
+/** The first date after today that is wanted. */
+function nextDate(isWanted: (date: string) => boolean): string | undefined {
+  const { date: today } = localTime(new Date(), company.timeZone);
+  return Array.from({ length: 366 }, (_, days) => daysAfter(today, days + 1)).find(isWanted);
+}
+
+/** A moment on the company's clocks. */
+const momentAt = (date: string, time: string) => previewedTime(`?at=${date}T${time}`, company.timeZone);
+
+const openDate = nextDate((date) => hoursOn(company, date) !== undefined);
+const { opens = "", closes = "" } = (openDate && hoursOn(company, openDate)) || {};
+const closedDate = nextDate((date) => hoursOn(company, date) === undefined);
+const holiday = nextDate((date) =>
+  company.specialDates.some(({ validFrom, opens, closes }) => validFrom === date && opens === closes),
+);
+
+/** A time's last minute before another. */
+const minuteBefore = (time: string) => new Date(Date.parse(`2026-01-01T${time}Z`) - 60_000).toISOString().slice(11, 16);
+
+const moments = [
+  { when: "the minute before the office opens", date: openDate, time: minuteBefore(opens) },
+  { when: "the minute in which it opens", date: openDate, time: opens },
+  { when: "its last minute", date: openDate, time: minuteBefore(closes) },
+  { when: "the minute in which it closes", date: openDate, time: closes },
+  { when: "noon on a day without hours", date: closedDate, time: "12:00" },
+  { when: "the last minute before a holiday", date: holiday && daysAfter(holiday, -1), time: "23:59" },
+  { when: "noon on a holiday", date: holiday, time: "12:00" },
+].flatMap(({ when, date, time }) => {
+  const now = date && momentAt(date, time);
+  return now ? [{ when, now }] : [];
+});
+
+/** The line beside the emergency number. */
+const officeLine = (now: Date) => {
+  const until = closingTime(company, now);
+  return until ? words?.openUntil.replace("{time}", formatHour(until)) : words?.closedNow;
+};
+const emergencyBox = (page: Page) => page.getByRole("region", { name: pages.contact.emergency.title });
+
+for (const { when, now } of moments) {
+  test(`at ${when} the contact page says so, before and after sending`, async ({ page }) => {
+    await page.clock.setFixedTime(now);
+    await openPage(page, "/contact");
+    if (words) await expect(emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true })).toBeVisible();
+    const isOpen = closingTime(company, now) !== undefined;
+    await expect(emergencyBox(page).getByText(company.answeringNowLabel)).toHaveCount(isOpen ? 1 : 0);
+    await states["form-sent"]?.make(page);
+    const told = answerPromise(company, form.success, form.promise, now);
+    await expect(page.getByRole("status")).toContainText(told);
+  });
+
+  test(`at ${when} the form says when an answer comes`, async ({ page }) => {
+    await page.clock.setFixedTime(now);
+    await openPage(page, "/contact");
+    await page.locator("form").scrollIntoViewIfNeeded();
+    const told = form.promiseNow ? answerPromise(company, form.promiseNow, form.promise, now) : form.promise;
+    await expect(page.locator("form").getByText(told, { exact: true })).toBeVisible();
+  });
+}
+
+test("an open page follows the clock", async ({ page }) => {
+  const [before, opening] = moments;
+  if (!before || !opening) return;
+  await page.clock.install({ time: before.now });
+  await page.goto("/contact");
+  const line = (now: Date) => emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true });
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(line(before.now)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.clock.runFor(90_000);
+  await expect(line(opening.now)).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page says only what is true at any time, and leaves no gap for the rest", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(page.locator("form").getByText(form.promise, { exact: true })).toBeVisible();
+    const lines = await emergencyBox(page).getByRole("paragraph").allTextContents();
+    const always = company.answersAroundTheClock ? [company.emergencyLineLabel] : [];
+    expect(lines.filter((line) => line.trim())).toEqual([...always, pages.contact.emergency.text]);
+  });
+});
+
+/** Where everything below a changing text begins, before and after a script knows the time. */
+async function placesAround(browser: Browser, width: number, now: Date) {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  await page.clock.setFixedTime(now);
+  const letScriptsCome = await holdBack(page, /\.js$/);
+  await page.goto("/contact", { waitUntil: "load" });
+  await page.evaluate(() => document.fonts.ready);
+  const tops = () =>
+    page
+      .locator("section h2, form p:last-child")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+  const before = await tops();
+  letScriptsCome();
+  await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[novalidate]").waitFor();
+  const after = await tops();
+  await page.close();
+  return { before, after };
+}
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`nothing moves on a screen of ${width} pixels when a script knows the time`, async ({ browser }) => {
+    for (const { when, now } of moments.filter((_, index) => index === 1 || index === 3)) {
+      const { before, after } = await placesAround(browser, width, now);
+      expect(after, when).toEqual(before);
+    }
+  });
+}
+
+test("no script of the built site knows how to ask for another time", () => {
+  const scripts = readdirSync("public").filter((name) => name.endsWith(".js"));
+  expect(scripts).not.toEqual([]);
+  expect(scripts.filter((name) => readFileSync(path.join("public", name), "utf8").includes("?at="))).toEqual([]);
+});
+
+test("a visitor cannot ask for another time", async ({ page }) => {
+  const now = moments[1]?.now ?? new Date();
+  await page.clock.setFixedTime(now);
+  const another = localTime(new Date(now.getTime() - DAY / 2), company.timeZone);
+  await openPage(page, `/contact?at=${another.date}T${another.time}`);
+  if (words) await expect(emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true })).toBeVisible();
+});
