@@ -25,11 +25,21 @@ export interface OpeningHours {
   readonly specialDates: readonly SpecialDates[];
 }
 
+const DIGITS: Intl.DateTimeFormatOptions = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+};
+
 /** The date ("2026-11-26") and the 24-hour time ("14:05") that a zone's calendars and clocks show. */
 export function localTime(now: Date, timeZone: string): { date: string; time: string } {
-  // Swedish writes "2026-11-26 14:05:09".
-  const [date = "", time = ""] = now.toLocaleString("sv", { timeZone }).split(" ");
-  return { date, time: time.slice(0, 5) };
+  // Part by part: in which order a locale writes them changes from browser to browser.
+  const parts = new Intl.DateTimeFormat("en-US", { ...DIGITS, timeZone }).formatToParts(now);
+  const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
 /** What is said of the hours of a date; nothing if nothing is. */

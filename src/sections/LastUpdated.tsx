@@ -1,4 +1,5 @@
 import { graphql } from "gatsby";
+import { localTime } from "../content/openingHours";
 import { useCompany } from "../site/useCompany";
 import { useNow } from "../site/useNow";
 import { DateLine } from "./DateLine";
@@ -11,9 +12,7 @@ interface LastUpdatedData {
 /** Today's date in the company's time zone, in long US format. */
 export function LastUpdated({ label }: { label: string }) {
   const { company, builtAt }: LastUpdatedData = useCompany();
-  // en-CA writes an ISO date.
-  const today = useNow(builtAt).toLocaleDateString("en-CA", { timeZone: company.timeZone });
-  return <DateLine label={label} day={today} />;
+  return <DateLine label={label} day={localTime(useNow(builtAt), company.timeZone).date} />;
 }
 
 export const fragment = graphql`

@@ -14,6 +14,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
+import { localTime } from "../content/openingHours";
 import { breadcrumbTrail, pageNames } from "../site/breadcrumbTrail";
 
 /** What the graphs say about the company. SiteHead.tsx, which reads it, has the fragments. */
@@ -331,8 +332,7 @@ export const privacyGraph =
     return {
       type: "WebPage",
       published,
-      // en-CA writes an ISO date.
-      modified: now.toLocaleDateString("en-CA", { timeZone: site.company.timeZone }),
+      modified: localTime(now, site.company.timeZone).date,
     };
   };
 

@@ -64,6 +64,14 @@ test("the links of the header and the footer lead to their pages", async ({ visi
   }
 });
 
+test("the privacy page was updated today, in this browser's words too", async ({ visitor, tab }) => {
+  await visitor.open("/privacy");
+  await visitor.scriptsTakeOver();
+  const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: company.timeZone });
+  const updated = () => tab.run(() => document.querySelector("main time")?.textContent, null);
+  await expect.poll(updated).toBe(today);
+});
+
 test("the services menu opens under the mouse and closes when the mouse leaves", async ({ visitor }) => {
   await visitor.open("/");
   await visitor.scriptsTakeOver();
