@@ -25,20 +25,10 @@ export interface OpeningHours {
   readonly specialDates: readonly SpecialDates[];
 }
 
-const DIGITS: Intl.DateTimeFormatOptions = {
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-};
-
 /** The date ("2026-11-26") and the 24-hour time ("14:05") that a zone's calendars and clocks show. */
 export function localTime(now: Date, timeZone: string): { date: string; time: string } {
-  // Part by part: in which order a locale writes them changes from browser to browser.
-  const parts = new Intl.DateTimeFormat("en-US", { ...DIGITS, timeZone }).formatToParts(now);
-  const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  // "26/11/2026, 14:05:09" in British English. What stands between the numbers changes from browser to browser.
+  const [day, month, year, hour, minute] = now.toLocaleString("en-GB", { timeZone }).match(/\d+/g) ?? [];
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
