@@ -95,7 +95,7 @@ const hoursWords = z
     }),
     closedNow: label.meta({
       description: "Stands there at other times.",
-      examples: ["Closed now, the emergency line answers"],
+      examples: ["Closed at the moment"],
     }),
     closedOn: label.meta({
       description: "Stands below the hours. {days} are the special days without times.",
