@@ -1,4 +1,6 @@
-import { hoursInWords, namesOf, specialDates } from "./specialDays";
+import { dateInWords } from "./dateInWords";
+import { daysAfter } from "./daysAfter";
+import { hoursInWords, namesOf, specialDates, withSpecialDates } from "./specialDays";
 
 const closed = { opens: "00:00", closes: "00:00" };
 const company = {
@@ -82,4 +84,23 @@ test("a year's holidays are those that the calendar says", () => {
     "2028-11-23",
     "2028-11-24",
   ]);
+});
+
+test("the dates of special days are worked out once a day, and anew on the next", () => {
+  const { specialDays } = company;
+  const at = (moment: string) =>
+    withSpecialDates({ hours: [], timeZone: "UTC", specialDays }, new Date(moment)).specialDates;
+  const morning = at("2026-11-27T08:00Z");
+  expect(at("2026-11-27T20:00Z")).toBe(morning);
+  const nextDays = at("2026-11-29T08:00Z");
+  expect(nextDays).toEqual(specialDates(company.specialDays, "2026-11-28"));
+  expect(nextDays).not.toEqual(morning);
+});
+
+test("each day of a year is called what the calendar calls it", () => {
+  for (let day = 0; day < 366; day++) {
+    const date = daysAfter("2028-01-01", day);
+    expect(namesOf(date)[0]).toBe(dateInWords(date, { month: "long", day: "numeric" }));
+    expect(namesOf(date)[1]).toContain(dateInWords(date, { weekday: "long" }));
+  }
 });

@@ -42,18 +42,27 @@ export interface HoursInWords {
 /** Begins a rule about the day after another, such as the Friday after Thanksgiving. */
 export const DAY_AFTER = "day after the ";
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+// biome-ignore format: a year in two lines
+const MONTHS = ["January", "February", "March", "April", "May", "June",
+  "July", "August", "September", "October", "November", "December"];
 /** Days for which dates are worked out: two years, so that pages stay right that long without another build. */
 const AHEAD = 731;
 
 const WHOLE_DATE = { month: "long", day: "numeric", year: "numeric" } as const;
 
-/** What rules call a date: "November 26", "fourth Thursday of November", "last Thursday of November". */
+/**
+ * What rules call a date: "November 26", "fourth Thursday of November", "last Thursday of November".
+ * A locale's words would take fifty times as long, and the names of two years are asked for at once.
+ */
 export function namesOf(date: string): string[] {
-  const [weekday, name = ""] = dateInWords(date, { weekday: "long", month: "long", day: "numeric" }).split(", ");
-  const [month, day] = name.split(" ");
+  const moment = new Date(date);
+  const day = moment.getUTCDate();
+  const month = MONTHS[moment.getUTCMonth()];
+  const weekday = WEEKDAYS[moment.getUTCDay()];
   const isLast = daysAfter(date, 7).slice(0, 7) !== date.slice(0, 7);
-  const ordinals = [ORDINALS[Math.floor((Number(day) - 1) / 7)], ...(isLast ? ["last"] : [])];
-  return [name, ...ordinals.map((ordinal) => `${ordinal} ${weekday} of ${month}`)];
+  const ordinals = [ORDINALS[Math.floor((day - 1) / 7)], ...(isLast ? ["last"] : [])];
+  return [`${month} ${day}`, ...ordinals.map((ordinal) => `${ordinal} ${weekday} of ${month}`)];
 }
 
 /** Whether a special day is a date, and not a rule for every year. */
@@ -90,6 +99,10 @@ export function specialDates(specialDays: readonly SpecialDay[], first: string):
   return found.map(({ special: { opens = MIDNIGHT, closes = MIDNIGHT }, ...dates }) => ({ ...dates, opens, closes }));
 }
 
+const NONE: readonly SpecialDay[] = [];
+/** What was worked out last for a list: a server asks for it with each e-mail, and it changes once a day. */
+const workedOut = new WeakMap<readonly SpecialDay[], { first: string; dates: SpecialDates[] }>();
+
 /** A company with the dates of its special days around a moment and after it. */
 export const withSpecialDates = <
   Company extends Omit<OpeningHours, "specialDates"> & Pick<SpecialCompany, "specialDays">,
@@ -99,7 +112,11 @@ export const withSpecialDates = <
 ): Company & OpeningHours => {
   // In some zone it is still the day before.
   const first = daysAfter(now.toISOString().slice(0, 10), -1);
-  return { ...company, specialDates: specialDates(company.specialDays ?? [], first) };
+  const { specialDays = NONE } = company;
+  const known = workedOut.get(specialDays);
+  const dates = known?.first === first ? known.dates : specialDates(specialDays, first);
+  workedOut.set(specialDays, { first, dates });
+  return { ...company, specialDates: dates };
 };
 
 /** "Thanksgiving", or with its date where that is no rule: "Company outing (December 4, 2026)". */
