@@ -5,6 +5,7 @@ import { launchOptions } from "./e2e/chromium";
 const port = Number(process.env.E2E_PORT ?? 9321);
 /** What is the same at every width: what is sent, and what search engines read of it. */
 const once = [
+  "assistants.spec.ts",
   "serving.spec.ts",
   "headers.spec.ts",
   "hostile.spec.ts",

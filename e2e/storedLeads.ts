@@ -9,6 +9,8 @@ export interface StoredLead {
   company: string | null;
   message: string | null;
   state: string;
+  consent: boolean;
+  via: string | null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { BuildRecords } from "./buildRecords";
 import { compileBrowserScript } from "./compileBrowserScript";
 import { type FinishedPage, finishPages } from "./finishPages";
 import { hashSource } from "./inlineCode";
+import type { AboutSite } from "./plainPages";
 
 let folder: string;
 beforeEach(() => {
@@ -29,15 +30,15 @@ function build(name: string, title: string): void {
 /** Finishes the pages as a build does, which remembers what earlier builds have finished. */
 function finish({
   routes,
-  company = sampleCompany,
+  site = { company: sampleCompany, asking: "How to ask" },
   codeKey = "1",
 }: {
   routes: string[];
-  company?: typeof sampleCompany;
+  site?: AboutSite;
   codeKey?: string;
 }) {
   const records = new BuildRecords<FinishedPage>(path.join(folder, "records.json"));
-  const pages = finishPages({ publicFolder: folder, routes, company, records, codeKey });
+  const pages = finishPages({ publicFolder: folder, routes, site, records, codeKey });
   records.save();
   return pages;
 }
@@ -93,7 +94,8 @@ describe("a page that is as the last build left it", () => {
   });
 
   test("is finished again when the company or the build's code has changed", () => {
-    expect(writtenAgain(() => {}, { company: { ...sampleCompany, name: "Other Repairs" } })).toHaveLength(2);
+    const company = { ...sampleCompany, name: "Other Repairs" };
+    expect(writtenAgain(() => {}, { site: { company, asking: "How to ask" } })).toHaveLength(2);
     expect(writtenAgain(() => {}, { codeKey: "2" })).toHaveLength(2);
   });
 });

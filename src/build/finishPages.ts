@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Company } from "../content/model";
 import { type BuildRecords, keyOf } from "./buildRecords";
 import { builtPages, parseHtml } from "./builtPages";
 import { compileBrowserScript } from "./compileBrowserScript";
 import { deferScripts } from "./deferScripts";
 import { hashSource, type InlineCode, inlineCode, mergeInlineCode } from "./inlineCode";
-import { markdownOf, markdownPath, type Summary, summaryOf } from "./plainPages";
+import { type AboutSite, markdownOf, markdownPath, type Summary, summaryOf } from "./plainPages";
 import { type Picture, picturesOn } from "./sitemapEntries";
 
 /** What lists of the site's pages say of one. */
@@ -33,7 +32,7 @@ interface PagesToFinish {
   publicFolder: string;
   /** Paths of the pages that people and search engines look for. */
   routes: readonly string[];
-  company: Company;
+  site: AboutSite;
   records: BuildRecords<FinishedPage>;
   /** Stands for the code that finishes pages. */
   codeKey: string;
@@ -45,9 +44,9 @@ interface PagesToFinish {
  * it is now is not parsed again.
  * @throws if one of the routes was not built
  */
-export function finishPages({ publicFolder, routes, company, records, codeKey }: PagesToFinish): FinishedPages {
+export function finishPages({ publicFolder, routes, site, records, codeKey }: PagesToFinish): FinishedPages {
   const loader = compileBrowserScript("startScripts");
-  const sharedKey = keyOf(codeKey, loader, JSON.stringify(company));
+  const sharedKey = keyOf(codeKey, loader, JSON.stringify(site));
   const isListed = new Set(routes);
   const code: InlineCode[] = [{ scripts: [hashSource(loader)], styles: [], styleAttributes: [] }];
   const listed = new Map<string, ListedPage>();
@@ -62,7 +61,7 @@ export function finishPages({ publicFolder, routes, company, records, codeKey }:
     if (isListed.has(page.path)) {
       const markdown = path.join(publicFolder, markdownPath(page.path));
       mkdirSync(path.dirname(markdown), { recursive: true });
-      writeFileSync(markdown, markdownOf({ path: page.path, document }, company));
+      writeFileSync(markdown, markdownOf({ path: page.path, document }, site));
       found.listed = { path: page.path, ...summaryOf(document), pictures: picturesOn(document) };
     }
     return { html, found };

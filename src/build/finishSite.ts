@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteContent } from "../admin/preview/siteContent";
 import { readEditorSettings } from "../admin/readEditorSettings";
+import { CONTACT_CARD } from "../content/anchors";
 import type { Content } from "../content/loadContent";
 import { pagePolicy } from "../headers/securityHeaders";
 import { usesTrustedForm } from "../leads/form/usesTrustedForm";
@@ -10,7 +11,8 @@ import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
 import { buildEditor } from "./buildEditor";
 import { BuildRecords } from "./buildRecords";
-import { finishedPages, routesOf } from "./finishedPages";
+import { contactCard } from "./contactCard";
+import { aboutSite, finishedPages, routesOf } from "./finishedPages";
 import { headersFile } from "./headersFile";
 import { llmsText, markdownPath } from "./plainPages";
 import { redirectRules } from "./redirectRules";
@@ -42,7 +44,8 @@ export async function finishSite(content: Content, publicFolder = path.resolve("
   const { listed, code } = finishedPages(content, publicFolder);
 
   write("robots.txt", robots(company.url));
-  write("llms.txt", llmsText(listed, company));
+  write(CONTACT_CARD, contactCard(company));
+  write("llms.txt", llmsText(listed, aboutSite(content)));
   mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
   write(".well-known/security.txt", securityText(company, new Date()));
 

@@ -2,6 +2,8 @@ import path from "node:path";
 import type { Content } from "../content/loadContent";
 import { BuildRecords, keyOfCode } from "./buildRecords";
 import { type FinishedPage, type FinishedPages, finishPages } from "./finishPages";
+import { howToAsk } from "./howToAsk";
+import type { AboutSite } from "./plainPages";
 
 /** Gatsby compiles gatsby-config and gatsby-node apart, each with its own copy of every module, so both meet here. */
 const holder: typeof globalThis & { finishedPages?: FinishedPages } = globalThis;
@@ -19,10 +21,18 @@ export function finishedPages(content: Content, publicFolder: string): FinishedP
   return holder.finishedPages;
 }
 
+/** What every page's Markdown says besides the page. */
+export const aboutSite = (content: Content): AboutSite => ({ company: content.company, asking: howToAsk(content) });
+
 function finish(content: Content, publicFolder: string): FinishedPages {
   const records = new BuildRecords<FinishedPage>(path.resolve(".cache/finished-pages.json"));
-  const { company } = content;
-  const pages = finishPages({ publicFolder, routes: routesOf(content), company, records, codeKey: keyOfCode() });
+  const pages = finishPages({
+    publicFolder,
+    routes: routesOf(content),
+    site: aboutSite(content),
+    records,
+    codeKey: keyOfCode(),
+  });
   records.save();
   return pages;
 }

@@ -2,6 +2,7 @@ import { sampleCompany } from "../../test/sampleContent";
 import { parseHtml } from "./builtPages";
 import { llmsText, markdownOf, markdownPath, summaryOf } from "./plainPages";
 
+const site = { company: sampleCompany, asking: "**How to ask**" };
 const page = (main: string) => ({
   path: "/services/hvac",
   document: parseHtml(`<html><head><title data-gatsby-head="true">Heat &amp; air</title>
@@ -9,10 +10,10 @@ const page = (main: string) => ({
 <body><header><a href="/">Home</a></header><main id="main">${main}</main><footer>Footer</footer></body></html>`)
     .document,
 });
-const markdown = (main: string) => markdownOf(page(main), sampleCompany).split("\n\n---\n")[0];
+const markdown = (main: string) => markdownOf(page(main), site).split("\n\n---\n")[0];
 
 test("a page's Markdown is its main text, followed by how to reach the company", () => {
-  const text = markdownOf(page("<h1>Professional HVAC</h1><p>We tune.</p>"), sampleCompany);
+  const text = markdownOf(page("<h1>Professional HVAC</h1><p>We tune.</p>"), site);
   expect(text).toMatch(
     /^# Professional HVAC\n\nWe tune\.\n\n---\n\n- Example Repairs, 1 Sample Street, Sampletown, DE 19901\n/,
   );
@@ -85,16 +86,23 @@ test("elements left out leave no gap", () => {
   );
 });
 
+test("a page with a form for a quote says how to ask, and one with another form does not", () => {
+  const form = (kind: string) => `<p>Words</p><form><input type="hidden" name="kind" value="${kind}"></form>`;
+  expect(markdown(form("quote"))).toBe("Words\n\n**How to ask**");
+  expect(markdown(form("partner"))).toBe("Words");
+});
+
 test("a page without a main element fails the build", () => {
   const { document } = parseHtml("<p>Words</p>");
-  expect(() => markdownOf({ path: "/x", document }, sampleCompany)).toThrow("The page /x has no main element");
+  expect(() => markdownOf({ path: "/x", document }, site)).toThrow("The page /x has no main element");
 });
 
 test("the overview names the company and every page, with the services apart", () => {
   const summary = { title: "Heat & air", description: "Heat pumps *and* furnaces." };
   const pages = ["/", "/services/hvac"].map((path) => ({ path, ...summary }));
-  const text = llmsText(pages, { ...sampleCompany, tagline: "Repairs." });
+  const text = llmsText(pages, { ...site, company: { ...sampleCompany, tagline: "Repairs." } });
   expect(text).toMatch(/^# Example Repairs\n\n> Repairs\.\n\n- Example Repairs, 1 Sample Street/);
+  expect(text.indexOf("**How to ask**")).toBeLessThan(text.indexOf("## Services"));
   expect(text).toContain(
     "## Services\n\n- [Heat & air](https://repairs.example/services/hvac.md): Heat pumps \\*and\\* furnaces.\n\n## Pages\n\n- [Heat & air](https://repairs.example/index.md)",
   );

@@ -15,6 +15,13 @@ export interface Summary {
   description: string;
 }
 
+/** What all pages' Markdown says besides the page. */
+export interface AboutSite {
+  company: Company;
+  /** How a request is made (howToAsk.ts). */
+  asking: string;
+}
+
 /** The path of a page's Markdown file. */
 export const markdownPath = (pagePath: string) => (pagePath === "/" ? "/index.md" : `${pagePath}.md`);
 
@@ -117,7 +124,7 @@ const withOrigin = (origin: string): typeof defaultTreeAdapter => ({
  * The content of a page's `main` element as Markdown, and how to reach the company. Links have the site's origin.
  * @throws if the page has no `main` element
  */
-export function markdownOf(page: { path: string; document: HtmlDocument }, company: Company): string {
+export function markdownOf(page: { path: string; document: HtmlDocument }, { company, asking }: AboutSite): string {
   const { path, document } = page;
   const main = firstElement(document, "main");
   if (!main) throw new Error(`The page ${path} has no main element.`);
@@ -126,8 +133,14 @@ export function markdownOf(page: { path: string; document: HtmlDocument }, compa
     .replace(/\[\s+/g, "[")
     .replace(/\)\[/g, ") [")
     .replace(/\n\s*\n\s*/g, "\n\n");
-  return `${text}\n\n---\n\n${contactOf(company)}\n\n${company.url}${path}\n`;
+  const parts = [text, ...(hasQuoteForm(document) ? [asking] : []), "---", contactOf(company), company.url + path];
+  return `${parts.join("\n\n")}\n`;
 }
+
+const hasQuoteForm = (document: HtmlDocument) =>
+  [...elementsIn(document)].some(
+    (element) => attributeOf(element, "name") === "kind" && attributeOf(element, "value") === "quote",
+  );
 
 /** Reads a page's title and description; what the page does not have is empty. */
 export function summaryOf(document: HtmlDocument): Summary {
@@ -142,7 +155,7 @@ export function summaryOf(document: HtmlDocument): Summary {
 }
 
 /** The overview: who the company is, and each page with its title and description. */
-export function llmsText(pages: readonly (Summary & { path: string })[], company: Company): string {
+export function llmsText(pages: readonly (Summary & { path: string })[], { company, asking }: AboutSite): string {
   const lines = (listed: typeof pages) =>
     listed
       .map(({ path, title, description }) => {
@@ -155,6 +168,7 @@ export function llmsText(pages: readonly (Summary & { path: string })[], company
     `# ${company.name}`,
     `> ${company.tagline}`,
     contactOf(company),
+    asking,
     `## Services\n\n${lines(pages.filter(isService))}`,
     `## Pages\n\n${lines(pages.filter((page) => !isService(page)))}`,
   ].join("\n\n");

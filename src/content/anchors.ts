@@ -8,6 +8,9 @@ export const anchors = {
   quote: "quote",
 } as const;
 
+/** The company's entry for an address book, which the build writes. */
+export const CONTACT_CARD = "/contact.vcf";
+
 /** The content files whose pages have a lead form. */
 const withLeadForm = ["pages/home.json", "pages/contact.json", "pages/partners.json", "pages/service.json"];
 

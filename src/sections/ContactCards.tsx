@@ -19,12 +19,18 @@ const details = css({
   overflowWrap: "anywhere",
   ...font.small,
 });
+/** At the card's end, so that the links of all cards stand in a line. */
+const actions = css({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[4],
+  marginTop: "auto",
+  paddingTop: space[2],
+});
 const action = css({
   display: "inline-flex",
   alignItems: "center",
   minHeight: "48px",
-  marginTop: "auto",
-  paddingTop: space[2],
   color: color.action,
   fontWeight: 700,
   "&:hover": { color: color.actionStrong },
@@ -54,9 +60,13 @@ export function ContactCards({ title, cards }: ContactCardsProps) {
               ))}
             </p>
             {item.link && (
-              <SmartLink css={action} to={item.link}>
-                {item.action}
-              </SmartLink>
+              <div css={actions}>
+                {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }) => (
+                  <SmartLink css={action} to={to} key={to}>
+                    {label}
+                  </SmartLink>
+                ))}
+              </div>
             )}
           </Card>
         ))}
@@ -72,5 +82,8 @@ export const fragment = graphql`
     details
     action
     link
+    more {
+      ...LinkFields
+    }
   }
 `;

@@ -22,7 +22,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
       <ServiceHero
         service={service}
         title={page.heroTitle}
-        actions={<HeroActions quote={page.quoteAction} call={page.callAction} />}
+        actions={<HeroActions quote={page.quoteAction} call={page.callAction} text={page.textAction} />}
       />
       <ServiceOverview
         service={service}
@@ -77,6 +77,9 @@ export const query = graphql`
         }
         heroTitle
         callAction
+        textAction {
+          ...TextActionFields
+        }
         quoteAction {
           ...LinkFields
         }

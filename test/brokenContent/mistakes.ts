@@ -486,7 +486,7 @@ export const mistakes: Mistake[] = [
     says: [
       "company.json, line 1, column 1, Words about the hours (hoursWords): is missing; a company with special days needs words for them.",
       "form.json, line 40, column 19, Promise at this moment, outside office hours (promiseNow.afterHours): says {nextOpening}, while hoursWords is missing in company.json.",
-      "form.json, line 63, column 19, After sending, outside office hours (success.afterHours): says {nextOpening}, while hoursWords is missing in company.json.",
+      "form.json, line 75, column 19, After sending, outside office hours (success.afterHours): says {nextOpening}, while hoursWords is missing in company.json.",
     ],
   },
   {
@@ -654,7 +654,7 @@ export const mistakes: Mistake[] = [
     mistake: "a link with an unsafe address",
     changes: [{ file: "pages/contact.json", sets: { "cards.0.link": "javascript:alert(1)" } }],
     says: [
-      'pages/contact.json, line 20, column 15, Cards, item 1, link target (cards.0.link): must start with /, #, https://, tel:, mailto: or a placeholder; found "javascript:alert(1)".',
+      'pages/contact.json, line 20, column 15, Cards, item 1, link target (cards.0.link): must start with /, #, https://, tel:, sms:, mailto: or a placeholder; found "javascript:alert(1)".',
     ],
   },
   {
@@ -669,6 +669,13 @@ export const mistakes: Mistake[] = [
     changes: [{ file: "pages/contact.json", sets: { "cards.1.link": "tel:555-0100" } }],
     says: [
       "pages/contact.json, line 27, column 15, Cards, item 2, link target (cards.1.link): leads to tel:555-0100, which is no phone number; write tel: and +1 with ten digits, or tel:{tel}.",
+    ],
+  },
+  {
+    mistake: "a text message to no phone number",
+    changes: [{ file: "pages/contact.json", sets: { "cards.1.link": "sms:555-0100?&body=Hello" } }],
+    says: [
+      "pages/contact.json, line 27, column 15, Cards, item 2, link target (cards.1.link): leads to sms:555-0100?&body=Hello, which is no phone number; write sms: and +1 with ten digits, or sms:{tel}.",
     ],
   },
   {

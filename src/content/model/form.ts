@@ -40,6 +40,21 @@ const confirmation = z
       "Goes to whoever sent a request, where the site sends e-mail. Its title, its next steps and when they follow are those that stand on the page after sending.",
   });
 
+const assistants = z
+  .strictObject({
+    quote: sentences.meta({ description: "What an assistant in a browser is told that the form for a quote does." }),
+    partner: sentences.meta({ description: "The same of the form for partners." }),
+    prepared: sentences.meta({ description: "Stands on a form that an assistant’s link has filled in." }),
+    title: headline.meta({ title: "Heading for assistants", examples: ["How to ask for a quote"] }),
+    steps: z.array(sentences).min(1).meta({
+      description:
+        "How an assistant asks in somebody’s name: in llms.txt and in the Markdown form of pages. The address that opens the form follows.",
+    }),
+    answers: headline.meta({ title: "Heading of the list of answers", examples: ["What the address can hold"] }),
+    required: label.meta({ description: "Stands after answers that are needed.", examples: ["needed"] }),
+  })
+  .meta({ title: "For assistants" });
+
 export const formSchema = z.strictObject({
   labels: z
     .record(z.enum(leadFieldNames), label)
@@ -75,6 +90,7 @@ export const formSchema = z.strictObject({
   recording: sentences.meta({
     description: "Stands above the fields where TrustedForm records how the form is filled in.",
   }),
+  assistants,
   privacy: link,
   honeypot: label.meta({
     description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",

@@ -62,6 +62,14 @@ export const servicePageSchema = z.strictObject({
   seo,
   heroTitle: headline.meta({ title: "Headline", examples: ["Professional {service}"] }),
   callAction: label.meta(ITS_BUTTON),
+  textAction: z
+    .strictObject({ label, message: sentences.meta({ description: "What the visitor’s message begins with." }) })
+    .meta({
+      title: "Text message button",
+      description: "Only where the company reads texts that are sent to its phone number.",
+      graphqlType: "TextAction",
+    })
+    .optional(),
   quoteAction: link.meta({ title: "Quote button" }),
   offer: headline.meta({ title: "Heading of the features" }),
   process: z.strictObject({ heading, steps: z.array(processStep).length(4) }).meta({ graphqlType: "ProcessBlock" }),
@@ -90,6 +98,14 @@ const contactCard = z
     details: paragraphs.meta({ description: "Each line stands by itself.", examples: ["{address}"] }),
     action: label.optional(),
     link: target.optional(),
+    more: z
+      .array(link)
+      .meta({
+        title: "Further links",
+        description:
+          "Such as /contact.vcf, the company’s entry for an address book, or sms:{tel} where the company reads texts.",
+      })
+      .optional(),
   })
   .meta({ graphqlType: "ContactCard" });
 

@@ -90,8 +90,8 @@ export const imageAlt = text.meta({
 });
 
 export const target = matching(
-  /^(\/|#|https:\/\/|tel:|mailto:|\{)/,
-  "must start with /, #, https://, tel:, mailto: or a placeholder",
+  /^(\/|#|https:\/\/|tel:|sms:|mailto:|\{)/,
+  "must start with /, #, https://, tel:, sms:, mailto: or a placeholder",
 )
   .refine((address) => !/\s/.test(address), "must not hold spaces")
   .meta({

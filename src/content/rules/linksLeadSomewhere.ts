@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normalizePhone } from "../../leads/model/normalizePhone";
-import { anchorsOn } from "../anchors";
+import { anchorsOn, CONTACT_CARD } from "../anchors";
 import { didYouMean } from "../didYouMean";
 import { oneOf } from "../foundInWords";
 import { contentTypeOf, contentTypes } from "../model";
@@ -31,7 +31,7 @@ function objectionInSite(
   anchors: ReturnType<typeof anchorsOfPages>,
 ) {
   const [route = "", anchor] = target.split("#");
-  const routes = [...new Set([...fixedRoutes, ...draft.entries.flatMap(({ route }) => route ?? [])])];
+  const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
   const mayExist = routes.includes(route) || (route.startsWith("/services/") && !draft.knowsAllServices);
   if (route && !mayExist) return `links to ${target}, which is no page of this site.${didYouMean(route, routes)}`;
   if (anchor === undefined) return undefined;
@@ -49,8 +49,9 @@ function objectionInSite(
 function objectionOutside(target: string): string | undefined {
   const [scheme = "", ...rest] = target.split(":");
   const address = rest.join(":");
-  if (scheme === "tel" && normalizePhone(address)?.number !== address) {
-    return `leads to ${target}, which is no phone number; write tel: and +1 with ten digits, or tel:{tel}.`;
+  const number = address.split("?")[0] ?? "";
+  if ((scheme === "tel" || scheme === "sms") && normalizePhone(number)?.number !== number) {
+    return `leads to ${target}, which is no phone number; write ${scheme}: and +1 with ten digits, or ${scheme}:{tel}.`;
   }
   if (scheme === "mailto" && !z.email().safeParse(address.split("?")[0]).success) {
     return `leads to ${target}, which is no e-mail address; write it like mailto:{email}.`;

@@ -12,7 +12,7 @@ import {
 } from "../model/leadFields";
 
 /** The form's copy, with its labels by field. */
-export interface LeadFieldsCopy extends Omit<Queries.LeadFormCopyFragment, "labels" | "promiseNow"> {
+export interface LeadFieldsCopy extends Omit<Queries.LeadFormCopyFragment, "labels" | "promiseNow" | "assistants"> {
   labels: Readonly<Partial<Record<LeadField, string>>>;
 }
 

@@ -21,6 +21,14 @@ import { TestNotice } from "./TestNotice";
 import { useFormScript } from "./useFormScript";
 import { usesTrustedForm } from "./usesTrustedForm";
 
+// By these attributes a browser that knows WebMCP offers a form to assistants, which never send it: see preparedRequest.ts.
+declare module "react" {
+  interface FormHTMLAttributes<T> extends HTMLAttributes<T> {
+    toolname?: string;
+    tooldescription?: string;
+  }
+}
+
 export interface LeadFormProps {
   title: string;
   lead?: string | null;
@@ -131,6 +139,8 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
       method="post"
       noValidate={isScripted(state)}
       aria-labelledby={`${id}title`}
+      toolname={`${kind}-request`}
+      tooldescription={kind === "partner" ? formCopy.assistants.partner : formCopy.assistants.quote}
       onSubmit={onSubmit}
       onInput={onInput}
       data-tf-element-role="offer"
@@ -139,7 +149,13 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         <h3 css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        {lead && <p css={leadStyle}>{lead}</p>}
+        {state.isPrepared ? (
+          <p css={leadStyle} role="status">
+            {formCopy.assistants.prepared}
+          </p>
+        ) : (
+          lead && <p css={leadStyle}>{lead}</p>
+        )}
       </div>
       {usesTrustedForm() && <p css={recording}>{formCopy.recording}</p>}
       {PREVIEW && <TestNotice text={PREVIEW.formNotice} />}
@@ -225,6 +241,11 @@ export const fragment = graphql`
       afterHours
     }
     recording
+    assistants {
+      quote
+      partner
+      prepared
+    }
     privacy {
       label
       to

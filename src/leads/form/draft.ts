@@ -16,8 +16,9 @@ const restored = new WeakSet<HTMLFormElement>();
 /**
  * Fills what is still empty from the draft; what the visitor or the page has filled stays. A choice the page makes
  * beforehand gives way to the one that was made on this very page.
+ * @returns the draft: field name → value
  */
-export function restoreDraft(form: HTMLFormElement): void {
+export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, string>> {
   const page = new FormData(form);
   const draft = readRecord(nameOf(String(page.get("kind"))));
   // Consent to another text is no consent to the text that stands here now.
@@ -38,6 +39,7 @@ export function restoreDraft(form: HTMLFormElement): void {
     }
   }
   restored.add(form);
+  return draft;
 }
 
 /**

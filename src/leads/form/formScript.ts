@@ -9,6 +9,7 @@ import { attribution } from "./attribution";
 import { certify } from "./certify";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
 import { type FormTokenRequest, requestFormToken } from "./formToken";
+import { fillFromAddress, markAssisted, watchAssistants } from "./preparedRequest";
 import { requestKey } from "./requestKey";
 import { type Outcome, sendLead } from "./sendLead";
 
@@ -16,6 +17,8 @@ import { type Outcome, sendLead } from "./sendLead";
 export { answerPromise } from "../../content/answerPromise";
 
 export interface FormScript {
+  /** Whether a link has filled in the form. */
+  isPrepared: boolean;
   /**
    * Checks the form and, if all is well, sends it. While it is being sent, another call sends nothing and gets the same
    * outcome.
@@ -27,8 +30,12 @@ export interface FormScript {
 /** Takes a form over from the browser, with what was typed into it before. */
 export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScript {
   const token = requestFormToken();
-  restoreDraft(form);
-  const stop = certify(form);
+  const draft = restoreDraft(form);
+  const isPrepared = fillFromAddress(form, kind);
+  if (isPrepared || draft.via) markAssisted(form);
+  if (isPrepared) saveDraft(form);
+  const stopCertifying = certify(form);
+  const stopWatching = watchAssistants(form, () => underWay);
   let underWay: Promise<Outcome> | undefined;
 
   async function send(choices: LeadChoices): Promise<Outcome> {
@@ -40,13 +47,17 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
   }
 
   return {
+    isPrepared,
     send(choices) {
       underWay ??= send(choices).finally(() => {
         underWay = undefined;
       });
       return underWay;
     },
-    stop,
+    stop() {
+      stopCertifying();
+      stopWatching();
+    },
   };
 }
 

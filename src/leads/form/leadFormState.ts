@@ -21,6 +21,8 @@ export type LeadFormState = Standing & {
   attempts: number;
   /** Whether the visitor asked for this form after another was sent. */
   another: boolean;
+  /** Whether a link has filled in the form, which the visitor is told. */
+  isPrepared?: boolean;
   /** Says when an answer comes. It is loaded with the form's script. */
   answerPromise?: typeof answerPromise;
 };
@@ -29,7 +31,7 @@ export type LeadFormAction =
   | { type: "loadScript" }
   /** The script is there, or could not be loaded. */
   | { type: "loadEnded" }
-  | { type: "scriptStarted"; answerPromise?: typeof answerPromise }
+  | { type: "scriptStarted"; answerPromise?: typeof answerPromise; isPrepared?: boolean }
   /** The button was pressed without the script while offline. */
   | { type: "sendOffline" }
   | { type: "send" }
@@ -50,7 +52,7 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
     case "loadEnded":
       return state.status === "loading" ? { ...state, status: "idle" } : state;
     case "scriptStarted":
-      return afterScriptStarted(state, action.answerPromise);
+      return afterScriptStarted(state, action);
     case "sendOffline":
       return state.status === "idle" || state.status === "loading" ? { ...state, failure: "offline" } : state;
     case "send":
@@ -60,17 +62,25 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
     case "edit":
       return afterEdit(state, action.field);
     case "startAnother":
-      return state.status === "sent" ? { ...common(state), status: "idle", another: true } : state;
+      return state.status === "sent" ? { ...common(state), status: "idle", another: true, isPrepared: false } : state;
   }
 }
 
-const common = ({ attempts, another, answerPromise }: LeadFormState) => ({ attempts, another, answerPromise });
+const common = ({ attempts, another, answerPromise, isPrepared }: LeadFormState) => ({
+  attempts,
+  another,
+  answerPromise,
+  isPrepared,
+});
 
 /** What the visitor wanted to send while offline waits for the connection. */
-function afterScriptStarted(state: LeadFormState, promise: LeadFormState["answerPromise"]): LeadFormState {
+function afterScriptStarted(
+  state: LeadFormState,
+  { answerPromise, isPrepared }: Pick<LeadFormState, "answerPromise" | "isPrepared">,
+): LeadFormState {
   if (state.status !== "idle" && state.status !== "loading") return state;
   const { failure } = state;
-  const started = { ...common(state), answerPromise: promise };
+  const started = { ...common(state), answerPromise, isPrepared };
   return failure ? { ...started, status: "failed", failure } : { ...started, status: "ready", errors: {} };
 }
 

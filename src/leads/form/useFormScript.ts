@@ -4,6 +4,8 @@ import type { FormScript } from "./formScript";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";
 
+/** Begins the part of an address that fills in the form (preparedRequest.ts). */
+const PREPARED = "#request=";
 /** The script is loaded while the form is still this far from the screen. */
 const NEAR = "600px 0px";
 
@@ -31,11 +33,14 @@ export function useFormScript(
       if (gone.signal.aborted) return;
       if (part) {
         script.current = part.startFormScript(element, kind);
-        dispatch({ type: "scriptStarted", answerPromise: part.answerPromise });
+        const { isPrepared } = script.current;
+        dispatch({ type: "scriptStarted", answerPromise: part.answerPromise, isPrepared });
       } else {
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }
     };
+    // Whoever follows an assistant's link wants to see the form, which may stand far down the page.
+    if (window.location.hash.startsWith(PREPARED)) element.scrollIntoView();
     const stopWaiting = onceNear(element, load);
     return () => {
       gone.abort();

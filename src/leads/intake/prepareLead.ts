@@ -111,6 +111,7 @@ async function consentOf(
     text,
     ...(optsOut ? { globalPrivacyControl: true } : {}),
     sentBy: wantsJson({ headers }) ? "script" : "browser",
+    ...(lead.via ? { via: lead.via } : {}),
   };
 }
 

@@ -32,6 +32,11 @@ export interface Consent {
   globalPrivacyControl?: true;
   /** Whether the page's script sent the form, or the browser by itself. Absent in what an earlier release stored. */
   sentBy?: "script" | "browser";
+  /**
+   * "assistant" if a link or an assistant in the browser filled the form in, for a person who read and sent it. Absent if
+   * the person did, as far as is known.
+   */
+  via?: "assistant";
 }
 
 /** A lead as it is stored. */
@@ -133,6 +138,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
     consentWords: lead.consent.text,
     globalPrivacyControl: lead.consent.globalPrivacyControl ?? false,
     sentBy: lead.consent.sentBy ?? null,
+    via: lead.consent.via ?? null,
     page: lead.page,
     ip: lead.ip,
     userAgent: lead.userAgent,

@@ -167,6 +167,8 @@ const certificateUrl = z.catch(
 const opened = z.catch(optionalLine(100), undefined);
 /** What a script saw of Global Privacy Control. Without one the request's header says it. */
 const globalPrivacyControl = z.catch(z.optional(z.boolean()), undefined);
+/** Who filled the form in, if it was not the person who sent it. */
+const via = z.catch(z.optional(z.literal("assistant")), undefined);
 const consentVersion = z.catch(optionalLine(60), undefined);
 /** A field no visitor sees; see the form. */
 const website = z.pipe(
@@ -195,6 +197,7 @@ const details = {
   attribution,
   consentVersion,
   globalPrivacyControl,
+  via,
   xxTrustedFormCertUrl: certificateUrl,
 };
 type Details = z.output<z.ZodMiniObject<typeof details>>;

@@ -20,6 +20,7 @@ const columns: Column[] = [
   ["callingWindow", (lead) => callingWindow(lead.usState, lead.receivedAt)?.text ?? null],
   ["consent", (lead) => (lead.consent.given ? "yes" : "no")],
   ["consentVersion", (lead) => lead.consent.version],
+  ["via", (lead) => lead.consent.via ?? null],
   ["page", (lead) => lead.page],
   ["certificate", (lead) => lead.certificateUrl],
   ["deliveries", (lead) => lead.deliveries.map(({ destination, state }) => `${destination}: ${state}`).join("; ")],

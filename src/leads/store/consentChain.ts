@@ -157,6 +157,8 @@ export function recordText(lead: LeadRecord, context: LeadContext, salt: string)
     consentText: consent.text,
     globalPrivacyControl: consent.globalPrivacyControl ?? false,
     sentBy: consent.sentBy ?? null,
+    // Left out where it is not set, as in records from before it was known.
+    ...(consent.via ? { via: consent.via } : {}),
     page: lead.page,
     ip: lead.ip,
     userAgent: lead.userAgent,

@@ -28,6 +28,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: str
     ["When to call", whenToCall(lead, now)],
     ["They were told", answerPromise(withSpecialDates(company, sent), form.success, form.promise, sent)],
     ["Calls and texts", lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"],
+    ["Filled in by", lead.consent.via ? "an assistant; a person read and sent it" : null],
     ["Sent from", lead.page],
     ["If they want to hear no more from us", withdrawalLink],
   ]);

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from "@playwright/test";
+import { launchOptions } from "./chromium";
+import { siteContent } from "./siteContent";
+import { leadsOf, newName } from "./storedLeads";
+
+const { assistants, labels, submit, success } = siteContent.form;
+
+/** What Chromium offers to test a page's tools with, where it knows WebMCP. */
+interface ToolTester {
+  listTools(): Promise<{ name: string; description: string; inputSchema: string }[]>;
+  executeTool(name: string, answers: string): Promise<string>;
+}
+
+const form = (page: Page) => page.locator("form[data-tf-element-role]");
+const consent = (page: Page) => form(page).getByRole("checkbox");
+const send = (page: Page) => form(page).getByRole("button", { name: submit }).click();
+const isSent = (page: Page) => expect(page.getByRole("heading", { name: success.title })).toBeFocused();
+
+const answersOf = (name: string) => ({
+  name,
+  phone: "+1 302 555 0187",
+  email: "visitor@example.com",
+  zip: "19904",
+  service: "plumbing",
+  message: "The faucet drips & drips.",
+});
+
+/** The address that an assistant makes of answers. */
+const addressOf = (answers: Record<string, string>) =>
+  `/contact#${new URLSearchParams({ request: "quote", ...answers })}`;
+
+test.describe("a link that prepares a request", () => {
+  test("opens the form filled in, and nothing is sent until a person presses the button", async ({ page }) => {
+    const name = newName("Prepared");
+    await page.goto(addressOf({ ...answersOf(name), consent: "on" }));
+    await expect(form(page).getByRole("status")).toHaveText(assistants.prepared);
+    await expect(page.getByLabel(labels.name, { exact: true })).toHaveValue(name);
+    await expect(page.getByLabel(labels.name, { exact: true })).toBeInViewport();
+    await expect(consent(page)).not.toBeChecked();
+    expect(page.url()).toMatch(/\/contact$/);
+    expect(leadsOf(name)).toEqual([]);
+    await send(page);
+    await isSent(page);
+    expect(leadsOf(name)).toEqual([
+      expect.objectContaining({ service: "plumbing", message: "The faucet drips & drips.", via: "assistant" }),
+    ]);
+  });
+
+  test("is known as an assistant's after a reload too", async ({ page }) => {
+    const name = newName("Reloaded");
+    await page.goto(addressOf(answersOf(name)));
+    await expect(form(page).getByRole("status")).toHaveText(assistants.prepared);
+    await page.reload();
+    await form(page).scrollIntoViewIfNeeded();
+    await expect(page.getByLabel(labels.name, { exact: true })).toHaveValue(name);
+    await send(page);
+    await isSent(page);
+    expect(leadsOf(name)).toEqual([expect.objectContaining({ via: "assistant" })]);
+  });
+
+  test("with hostile values shows them as text, and the form says what is wrong", async ({ page }) => {
+    const hostile = `"><script>window.broken=1</script>${"x".repeat(20_000)}`;
+    await page.goto(addressOf({ ...answersOf(hostile), service: "../../etc", website: "https://pills.example" }));
+    await expect(form(page).getByRole("status")).toHaveText(assistants.prepared);
+    await expect(page.getByLabel(labels.name, { exact: true })).toHaveValue(/^"><script>/);
+    await expect(page.locator("[name=service]")).toHaveValue("");
+    await expect(page.locator("[name=website]")).toHaveValue("");
+    expect(await page.evaluate(() => "broken" in window)).toBe(false);
+    await send(page);
+    await expect(page.getByRole("alert")).toBeFocused();
+  });
+
+  test("leaves a lead that a person wrote unmarked", async ({ page }) => {
+    const name = newName("Alone");
+    await page.goto("/contact");
+    await form(page).scrollIntoViewIfNeeded();
+    await expect(form(page)).toHaveAttribute("novalidate", "");
+    for (const [field, value] of Object.entries(answersOf(name))) {
+      const control = page.locator(`form [name=${field}]`);
+      if (field === "service") await control.selectOption(value);
+      else await control.fill(value);
+    }
+    await send(page);
+    await isSent(page);
+    expect(leadsOf(name)).toEqual([expect.objectContaining({ via: null })]);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the link opens the form, which is empty and can be filled in", async ({ page }) => {
+    await page.goto(addressOf(answersOf("Nobody")));
+    await expect(page.getByLabel(labels.name, { exact: true })).toHaveValue("");
+    await expect(page.getByText(assistants.prepared)).toHaveCount(0);
+  });
+});
+
+test.describe("WebMCP in the browser", () => {
+  const { args = [], ...options } = launchOptions();
+  test.use({ launchOptions: { ...options, args: [...args, "--enable-features=WebMCP,WebMCPTesting"] } });
+
+  test("fills in the form that names itself a tool, leaves consent to the person, and learns the reference", async ({
+    page,
+  }) => {
+    const name = newName("Tool");
+    await page.goto("/contact");
+    await form(page).scrollIntoViewIfNeeded();
+    await expect(form(page)).toHaveAttribute("novalidate", "");
+    const tools = await page.evaluate(() => tester().listTools());
+    expect(tools.map((tool) => [tool.name, tool.description])).toEqual([["quote-request", assistants.quote]]);
+    expect(await form(page).getAttribute("toolautosubmit")).toBeNull();
+
+    const answers = JSON.stringify({ ...answersOf(name), consent: true });
+    const told = page.evaluate((json) => tester().executeTool("quote-request", json), answers);
+    await expect(page.getByLabel(labels.name, { exact: true })).toHaveValue(name);
+    await expect(consent(page)).not.toBeChecked();
+    expect(leadsOf(name)).toEqual([]);
+    await send(page);
+    await isSent(page);
+    const [lead] = leadsOf(name);
+    expect(lead).toMatchObject({ via: "assistant", consent: false });
+    expect(await told).toContain(lead?.id);
+  });
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { tester: () => Reflect.get(navigator, "modelContextTesting") });
+    });
+  });
+});
+
+declare function tester(): ToolTester;

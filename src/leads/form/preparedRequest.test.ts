@@ -1,0 +1,116 @@
+import { fillFromAddress, markAssisted, watchAssistants } from "./preparedRequest";
+
+let form: HTMLFormElement;
+let stop = () => {};
+
+beforeEach(() => {
+  document.body.innerHTML = `<form aria-label="Quote" toolname="quote-request">
+    <input name="name"><input name="zip"><input name="website"><input name="consent" type="checkbox">
+    <select name="service"><option value="">Choose</option><option value="drains">Drains</option></select>
+    <textarea name="message"></textarea><input type="hidden" name="kind" value="quote">
+  </form>`;
+  [form] = [...document.forms] as [HTMLFormElement];
+});
+afterEach(() => {
+  stop();
+  window.history.replaceState(null, "", "/");
+});
+
+const open = (address: string) => window.history.replaceState(null, "", address);
+const filled = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
+
+describe("an address that prepares a request", () => {
+  test("fills in the form, and keeps nothing of it", () => {
+    open("/contact?from=mail#request=quote&name=Ada+O%27Brien&zip=19901&service=drains&message=A%20leak");
+    expect(fillFromAddress(form, "quote")).toBe(true);
+    expect(filled()).toMatchObject({ name: "Ada O'Brien", zip: "19901", service: "drains", message: "A leak" });
+    expect(window.location.href).toBe("http://localhost/contact?from=mail");
+  });
+
+  test("leaves what the visitor has typed", () => {
+    open("/contact#request=quote&name=Somebody&zip=19901");
+    Object.assign(form.elements.namedItem("name") as HTMLInputElement, { value: "Ada" });
+    fillFromAddress(form, "quote");
+    expect(filled()).toMatchObject({ name: "Ada", zip: "19901" });
+  });
+
+  test("never ticks the box for consent, and fills in nothing that is no question", () => {
+    open("/contact#request=quote&consent=on&website=https://pills.example&kind=partner&__proto__=1&name=Ada");
+    fillFromAddress(form, "quote");
+    expect(filled()).toEqual({ name: "Ada", zip: "", website: "", service: "", message: "", kind: "quote" });
+  });
+
+  test("chooses only what is offered", () => {
+    open("/contact#request=quote&service=%3Cscript%3E");
+    fillFromAddress(form, "quote");
+    expect(filled().service).toBe("");
+  });
+
+  test("may be very long and badly encoded", () => {
+    open(`/contact#request=quote&zip=%E0%A4%A&message=${"%F0%9F%8F%A0".repeat(100_000)}`);
+    fillFromAddress(form, "quote");
+    expect(filled().message?.length).toBeLessThanOrEqual(10_000);
+  });
+
+  test.each(["", "#quote", "#request=", "#request=partner&name=Ada", "#name=Ada"])("is not %p", (hash) => {
+    open(`/contact${hash}`);
+    expect(fillFromAddress(form, "quote")).toBe(false);
+    expect(filled().name).toBe("");
+    expect(window.location.hash).toBe(hash);
+  });
+});
+
+test("a form that is marked twice says once who filled it in", () => {
+  markAssisted(form);
+  markAssisted(form);
+  expect(new FormData(form).getAll("via")).toEqual(["assistant"]);
+});
+
+describe("an assistant in the browser", () => {
+  const consent = () => form.elements.namedItem("consent") as HTMLInputElement;
+  const activate = (toolName: string) => window.dispatchEvent(Object.assign(new Event("toolactivated"), { toolName }));
+  const watch = (outcome = async (): Promise<unknown> => "sent") => {
+    stop = watchAssistants(form, outcome);
+  };
+
+  test("leaves the box for consent to the person", () => {
+    watch();
+    consent().checked = true;
+    activate("quote-request");
+    expect(consent().checked).toBe(false);
+    expect(filled().via).toBe("assistant");
+  });
+
+  test("that fills in another form is none of this form's", () => {
+    watch();
+    consent().checked = true;
+    activate("partner-request");
+    expect(filled()).toMatchObject({ consent: "on" });
+    expect(filled()).not.toHaveProperty("via");
+  });
+
+  test("is told what became of a request that a person has sent", async () => {
+    watch(async () => ({ status: "sent", id: "12345-67890" }));
+    const respondWith = jest.fn();
+    const submit = Object.assign(new Event("submit", { cancelable: true }), { agentInvoked: true, respondWith });
+    form.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+    expect(filled().via).toBe("assistant");
+    await expect(respondWith.mock.calls[0]?.[0]).resolves.toEqual({ status: "sent", id: "12345-67890" });
+  });
+
+  test("has no part in what a person sends alone", () => {
+    watch();
+    const submit = new Event("submit", { cancelable: true });
+    form.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(false);
+    expect(filled()).not.toHaveProperty("via");
+  });
+
+  test("is not watched for any more once the form is gone", () => {
+    watch();
+    stop();
+    activate("quote-request");
+    expect(filled()).not.toHaveProperty("via");
+  });
+});
