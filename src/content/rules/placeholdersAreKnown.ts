@@ -17,6 +17,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
     "hoursWords.closedOn": ["days"],
     "hoursWords.nextOpening": ["day", "time"],
   },
+  "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"] },
   "form.json": {
     "coverage.inside": ["town"],
     "promiseNow.afterHours": ["nextOpening"],
