@@ -17,7 +17,12 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
     "hoursWords.closedOn": ["days"],
     "hoursWords.nextOpening": ["day", "time"],
   },
-  "form.json": { "promiseNow.afterHours": ["nextOpening"], "success.afterHours": ["nextOpening"] },
+  "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"] },
+  "form.json": {
+    "coverage.inside": ["town"],
+    "promiseNow.afterHours": ["nextOpening"],
+    "success.afterHours": ["nextOpening"],
+  },
 };
 
 /** Braces that make no placeholder, with what is wrong with them. The group is the name that is meant. */

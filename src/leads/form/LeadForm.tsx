@@ -217,6 +217,7 @@ export const fragment = graphql`
       text
     }
     messageHint
+    zipHint
     partnerMessageLabel
     optional
     servicePlaceholder

@@ -11,6 +11,7 @@ import { clearDraft, restoreDraft, saveDraft } from "./draft";
 import { type FormTokenRequest, requestFormToken } from "./formToken";
 import { fillFromAddress, markAssisted, watchAssistants } from "./preparedRequest";
 import { requestKey } from "./requestKey";
+import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
 // It needs the calendar, which nothing else on a page does.
@@ -36,6 +37,7 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
   if (isPrepared) saveDraft(form);
   const stopCertifying = certify(form);
   const stopWatching = watchAssistants(form, () => underWay);
+  const stopSaying = sayCoverage(form);
   let underWay: Promise<Outcome> | undefined;
 
   async function send(choices: LeadChoices): Promise<Outcome> {
@@ -57,6 +59,7 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
     stop() {
       stopCertifying();
       stopWatching();
+      stopSaying();
     },
   };
 }
