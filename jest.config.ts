@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 
 const transform: Config["transform"] = {
-  "^.+\\.[jt]sx?$": [
+  "^.+\\.(?:[jt]sx?|mjs)$": [
     "babel-jest",
     {
       configFile: false,
@@ -19,7 +19,18 @@ const globals = { PREVIEW: null };
 const roots = ["<rootDir>/src", "<rootDir>/test"];
 
 /** Packages published as ES modules alone, which Jest runs only after a transform. */
-const modulesOnly = ["@netlify", "@remix-run", "path-exists", "is-plain-obj", "map-obj", "escape-string-regexp"];
+const modulesOnly = [
+  "@netlify",
+  "@remix-run",
+  "path-exists",
+  "is-plain-obj",
+  "map-obj",
+  "escape-string-regexp",
+  "d3-geo",
+  "d3-array",
+  "internmap",
+];
+const transformIgnorePatterns = [`/node_modules/(?!(${modulesOnly.join("|")})/)`];
 
 /** Code that runs on Node alone. */
 export const nodeProject = {
@@ -29,7 +40,7 @@ export const nodeProject = {
   testMatch: ["**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", "/src/browser/", "/src/leads/form/", "/src/site/"],
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`],
+  transformIgnorePatterns,
 } satisfies Config;
 
 /** Besides, code that runs in a browser or is rendered for it. */
@@ -47,6 +58,7 @@ const config: Config = {
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },
       transform,
+      transformIgnorePatterns,
     },
     nodeProject,
   ],

@@ -1,4 +1,6 @@
 import { altTextsAreDistinct } from "./altTextsAreDistinct";
+import { areasAgree } from "./areasAgree";
+import { areasDiffer } from "./areasDiffer";
 import { campaignsAreKnown } from "./campaignsAreKnown";
 import { choicesAreDistinct } from "./choicesAreDistinct";
 import { claimsAgree } from "./claimsAgree";
@@ -28,6 +30,7 @@ export const contentRules: readonly ContentRule[] = [
   choicesAreDistinct,
   formerSlugsAreFree,
   relatedServicesAgree,
+  areasAgree,
   linksLeadSomewhere,
   picturesExist,
   altTextsAreDistinct,
@@ -36,5 +39,6 @@ export const contentRules: readonly ContentRule[] = [
   searchResultsAreDistinct,
   textsFit,
   claimsAgree,
+  areasDiffer,
   nothingIsToDo,
 ];

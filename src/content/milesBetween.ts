@@ -1,0 +1,14 @@
+import { geoDistance } from "d3-geo";
+
+/** A place on the earth, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** The earth's mean radius (R₁ of https://doi.org/10.1007/s001900050278, 6,371.0088 km) in statute miles. */
+export const EARTH_RADIUS = 3958.7613;
+
+/** The great-circle distance between two places, in miles. */
+export const milesBetween = (one: Place, other: Place): number =>
+  geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) * EARTH_RADIUS;
