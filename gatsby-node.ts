@@ -12,6 +12,7 @@ import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/notFou
 import { writeSocialMarks } from "./src/build/socialMarks";
 import { bundleUsedIcons } from "./src/build/usedIcons";
 import { writeCatalog } from "./src/build/writeCatalog";
+import { writeCoverageFile } from "./src/build/writeCoverageFile";
 import { describeProblem } from "./src/content/contentProblem";
 import { inspectContent } from "./src/content/inspectContent";
 import { type Content, type LoadedContent, loadContent } from "./src/content/loadContent";
@@ -50,8 +51,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 };
 
 /** Not earlier: where Gatsby cannot continue the last build, it empties public/ just before this step. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   writeSocialMarks();
+  writeCoverageFile(requireContent(loadContent(), reporter));
   if (process.env.NODE_ENV === "development") showContent();
 };
 

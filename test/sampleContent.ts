@@ -28,7 +28,7 @@ export const sampleCompany = {
     },
     { label: "Sunday", days: ["Sunday"], note: "Emergency only" },
   ],
-  serviceArea: { miles: 10, structuredDataMeters: 16000, places: ["Sampletown", "Testville"] },
+  serviceArea: { miles: 10, structuredDataMeters: 16000, places: ["Magnolia", "Frederica"] },
   social: [
     { network: "facebook", url: "https://www.facebook.com/repairs.example" },
     { network: "youtube", url: "https://www.youtube.com/@repairs.example" },
@@ -116,6 +116,8 @@ export const sampleForm = {
     offline: "Your device is offline. Call us at",
     limited: "Too many requests. Call us at",
   },
+  zipHint: "Near {city}.",
+  coverage: { inside: "Yes, in {town}.", outside: "Not near enough." },
 } satisfies FormCopy;
 
 export const sampleService = {

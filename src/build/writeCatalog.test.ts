@@ -27,6 +27,7 @@ test.each([
     company: sampleCompany,
     form: sampleForm,
     withdrawal: sampleWithdrawal,
+    coverage: expect.stringMatching(/^\d{5}\w+/),
     services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
   });
   rmSync(folder, { recursive: true });

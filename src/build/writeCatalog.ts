@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { catalogSchema } from "../content/catalog";
+import { zipsWithinReach } from "../content/coveredTowns";
 import type { Content } from "../content/loadContent";
 import type { Withdrawal } from "../content/model/withdrawal";
+import { writeCoverage } from "../leads/model/coverage";
 import { buildContext } from "./buildContext";
 
 export const catalogFile = path.resolve("src/leads/catalog.json");
@@ -25,7 +27,9 @@ export function writeCatalog(
   const context = buildContext(told);
   const { withdrawal } = pages.privacy.choices;
   // The schema leaves out what the lead endpoint does not need of a service.
-  const text = `${JSON.stringify(catalogSchema.parse({ ...content, withdrawal, context }), null, 2)}\n`;
+  const coverage = writeCoverage(zipsWithinReach(content.company));
+  const catalog = catalogSchema.parse({ ...content, withdrawal, coverage, context });
+  const text = `${JSON.stringify(catalog, null, 2)}\n`;
   // While developing, a file that is written is compiled anew with all that imports it.
   if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
 }

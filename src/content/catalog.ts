@@ -17,6 +17,8 @@ export const catalogSchema = z.object({
   form: formSchema,
   /** The words of withdrawing consent. */
   withdrawal: withdrawalSchema,
+  /** The ZIP codes within reach and their towns; see coverage.ts. */
+  coverage: z.string().min(1),
   /** In the order of their ids. */
   services: z.array(serviceSchema.pick({ slug: true, title: true, leadspediaCampaign: true, formerly: true }).strip()),
 });

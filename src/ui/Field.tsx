@@ -19,6 +19,8 @@ const wideStyle = css({ gridColumn: "1 / -1" });
 const labelStyle = css({ display: "block", fontWeight: 650, ...font.small });
 const asideStyle = css({ fontWeight: 500, color: color.muted });
 const hintStyle = css({ ...font.fine, color: color.muted, marginTop: space[1] });
+/** Two lines, so that nothing moves when a longer text takes the place of a hint. */
+const hintBelow = css({ minHeight: "3em" });
 const errorStyle = css({
   display: "flex",
   gap: space[2],
@@ -49,17 +51,12 @@ const describedBy = ({ id, hint, error }: FieldContract) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 function FieldFrame({ field, children }: { field: FieldContract; children: ReactNode }) {
-  const { id, label, aside, hint, error, wide } = field;
+  const { id, label, aside, error, wide } = field;
   return (
     <div css={wide && wideStyle}>
       <label css={labelStyle} htmlFor={id}>
         {label} {aside && <span css={asideStyle}>({aside})</span>}
       </label>
-      {hint && (
-        <p css={hintStyle} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {children}
       {error && (
         <p css={errorStyle} id={`${id}-error`}>
@@ -68,6 +65,14 @@ function FieldFrame({ field, children }: { field: FieldContract; children: React
       )}
     </div>
   );
+}
+
+function Hint({ field: { id, hint }, below }: { field: FieldContract; below?: boolean }) {
+  return hint ? (
+    <p css={[hintStyle, below && hintBelow]} id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null;
 }
 
 /** Splits the field's contract from the attributes of its control. */
@@ -79,12 +84,16 @@ function split<T extends FieldContract>({ id, label, aside, hint, error, wide, .
   };
 }
 
-/** A line of text with its label, hint and error, wired for assistive technology. */
+/**
+ * A line of text with its label, hint and error, wired for assistive technology. The hint stands below, so that the
+ * controls of a row are level.
+ */
 export function TextField(props: FieldContract & InputHTMLAttributes<HTMLInputElement>) {
   const { field, control } = split(props);
   return (
     <FieldFrame field={field}>
       <input css={controlStyle} {...control} />
+      <Hint field={field} below />
     </FieldFrame>
   );
 }
@@ -94,6 +103,7 @@ export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextA
   const { field, control } = split(props);
   return (
     <FieldFrame field={field}>
+      <Hint field={field} />
       <textarea css={[controlStyle, areaStyle]} {...control} />
     </FieldFrame>
   );
@@ -114,6 +124,7 @@ export function SelectField({
   const { field, control } = split(props);
   return (
     <FieldFrame field={field}>
+      <Hint field={field} />
       <select css={controlStyle} {...control}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (

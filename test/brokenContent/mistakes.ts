@@ -354,6 +354,38 @@ export const mistakes: Mistake[] = [
     ],
   },
   {
+    mistake: "a town that is not within reach",
+    changes: [
+      { file: "company.json", sets: { "serviceArea.places.1": "Magnolias", "serviceArea.places.2": "Boston" } },
+    ],
+    says: [
+      'company.json, line 47, column 7, Service area, places, item 2 (serviceArea.places.1): no ZIP code within 10 miles of `geo` has "Magnolias" as its town. Did you mean `Magnolia`?',
+      'company.json, line 48, column 7, Service area, places, item 3 (serviceArea.places.2): no ZIP code within 10 miles of `geo` has "Boston" as its town. Did you mean `Houston`?',
+    ],
+  },
+  {
+    mistake: "a town of a state that is not served",
+    changes: [{ file: "company.json", sets: { "serviceArea.states": ["MD"], "serviceArea.miles": 20 } }],
+    says: [
+      'company.json, line 46, column 7, Service area, places, item 1 (serviceArea.places.0): no ZIP code within 20 miles of `geo` in MD has "Magnolia" as its town. Name a town with a ZIP code of its own, or reach further.',
+      'company.json, line 47, column 7, Service area, places, item 2 (serviceArea.places.1): no ZIP code within 20 miles of `geo` in MD has "Frederica" as its town. Name a town with a ZIP code of its own, or reach further.',
+    ],
+  },
+  {
+    mistake: "a place on the map without ZIP codes around it",
+    changes: [{ file: "company.json", sets: { "geo.longitude": 75.5 } }],
+    says: [
+      "company.json, line 43, column 14, Service area, miles (serviceArea.miles): no ZIP code lies within 10 miles of `geo`; check `geo`, `serviceArea.miles` and `serviceArea.states`.",
+    ],
+  },
+  {
+    mistake: "a state that is served and does not exist",
+    changes: [{ file: "company.json", sets: { "serviceArea.states": ["Delaware"] } }],
+    says: [
+      'company.json, line 50, column 7, Service area, states served, item 1 (serviceArea.states.0): must be the two letters of a state, like DE; found "Delaware".',
+    ],
+  },
+  {
     mistake: "a country other than the state's",
     changes: [{ file: "company.json", sets: { "address.country": "DE" } }],
     says: ['company.json, line 14, column 16, Address, country (address.country): must be `US`; found "DE".'],

@@ -6,6 +6,7 @@ export const sampleCatalog: Catalog = {
   company: sampleCompany,
   form: sampleForm,
   withdrawal: sampleWithdrawal,
+  coverage: "19901Sampletown\n\n\n\n59Milltown",
   services: [
     { slug: "plumbing", title: "Plumbing", leadspediaCampaign: "PLUMBING" },
     { slug: "water-damage", title: "Water Damage", leadspediaCampaign: "WATER_DAMAGE" },

@@ -18,6 +18,7 @@ export const sampleLead: LeadRecord = {
     message: "It drips.\nSince <today>.",
   },
   usState: "DE",
+  coverage: "inside",
   consent: { given: true, version: "v1", text: "Yes." },
   page: "/services/water-damage",
   ip: "203.0.113.7",

@@ -27,6 +27,7 @@ export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<N
       service: "plumbing",
       answers: { name: "Ada O'Brien", zip: "19904" },
       usState: "DE",
+      coverage: "inside",
       consent: { given: true, version: "v1", text: "Yes." },
       page: "/",
       ip: "203.0.113.7",

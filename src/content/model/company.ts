@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { daysAfter } from "../daysAfter";
 import { DAY_AFTER, isDated, namesOf } from "../specialDays";
+import { usStates } from "../usStates";
 import { geo } from "./blocks";
 import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./texts";
 
@@ -109,14 +110,28 @@ const hoursWords = z
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
 
+const STATE = "must be the two letters of a state, like DE";
+
 const serviceArea = z.strictObject({
   miles: z.int().positive().meta({ description: "As the texts give it." }),
+  states: z
+    .array(z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE }))
+    .min(1)
+    .meta({
+      title: "States served",
+      description: "Those that the company may work in. If left out, all within the miles.",
+      examples: ["DE"],
+    })
+    .optional(),
   // The specification names both numbers, which differ.
   structuredDataMeters: z.int().positive().meta({
     title: "Radius in structured data",
     description: "In metres, as search engines read it.",
   }),
-  places: z.array(fact).min(1).meta({ description: "Towns, the most important first." }),
+  places: z
+    .array(fact)
+    .min(1)
+    .meta({ description: "Towns within the miles, as the Postal Service names them, the most important first." }),
 });
 
 const socialLink = z

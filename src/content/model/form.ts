@@ -45,6 +45,23 @@ export const formSchema = z.strictObject({
     .record(z.enum(leadFieldNames), label)
     .meta({ description: "One for each question (src/leads/model/leadFields.ts)." }),
   messageHint: sentences,
+  zipHint: label.meta({
+    description: "Stands under the ZIP code until the answer takes its place. At most two lines fit.",
+    examples: ["Within {miles} miles of {city}"],
+  }),
+  coverage: z
+    .strictObject({
+      inside: label.meta({
+        title: "A ZIP code that is served",
+        description: "{town} is its town.",
+        examples: ["Yes, we serve {town}."],
+      }),
+      outside: label.meta({
+        title: "Another ZIP code",
+        examples: ["A little outside our area; send it and we tell you honestly."],
+      }),
+    })
+    .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),
   partnerMessageLabel: label,
   optional: label.meta({ description: "Stands beside questions that need no answer.", examples: ["optional"] }),
   servicePlaceholder: label.meta({ examples: ["Choose a service"] }),

@@ -13,6 +13,7 @@ import { nothingIsToDo } from "./nothingIsToDo";
 import { openingHoursAgree } from "./openingHoursAgree";
 import { picturesExist } from "./picturesExist";
 import { placeholdersAreKnown } from "./placeholdersAreKnown";
+import { placesAreCovered } from "./placesAreCovered";
 import { relatedServicesAgree } from "./relatedServicesAgree";
 import { searchResultsAreDistinct } from "./searchResultsAreDistinct";
 import { servicesAreDistinct } from "./servicesAreDistinct";
@@ -25,6 +26,7 @@ import { textsFit } from "./textsFit";
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
   companyIsInUnitedStates,
+  placesAreCovered,
   openingHoursAgree,
   servicesAreDistinct,
   choicesAreDistinct,

@@ -19,7 +19,11 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
     "hoursWords.nextOpening": ["day", "time"],
   },
   "pages/area.json": { "facts.miles": ["distance"], "neighbors.miles": ["distance"] },
-  "form.json": { "promiseNow.afterHours": ["nextOpening"], "success.afterHours": ["nextOpening"] },
+  "form.json": {
+    "coverage.inside": ["town"],
+    "promiseNow.afterHours": ["nextOpening"],
+    "success.afterHours": ["nextOpening"],
+  },
 };
 
 /** Braces that make no placeholder, with what is wrong with them. The group is the name that is meant. */

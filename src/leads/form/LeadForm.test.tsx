@@ -13,6 +13,7 @@ jest.mock("./loadFormScript", () => {
   return { loadFormScript: jest.fn(real.loadFormScript) };
 });
 jest.mock("./formToken", () => ({ requestFormToken: () => ({ token: async () => "a token" }) }));
+jest.mock("./sayCoverage", () => ({ sayCoverage: () => () => {} }));
 installScreen();
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();

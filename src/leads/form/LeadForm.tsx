@@ -201,6 +201,7 @@ export const fragment = graphql`
       text
     }
     messageHint
+    zipHint
     partnerMessageLabel
     optional
     servicePlaceholder

@@ -10,6 +10,7 @@ import { certify } from "./certify";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
 import { type FormTokenRequest, requestFormToken } from "./formToken";
 import { requestKey } from "./requestKey";
+import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
 // It needs the calendar, which nothing else on a page does.
@@ -28,7 +29,8 @@ export interface FormScript {
 export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScript {
   const token = requestFormToken();
   restoreDraft(form);
-  const stop = certify(form);
+  const stopCertifying = certify(form);
+  const stopSaying = sayCoverage(form);
   let underWay: Promise<Outcome> | undefined;
 
   async function send(choices: LeadChoices): Promise<Outcome> {
@@ -46,7 +48,10 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
       });
       return underWay;
     },
-    stop,
+    stop() {
+      stopCertifying();
+      stopSaying();
+    },
   };
 }
 

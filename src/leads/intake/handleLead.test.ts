@@ -227,6 +227,25 @@ test("stores what was written, with the number as it is dialled, and nothing for
   expect(saved[1]?.record).toMatchObject({ phoneExtension: null, ip: null, userAgent: null, certificateUrl: null });
 });
 
+test.each([
+  ["19904", "inside"],
+  ["19963-1234", "inside"],
+  ["10001", "outside"],
+  ["00000", "outside"],
+])("stores that %s is %s the area that is served, whatever the browser says", async (zip, coverage) => {
+  const { post, plain, saved } = office();
+  await post({ ...sampleRequest, zip, coverage: coverage === "inside" ? "outside" : "inside" });
+  const { consent: _, ...fields } = sampleRequest;
+  await plain({ ...fields, zip, coverage: "inside" });
+  expect(saved.map(({ record }) => record.coverage)).toEqual([coverage, coverage]);
+});
+
+test("stores nothing of that for a partner, who is asked for no ZIP code", async () => {
+  const { post, saved } = office();
+  await post({ ...sampleRequest, kind: "partner", company: "Pipes Inc", trade: "Pipes" });
+  expect(saved[0]?.record.coverage).toBeNull();
+});
+
 test("limits the rate by the sender's network, and keeps 500 characters of a browser's name", async () => {
   const { post, saved } = office();
   await post(sampleRequest, { "user-agent": "x".repeat(600) }, { address: "2001:db8:1:2:3:4:5:6" });

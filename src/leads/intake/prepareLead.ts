@@ -1,4 +1,5 @@
 import type { Catalog } from "../../content/catalog";
+import { coverageOf, readCoverage } from "../model/coverage";
 import { fieldsOf, withoutClickIds } from "../model/leadFields";
 import { type Consent, columnsOf, type LeadRecord } from "../model/leadRecord";
 import type { Lead } from "../model/leadSchema";
@@ -65,6 +66,7 @@ export async function prepareLead(
     receivedAt: now,
     ...columnsOf(answersOf(lead)),
     usState: stateOfZip(lead.zip) ?? null,
+    coverage: coverageOf(lead.zip, readCoverage(catalog.coverage)) ?? null,
     phone: phone.number,
     phoneExtension: phone.extension ?? null,
     consent,

@@ -28,8 +28,8 @@ export interface LeadFieldDefinition {
   rule: FieldRule;
   /** Copy of form.json that takes the place of the field's label in a partner inquiry. */
   partnerLabel?: "partnerMessageLabel";
-  /** Copy of form.json that stands under the label in a quote request. */
-  quoteHint?: "messageHint";
+  /** Copy of form.json that is the field's hint in a quote request. */
+  quoteHint?: "messageHint" | "zipHint";
   /** The kinds of request whose form gives it both columns. */
   wideIn?: readonly LeadKind[];
   /** Its place among the columns of an export. */
@@ -89,6 +89,7 @@ export const leadFields = {
     autoComplete: "postal-code",
     inputMode: "numeric",
     rule: { type: "zip", missing: "Enter the ZIP code of the job." },
+    quoteHint: "zipHint",
     exportOrder: 4,
   },
   service: {

@@ -18,6 +18,7 @@ const everything = {
   trade: null,
   message: "It drips.\nSince <today>.",
   usState: "DE",
+  coverage: "inside",
   callingWindow: "8 a.m.–9 p.m. Eastern (47 CFR 64.1200(c)(1))",
   consent: true,
   consentVersion: "v1",

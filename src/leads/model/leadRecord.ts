@@ -1,4 +1,5 @@
 import { callingWindow } from "./callingWindow";
+import type { Coverage } from "./coverage";
 import type { LeadContext } from "./leadContext";
 import { fieldsInExportOrder, type LeadAnswers, type LeadField, type LeadKind } from "./leadFields";
 import type { Lead } from "./leadSchema";
@@ -53,6 +54,11 @@ export interface LeadRecord {
   answers: Partial<Record<Exclude<LeadField, IndexedField>, string>>;
   /** The two letters of the state of the ZIP code. Nothing if it is not known, as of leads that came before it was noted. */
   usState: string | null;
+  /**
+   * Whether the company works at the ZIP code, by the table that the site had then. Nothing without a ZIP code, and of
+   * leads that came before it was noted.
+   */
+  coverage: Coverage | null;
   consent: Consent;
   /** Path of the page the form stood on. */
   page: string | null;
@@ -127,6 +133,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
     receivedAt: isoTime(lead.receivedAt),
     ...Object.fromEntries(fields),
     usState: lead.usState,
+    coverage: lead.coverage,
     callingWindow: callingWindow(lead.usState, lead.receivedAt)?.text ?? null,
     consent: lead.consent.given,
     consentVersion: lead.consent.version,

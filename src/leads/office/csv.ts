@@ -17,6 +17,7 @@ const columns: Column[] = [
     return [name, (lead) => fieldValue(lead, name)];
   }),
   ["usState", (lead) => lead.usState],
+  ["coverage", (lead) => lead.coverage],
   ["callingWindow", (lead) => callingWindow(lead.usState, lead.receivedAt)?.text ?? null],
   ["consent", (lead) => (lead.consent.given ? "yes" : "no")],
   ["consentVersion", (lead) => lead.consent.version],

@@ -20,6 +20,7 @@ const NOTHING_PERSONAL = {
   email: "",
   answers: {},
   usState: null,
+  coverage: null,
   page: null,
   ip: null,
   userAgent: null,

@@ -18,6 +18,7 @@ export const recordColumns = [
   "service",
   "answers",
   "usState",
+  "coverage",
   "consent",
   "page",
   "ip",

@@ -113,6 +113,15 @@ export const migrations: Record<string, Migration> = {
       await createConfirmations(db);
     },
   },
+
+  "007-coverage": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable("leads")
+        .addColumn("coverage", "text", (column) => column.check(sql`coverage in ('inside', 'outside')`))
+        .execute();
+    },
+  },
 };
 
 const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -25,6 +25,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: str
     ["Reference", lead.id],
     ...fields,
     ["State", lead.usState],
+    ["Service area", lead.coverage],
     ["When to call", whenToCall(lead, now)],
     ["They were told", answerPromise(withSpecialDates(company, sent), form.success, form.promise, sent)],
     ["Calls and texts", lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"],

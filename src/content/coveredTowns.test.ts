@@ -1,0 +1,61 @@
+import { type CoverageArea, townsOf, zipsWithinReach } from "./coveredTowns";
+import { milesBetween } from "./milesBetween";
+
+const dover = { latitude: 39.16, longitude: -75.53 };
+const area = (miles: number, states?: CoverageArea["serviceArea"]["states"], geo = dover): CoverageArea => ({
+  geo,
+  serviceArea: { miles, states },
+});
+const zipsOf = (where: CoverageArea) => zipsWithinReach(where).map(({ zip }) => zip);
+
+test("ZIP codes within the radius are within reach, once each and in order, and no others", () => {
+  const zips = zipsOf(area(50));
+  expect(zips).toEqual([...new Set(zips)].toSorted());
+  // Dover; Milford, 19 miles; Salem in New Jersey, 29 miles; Philadelphia, 58 miles; New York.
+  expect(zips).toEqual(expect.arrayContaining(["19901", "19963", "08079"]));
+  for (const zip of ["19103", "10001"]) expect(zips).not.toContain(zip);
+  for (const place of zipsWithinReach(area(50))) expect(milesBetween(dover, place)).toBeLessThanOrEqual(50);
+});
+
+test("a larger radius reaches all that a smaller one does, and more", () => {
+  const near = zipsOf(area(10));
+  const far = new Set(zipsOf(area(30)));
+  expect(near.filter((zip) => !far.has(zip))).toEqual([]);
+  expect(far.size).toBeGreaterThan(near.length);
+});
+
+test("only ZIP codes of the states served are within reach, where a company names them", () => {
+  const inDelaware = zipsWithinReach(area(50, ["DE"]));
+  expect([...new Set(inDelaware.map(({ state }) => state))]).toEqual(["DE"]);
+  expect(zipsOf(area(50, ["DE"]))).not.toContain("08079");
+  expect(zipsOf(area(50, ["NE"]))).toEqual([]);
+});
+
+test("the armed forces' codes, of which no place is known, are nowhere", () => {
+  expect(zipsOf(area(10, undefined, { latitude: 0, longitude: 0 }))).toEqual([]);
+});
+
+test("names that the Postal Service shortens are written in full, and an organisation's code is its town's", () => {
+  const towns = new Map(zipsWithinReach(area(50, ["DE"])).map(({ zip, town }) => [zip, town]));
+  expect(towns.get("19971")).toBe("Rehoboth Beach");
+  expect(towns.get("19902")).toBe("Dover Air Force Base");
+  // A bank's own.
+  expect(towns.get("19889")).toBe("Wilmington");
+});
+
+test("a town has all its ZIP codes and lies in the middle of them", () => {
+  const code = (zip: string, town: string, state: string, latitude: number) => {
+    return { zip, town, state, latitude, longitude: -75 };
+  };
+  const zips = [
+    code("19901", "Dover", "DE", 39),
+    code("19904", "Dover", "DE", 40),
+    code("19940", "Delmar", "DE", 38),
+    code("21875", "Delmar", "MD", 38),
+  ];
+  expect(townsOf(zips)).toEqual([
+    { name: "Delmar", state: "DE", zips: ["19940"], latitude: 38, longitude: -75 },
+    { name: "Delmar", state: "MD", zips: ["21875"], latitude: 38, longitude: -75 },
+    { name: "Dover", state: "DE", zips: ["19901", "19904"], latitude: 39.5, longitude: -75 },
+  ]);
+});

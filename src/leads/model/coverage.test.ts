@@ -1,0 +1,38 @@
+import { coverageOf, readCoverage, writeCoverage } from "./coverage";
+
+const zips = [
+  { zip: "00501", town: "Holtsville" },
+  { zip: "00502", town: "Holtsville" },
+  { zip: "00503", town: "St. Mary's" },
+  { zip: "19901", town: "Dover" },
+  { zip: "19904", town: "Dover" },
+  { zip: "19963", town: "Milford" },
+];
+const table = writeCoverage(zips);
+
+test("the table says only what is new from one ZIP code to the next", () => {
+  expect(table.split("\n")).toEqual(["501Holtsville", "", "St. Mary's", "19398Dover", "3", "59Milford"]);
+});
+
+test("what is read is what was written", () => {
+  expect([...readCoverage(table)]).toEqual(zips.map(({ zip, town }) => [zip, town]));
+});
+
+test.each([
+  ["19904", "inside"],
+  ["19904-1234", "inside"],
+  ["00502", "inside"],
+  ["19905", "outside"],
+  ["00000", "outside"],
+  ["99999-9999", "outside"],
+  ["1990", undefined],
+  ["199040", undefined],
+  ["19904-12", undefined],
+  ["１９９０４", undefined],
+  ["__proto__", undefined],
+  ["<img src=x>", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("%j is %j", (zip, coverage) => {
+  expect(coverageOf(zip, readCoverage(table))).toBe(coverage);
+});
