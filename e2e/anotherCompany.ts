@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readCoverage } from "../src/leads/model/coverage";
 import { contentIn } from "./siteContent";
 
 /** Labels that name a part of a page, many of them for screen readers only: file → where they are in it. */
@@ -63,7 +64,8 @@ export function moveIn(copy: string): string[] {
     },
     timeZone: "America/Chicago",
     specialDays: [{ name: "Arbor Day", on: "last Friday of April" }],
-    serviceArea: { ...company.serviceArea, places: ["Kearney", "Minden"] },
+    geo: { latitude: 40.7, longitude: -99.08 },
+    serviceArea: { ...company.serviceArea, miles: 60, states: ["NE"], places: ["Kearney", "Minden"] },
     social: [],
     directionsUrl: "https://maps.example/directions",
     mapEmbedUrl: "https://maps.example/embed",
@@ -115,6 +117,21 @@ export function* builtTexts(copy: string): Generator<[string, string]> {
   }
 }
 
+/** The table, the map and the list are of the new company's own area: 60 miles, which reach into Kansas, in Nebraska alone. */
+function checkArea(html: string, file: string): void {
+  const { zips } = JSON.parse(file);
+  const covered = readCoverage(zips);
+  assert.deepEqual(
+    ["68847", "68959", "67647", "19901"].map((zip) => covered.get(zip)),
+    ["Kearney", "Minden", undefined, undefined],
+    "the table has the ZIP codes of Kearney and Minden, and none of Kansas or Delaware",
+  );
+  const listed = Array.from(html.matchAll(/<dd[^>]*>([\d, ]+)<\/dd>/g), ([, codes = ""]) => codes.split(", ")).flat();
+  assert.deepEqual(listed.toSorted(), [...covered.keys()], "the page lists the ZIP codes of the table");
+  assert.match(html, /Buffalo County/, "under the counties of Nebraska");
+  assert.match(html, /<svg[^>]* role="img"[^>]*>.*<text[^>]*>Minden<\/text>/s, "and names its places on the map");
+}
+
 /** The built site must show the new company, and contain nothing of the old one. */
 export function checkCompany(copy: string, traces: readonly string[]): void {
   const page = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
@@ -135,6 +152,7 @@ export function checkCompany(copy: string, traces: readonly string[]): void {
   );
   for (const name of ["index.html", "contact.html"]) assert.match(page(name), /Arbor Day/, `${name} names the holiday`);
   assert.match(page("contact.html"), /"validFrom":"\d{4}-04-(2[4-9]|30)"/, "structured data has its next date");
+  checkArea(page("service-areas.html"), page("coverage.json"));
   const found = [...builtTexts(copy)].flatMap(([file, text]) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${file} says "${trace}"`),
   );

@@ -8,6 +8,8 @@ export interface StoredLead {
   service: string | null;
   company: string | null;
   message: string | null;
+  zip: string | null;
+  coverage: string | null;
   state: string;
 }
 

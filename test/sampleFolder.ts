@@ -23,6 +23,7 @@ export const sampleFiles: Readonly<Record<string, object>> = {
   "pages/partners.json": samplePages.partners,
   "pages/privacy.json": samplePages.privacy,
   "pages/service.json": samplePages.service,
+  "pages/service-areas.json": samplePages.serviceAreas,
   "pages/services.json": samplePages.services,
   "pages/thank-you.json": samplePages.thankYou,
   "services/hvac.json": { ...sampleService, imageAlt: "A heat pump beside a house" },

@@ -12,6 +12,7 @@ import {
 } from "../content/placeholders";
 import { hoursInWords, withSpecialDates } from "../content/specialDays";
 import { graphqlTypes } from "./graphqlTypes";
+import { serviceArea } from "./serviceArea";
 import { socialMark } from "./socialMarks";
 
 /** The nodes that resolvers look up. Their files have been checked before Gatsby reads them. */
@@ -117,6 +118,12 @@ const resolveSpecialDates: Resolver = async (_source, _args, { nodeModel }) => {
   return company && withSpecialDates(company, new Date()).specialDates;
 };
 
+/** Where the company works. */
+const resolveServiceArea: Resolver = async (_source, _args, { nodeModel }) => {
+  const company = await nodeModel.findOne({ type: "Company", query: {} });
+  return company && serviceArea(company);
+};
+
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
@@ -131,6 +138,7 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "areasOfService", extend: () => ({ resolve: resolveAreasOfService }) });
   actions.createFieldExtension({ name: "hoursInWords", extend: () => ({ resolve: resolveHoursInWords }) });
   actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
+  actions.createFieldExtension({ name: "serviceArea", extend: () => ({ resolve: resolveServiceArea }) });
   actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());
 }

@@ -5,7 +5,8 @@ import { contentInterfaces, contentTypes } from "../content/model";
 
 /**
  * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it, and a town's
- * is pages/area.json; services and towns are found by their slugs, and a network's mark by the network's name. Hours are put in words and special days worked out once, so that browsers need not.
+ * is pages/area.json; services and towns are found by their slugs, and a network's mark by the network's name. Hours are
+ * put in words, special days worked out and the map drawn once, so that browsers need not.
  */
 const derivedFields = new Map([
   ["Service", ["  page: ServicePage! @servicePage", "  areas: [Area!]! @areasOfService"]],
@@ -25,6 +26,7 @@ const derivedFields = new Map([
   ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
   ["Company", ["  hoursInWords: HoursInWords! @hoursInWords", "  specialDates: [SpecialDates!]! @specialDates"]],
   ["SocialLink", ["  mark: SocialMark! @socialMark"]],
+  ["ServiceAreasPage", ["  area: ServiceArea! @serviceArea"]],
 ]);
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -44,6 +46,21 @@ export function graphqlTypes(): string {
     ],
     ["HoursInWords", "type HoursInWords @dontInfer {\n  lines: [HoursInWordsLine!]!\n  closedOn: String\n}"],
     ["Neighbor", "type Neighbor @dontInfer {\n  miles: Int!\n  area: Area!\n}"],
+    [
+      "ServiceArea",
+      "type ServiceArea @dontInfer {\n  map: ServiceAreaMap!\n  places: [ServedPlace!]!\n  counties: [ServedCounty!]!\n}",
+    ],
+    [
+      "ServiceAreaMap",
+      "type ServiceAreaMap @dontInfer {\n  size: Int!\n  reach: Int!\n  land: String!\n  served: String!\n  countyLines: String!\n  stateLines: String!\n  places: [MapPlace!]!\n}",
+    ],
+    [
+      "MapPlace",
+      "type MapPlace @dontInfer {\n  name: String!\n  x: Int!\n  y: Int!\n  side: String\n  dot: Boolean!\n}",
+    ],
+    ["ServedPlace", "type ServedPlace @dontInfer {\n  name: String!\n  slug: String!\n  miles: Int!\n}"],
+    ["ServedCounty", "type ServedCounty @dontInfer {\n  name: String!\n  state: String!\n  towns: [ServedTown!]!\n}"],
+    ["ServedTown", "type ServedTown @dontInfer {\n  name: String!\n  slug: String\n  zips: [String!]!\n}"],
     ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
   ]);
 

@@ -77,6 +77,7 @@ describe("the day of the last change", () => {
       "pages/partners.json": {},
       "pages/privacy.json": {},
       "pages/accessibility.json": {},
+      "pages/service-areas.json": {},
       "company.json": {},
       "services/roofing.json": { image: "../images/roof.jpg" },
       "services/hvac.json": {},
@@ -96,6 +97,7 @@ describe("the day of the last change", () => {
       ["pages/partners.json", "/partners"],
       ["pages/privacy.json", "/privacy"],
       ["pages/accessibility.json", "/accessibility"],
+      ["pages/service-areas.json", "/service-areas"],
     ]);
     const pages = [...routes.values()];
     git("init", "-q");
@@ -120,7 +122,7 @@ describe("the day of the last change", () => {
     expect(movedBy("services/roofing.json")).toEqual(["/", "/services", "/services/roofing"]);
     expect(movedBy("images/roof.jpg")).toEqual(["/", "/services", "/services/roofing"]);
     expect(movedBy("pages/service.json")).toEqual(["/services/roofing", "/services/hvac"]);
-    expect(movedBy("company.json")).toEqual(["/contact", "/privacy", "/accessibility"]);
+    expect(movedBy("company.json")).toEqual(["/contact", "/privacy", "/accessibility", "/service-areas"]);
     expect(movedBy("pages/partners.json")).toEqual(["/partners"]);
     expect(movedBy("services/hvac.json", "remove")).toEqual(["/", "/services"]);
   });

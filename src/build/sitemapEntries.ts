@@ -40,7 +40,7 @@ const withPictures = (file: SitemapContent["files"][number]): string[] => [
 /** Files and folders besides its own whose content is a main part of a page: the cards of all services, the company's contact details. */
 function shownBy(pagePath: string): readonly string[] {
   if (pagePath === "/" || pagePath === "/services") return ["services"];
-  if (["/contact", "/privacy", "/accessibility"].includes(pagePath)) return ["company.json"];
+  if (["/contact", "/privacy", "/accessibility", "/service-areas"].includes(pagePath)) return ["company.json"];
   // A town's page, or one of a service in a town.
   if (/^\/(?:service-areas|services\/[^/]+)\/./.test(pagePath)) return ["pages/area.json"];
   return pagePath.startsWith("/services/") ? ["pages/service.json"] : [];

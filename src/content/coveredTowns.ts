@@ -81,18 +81,16 @@ export function townsOf(zips: readonly ZipCode[]): Town[] {
     const key = `${code.town}, ${code.state}`;
     towns.set(key, [...(towns.get(key) ?? []), code]);
   }
-  const named = [...towns].sort(([one], [other]) => one.localeCompare(other));
-  return named.flatMap(([, [first, ...others]]) => {
+  const found = [...towns.values()].flatMap(([first, ...others]): Town[] => {
     if (!first) return [];
     const all = [first, ...others];
-    return {
-      name: first.town,
-      state: first.state,
-      zips: all.map(({ zip }) => zip),
+    const middle = {
       latitude: mean(all.map(({ latitude }) => latitude)),
       longitude: mean(all.map(({ longitude }) => longitude)),
     };
+    return [{ name: first.town, state: first.state, zips: all.map(({ zip }) => zip), ...middle }];
   });
+  return found.sort((one, other) => one.name.localeCompare(other.name) || one.state.localeCompare(other.state));
 }
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

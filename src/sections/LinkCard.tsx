@@ -32,6 +32,8 @@ const link = css({
   svg: { flex: "none", marginLeft: "auto", color: color.action },
   "&:hover": { color: color.action },
 });
+/** Nothing follows the last one, so that no line has to part them. */
+const final = css({ "li:last-of-type > a": { border: 0 } });
 const noteStyle = css({ color: color.muted, fontWeight: 400, ...font.small });
 const last = css(link, { border: 0, color: color.action, fontWeight: 700 });
 
@@ -43,7 +45,7 @@ export function LinkCard({ title, links, all }: LinkCardProps) {
       <h2 css={titleStyle} id={id}>
         {title}
       </h2>
-      <ul css={list}>
+      <ul css={[list, !all && final]}>
         {links.map(({ to, label, icon, note }) => (
           <li key={to}>
             <SmartLink css={link} to={to}>

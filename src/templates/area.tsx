@@ -3,7 +3,7 @@ import { required } from "../content/required";
 import { AreaHero } from "../sections/AreaHero";
 import { AreaParts } from "../sections/AreaParts";
 import { ClosingBand } from "../sections/ClosingBand";
-import { EmergencyBand } from "../sections/EmergencyBox";
+import { EmergencyBox } from "../sections/EmergencyBox";
 import { HeroActions } from "../sections/HeroActions";
 import { InDepth } from "../sections/InDepth";
 import { LeadFormCard } from "../sections/LeadFormCard";
@@ -43,10 +43,11 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
             </Sections>
           }
         >
-          <AreaParts parts={area.parts} />
+          <AreaParts parts={area.parts}>
+            <EmergencyBox emergency={page.emergency} />
+          </AreaParts>
         </SidebarColumns>
       </Section>
-      <EmergencyBand emergency={page.emergency} />
       <ClosingBand closing={page.closing} />
     </Sections>
   );

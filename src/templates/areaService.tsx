@@ -4,7 +4,7 @@ import { AreaHero } from "../sections/AreaHero";
 import { AreaLinks } from "../sections/AreaLinks";
 import { AreaParts } from "../sections/AreaParts";
 import { ClosingBand } from "../sections/ClosingBand";
-import { EmergencyBand } from "../sections/EmergencyBox";
+import { EmergencyBox } from "../sections/EmergencyBox";
 import { HeroActions } from "../sections/HeroActions";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { Sections } from "../sections/Sections";
@@ -43,10 +43,11 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
             </Sections>
           }
         >
-          <AreaParts parts={content.parts} />
+          <AreaParts parts={content.parts}>
+            <EmergencyBox emergency={page.emergency} />
+          </AreaParts>
         </SidebarColumns>
       </Section>
-      <EmergencyBand emergency={page.emergency} />
       <ClosingBand closing={page.closing} />
     </Sections>
   );

@@ -1054,7 +1054,10 @@ export const mistakes: Mistake[] = [
     changes: [
       holding("areas/other.json", {
         ...frederica,
-        parts: sampleArea.parts.map(({ title, text }) => ({ title, text: text.replace(/(\d*[05]) leaks/g, "$1 drips") })),
+        parts: sampleArea.parts.map(({ title, text }) => ({
+          title,
+          text: text.replace(/(\d*[05]) leaks/g, "$1 drips"),
+        })),
         seo: seoOf("Frederica"),
       }),
     ],

@@ -38,8 +38,8 @@ test.each(files)("a draft of %s is drawn as the site draws it", async (type, dat
   const element = await draw(type, data);
   expect(element).not.toHaveTextContent(UNFINISHED);
   expect(complaints).not.toHaveBeenCalled();
-  // These are filled only when it is known whether the office is open.
-  expect(element.textContent).not.toMatch(/\{(?!(?:nextOpening|time|days?)\})\w+\}/);
+  // These are filled by the page itself: when it is known whether the office is open, or for each town.
+  expect(element.textContent).not.toMatch(/\{(?!(?:nextOpening|time|days?|town|county|distance)\})\w+\}/);
 });
 
 test.each(contentTypes.map(({ type }) => type))("a draft of %s without any field is drawn too", async (type) => {

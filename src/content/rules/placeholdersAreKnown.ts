@@ -19,6 +19,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
     "hoursWords.nextOpening": ["day", "time"],
   },
   "pages/area.json": { "facts.miles": ["distance"], "neighbors.miles": ["distance"] },
+  "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"] },
   "form.json": {
     "coverage.inside": ["town"],
     "promiseNow.afterHours": ["nextOpening"],

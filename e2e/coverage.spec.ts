@@ -1,0 +1,228 @@
+/** What the form says of a ZIP code, and the page that shows where the company works. */
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { townsOf, zipsWithinReach } from "../src/content/coveredTowns";
+import { fillPlaceholders } from "../src/content/fillPlaceholders";
+import { COVERAGE_FILE } from "../src/leads/model/coverage";
+import { openPage } from "./openPage";
+import { siteContent } from "./siteContent";
+import { leadsOf, newName } from "./storedLeads";
+
+const { company, form, pages } = siteContent;
+const zips = zipsWithinReach(company);
+const towns = townsOf(zips);
+const [near] = zips;
+const inside = near?.zip ?? "";
+/** On the other side of the continent from wherever the company is. */
+const outside = company.geo.longitude > -98 ? "94103" : "10001";
+const yes = fillPlaceholders(form.coverage.inside, { town: near?.town ?? "" });
+
+const zipField = (page: Page) => page.getByLabel(form.labels.zip ?? "", { exact: true });
+const line = (page: Page) =>
+  page.locator("[aria-live]", { hasText: /./ }).filter({ has: page.locator(":scope[id$=zip-hint]") });
+
+/** Opens a page with a form, and waits for the form's script. @returns the requests for the table */
+async function openForm(page: Page, path = "/contact"): Promise<string[]> {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === COVERAGE_FILE) requests.push(request.url());
+  });
+  await page.goto(path);
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await expect(page.locator("form")).toHaveAttribute("novalidate", "");
+  return requests;
+}
+
+/** Where every field and button of the form is. */
+const places = (page: Page) =>
+  page.locator("form").evaluate((element) =>
+    [...element.querySelectorAll("input, select, textarea, button")].map((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      return [left, top + window.scrollY, width, height].map(Math.round).join(" ");
+    }),
+  );
+
+test("by keyboard: a ZIP code is answered without a request while somebody types, and nothing moves", async ({
+  page,
+}) => {
+  const requests = await openForm(page);
+  await expect(page.getByText(form.zipHint)).toHaveAttribute("aria-live", "polite");
+  await page.getByLabel(form.labels.email ?? "", { exact: true }).focus();
+  expect(requests).toEqual([]);
+  const before = await places(page);
+  await page.keyboard.press("Tab");
+  await expect(zipField(page)).toBeFocused();
+  await page.keyboard.type(inside);
+  await expect(line(page)).toHaveText(yes);
+  await expect(zipField(page)).toHaveAccessibleDescription(yes);
+  expect(await places(page)).toEqual(before);
+  for (const _ of inside) await page.keyboard.press("Backspace");
+  await expect(line(page)).toHaveText(form.zipHint);
+  await page.keyboard.type(outside);
+  await expect(line(page)).toHaveText(form.coverage.outside);
+  expect(await places(page)).toEqual(before);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  expect(requests).toHaveLength(1);
+});
+
+test("nothing moves on the narrowest screens either, on which the answer takes two lines", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openForm(page);
+  const before = await places(page);
+  await zipField(page).fill(outside);
+  await expect(line(page)).toHaveText(form.coverage.outside);
+  expect(await places(page)).toEqual(before);
+});
+
+test("what is no ZIP code is answered with nothing, whatever it is", { tag: "@one-width" }, async ({ page }) => {
+  await openForm(page);
+  await zipField(page).fill(inside);
+  await expect(line(page)).toHaveText(yes);
+  for (const zip of [
+    "<img src=x onerror=alert(1)>",
+    "__proto__",
+    "１９９０４",
+    "0".repeat(5000),
+    `${inside}0`,
+    "{town}",
+    " ",
+  ]) {
+    await zipField(page).fill(zip);
+    await expect(line(page)).toHaveText(form.zipHint);
+    await zipField(page).fill(`${inside}-0001`);
+    await expect(line(page)).toHaveText(yes);
+  }
+  await expect(page.locator("form img")).toHaveCount(0);
+});
+
+for (const [what, answer] of [
+  ["does not come", undefined],
+  ["is missing", { status: 404, body: "Not Found" }],
+  ["is the page of a network that wants a password", { status: 200, contentType: "text/html", body: "<p>Log in</p>" }],
+  ["is something else", { status: 200, json: { zips: 7 } }],
+] as const) {
+  test(`a table that ${what} is not spoken of, and the form works`, { tag: "@one-width" }, async ({ page }) => {
+    await page.route(`**${COVERAGE_FILE}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await openForm(page);
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    const asked = page.waitForRequest(`**${COVERAGE_FILE}`);
+    await zipField(page).fill("1");
+    await asked;
+    await zipField(page).fill(inside);
+    await page.getByRole("button", { name: form.submit }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByText(form.zipHint)).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
+test("the lead is stored with the server's own answer", { tag: "@one-width" }, async ({ page, request, baseURL }) => {
+  const name = newName("Coverage");
+  await openForm(page);
+  await page.getByLabel(form.labels.name ?? "").fill(name);
+  await page.getByLabel(form.labels.phone ?? "", { exact: true }).fill("(302) 555-0187");
+  await page.getByLabel(form.labels.email ?? "").fill("visitor@example.com");
+  await zipField(page).fill(inside);
+  await page.getByLabel(form.labels.service ?? "", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
+  // A browser without scripts, which claims something else.
+  const answer = await request.post("/api/leads", {
+    headers: { origin: baseURL ?? "", accept: "text/html" },
+    form: {
+      kind: "quote",
+      page: "/contact",
+      name,
+      phone: "(302) 555-0188",
+      email: "other@example.com",
+      zip: outside,
+      service: siteContent.services[0]?.slug ?? "",
+      coverage: "inside",
+    },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  const stored = leadsOf(name).map(({ zip, coverage }) => [zip, coverage]);
+  expect(stored.toSorted()).toEqual(
+    [
+      [inside, "inside"],
+      [outside, "outside"],
+    ].toSorted(),
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form keeps its hint, and nothing is asked for", { tag: "@one-width" }, async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (each) => requests.push(new URL(each.url()).pathname));
+    await page.goto("/contact");
+    await zipField(page).fill(inside);
+    await expect(page.getByText(form.zipHint)).toBeVisible();
+    expect(requests).not.toContain(COVERAGE_FILE);
+  });
+
+  test("the map has its name, and the list says every town and ZIP code that is served", async ({ page }) => {
+    await page.goto("/service-areas");
+    await expect(page.getByRole("img", { name: pages.serviceAreas.map.description })).toBeVisible();
+    const listed = page.getByRole("main").locator("dl > div");
+    await expect(listed).toHaveCount(towns.length);
+    const said = await listed.evaluateAll((rows) =>
+      rows.map((row) => [row.querySelector("dt")?.textContent, row.querySelector("dd")?.textContent]),
+    );
+    expect(said.toSorted()).toEqual(towns.map(({ name, zips: codes }) => [name, codes.join(", ")]).toSorted());
+  });
+});
+
+test("each named place beside the map leads to its town in the list", async ({ page }) => {
+  await openPage(page, "/service-areas");
+  const beside = page.getByRole("list", { name: pages.serviceAreas.map.placesTitle });
+  await expect(beside.getByRole("listitem")).toHaveCount(company.serviceArea.places.length);
+  const last = company.serviceArea.places.at(-1) ?? "";
+  await beside.getByRole("link", { name: last }).click();
+  const [target = ""] = new URL(page.url()).hash.split("#").slice(1);
+  await expect(page.locator(`[id="${target}"]`).getByText(last, { exact: true })).toBeInViewport();
+});
+
+test("a county closes and opens by keyboard", { tag: "@one-width" }, async ({ page }) => {
+  await openPage(page, "/service-areas");
+  const county = page.getByRole("main").locator("details").first();
+  const wasOpen = (await county.getAttribute("open")) !== null;
+  await county.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(county.locator("dl")).toBeVisible({ visible: !wasOpen });
+  await page.keyboard.press("Enter");
+  await expect(county.locator("dl")).toBeVisible({ visible: wasOpen });
+});
+
+test("the map is small, and names stay on it and off each other", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, "/service-areas");
+  const map = page.getByRole("img", { name: pages.serviceAreas.map.description });
+  expect(brotliCompressSync(await map.evaluate((element) => element.outerHTML)).length).toBeLessThan(6000);
+  const boxes = await map.evaluate((element) =>
+    [element, ...element.querySelectorAll("text")].map((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return {
+        name: each.textContent ?? "",
+        left,
+        right,
+        top,
+        bottom,
+        size: parseFloat(getComputedStyle(each).fontSize),
+      };
+    }),
+  );
+  const [frame, ...names] = boxes;
+  if (!frame) throw new Error("There is no map.");
+  expect(names.length).toBeGreaterThan(0);
+  for (const each of names) {
+    expect.soft(each.left, each.name).toBeGreaterThanOrEqual(frame.left);
+    expect.soft(each.right, each.name).toBeLessThanOrEqual(frame.right);
+    // Letters of twelve pixels: the map is 600 units wide.
+    expect.soft((each.size * (frame.right - frame.left)) / 600, each.name).toBeGreaterThanOrEqual(12);
+  }
+});

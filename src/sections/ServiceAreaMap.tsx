@@ -1,0 +1,218 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { type ReactNode, useId } from "react";
+import { fillPlaceholders } from "../content/fillPlaceholders";
+import { Section } from "../ui/Section";
+import { SmartLink } from "../ui/SmartLink";
+import { color, font, from, radius, shadow, space } from "../ui/tokens";
+
+interface ServiceAreaMapProps {
+  copy: Queries.AreaMapFieldsFragment;
+  area: Queries.ServiceAreaFieldsFragment;
+  /** The towns that have a page of their own. */
+  pages: readonly Queries.AreaLinkFragment[];
+}
+
+const columns = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[8],
+  marginTop: space[8],
+  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "center" },
+});
+/** Where the system forces its colours: land and water alike, and all lines and letters in the colour of text. */
+const forced = "@media (forced-colors: active)";
+const map = css({
+  width: "100%",
+  height: "auto",
+  borderRadius: radius.large,
+  border: `1px solid ${color.line}`,
+  background: color.navyTint,
+  boxShadow: shadow.rest,
+  [forced]: { forcedColorAdjust: "none", background: "Canvas", borderColor: "CanvasText" },
+});
+const land = css({ fill: color.line, stroke: color.control, [forced]: { fill: "Canvas", stroke: "GrayText" } });
+const served = css({ fill: color.paper, [forced]: { fill: "Canvas", stroke: "CanvasText", strokeWidth: 3 } });
+const lines = css({ fill: "none", stroke: color.control, [forced]: { stroke: "GrayText" } });
+const fineLines = css({ strokeOpacity: 0.4 });
+const stateLines = css({ strokeWidth: 2 });
+const circle = css({
+  fill: "none",
+  stroke: color.ink,
+  strokeWidth: 2.5,
+  strokeDasharray: "10 7",
+  [forced]: { stroke: "Highlight" },
+});
+const dot = css({
+  fill: color.ink,
+  stroke: color.paper,
+  strokeWidth: 2,
+  [forced]: { fill: "CanvasText", stroke: "Canvas" },
+});
+const pin = css({
+  fill: color.action,
+  stroke: color.paper,
+  strokeWidth: 2,
+  [forced]: { fill: "Highlight", stroke: "Canvas" },
+});
+/** The map is drawn smaller on smaller screens, so letters are larger on it. */
+const names = css({
+  fill: color.ink,
+  stroke: color.paper,
+  strokeWidth: 5,
+  strokeLinejoin: "round",
+  paintOrder: "stroke",
+  fontWeight: 650,
+  fontSize: "26px",
+  [from.phone]: { fontSize: "20px" },
+  [from.tablet]: { fontSize: "17px" },
+  [from.desktop]: { fontSize: "19px" },
+  [forced]: { fill: "CanvasText", stroke: "Canvas" },
+});
+const legend = css({ display: "grid", gap: space[3], ...font.small });
+const legendEntry = css({ display: "flex", alignItems: "center", gap: space[3] });
+const swatch = css({ flex: "none" });
+const placesHeading = css({ ...font.h3, marginTop: space[8] });
+const placesList = css({ marginTop: space[3], columnGap: space[8], [from.phone]: { columns: 2 } });
+const place = css({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: space[3],
+  breakInside: "avoid",
+  borderBottom: `1px solid ${color.line}`,
+  a: { paddingBlock: space[3], fontWeight: 600, color: color.action, textDecoration: "none" },
+  "a:hover": { textDecoration: "underline" },
+});
+const distanceStyle = css({ color: color.muted, ...font.fine, whiteSpace: "nowrap" });
+
+const PIN = "M0 0C-3-9-13-15-13-26a13 13 0 0 1 26 0C13-15 3-9 0 0Z";
+/** Miles below which a place is where the company is. */
+const HERE = 3;
+
+/** How a name stands on a side of its dot. */
+const placing: Readonly<Record<string, { dx?: number; dy: string; textAnchor: "start" | "middle" | "end" }>> = {
+  right: { dx: 12, dy: "0.35em", textAnchor: "start" },
+  left: { dx: -12, dy: "0.35em", textAnchor: "end" },
+  below: { dy: "1.2em", textAnchor: "middle" },
+  above: { dy: "-0.65em", textAnchor: "middle" },
+};
+
+/** A map of where the company works, drawn when the site was built, and beside it what it shows in words. */
+export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
+  const id = useId();
+  const slugs = new Map(pages.map((page) => [page.title, page.slug]));
+  return (
+    <Section heading={copy.heading}>
+      {(heading) => (
+        <>
+          {heading}
+          <div css={columns}>
+            <Drawing map={area.map} name={copy.description} />
+            <div>
+              <ul css={legend}>
+                <LegendEntry text={copy.office}>
+                  <path css={pin} d={PIN} transform="translate(16 29) scale(.7)" />
+                </LegendEntry>
+                <LegendEntry text={copy.reach}>
+                  <circle css={circle} cx="16" cy="16" r="13" />
+                </LegendEntry>
+                <LegendEntry text={copy.served}>
+                  <rect css={[served, lines]} x="3" y="5" width="26" height="22" />
+                </LegendEntry>
+              </ul>
+              <h3 css={placesHeading} id={id}>
+                {copy.placesTitle}
+              </h3>
+              <ul css={placesList} aria-labelledby={id}>
+                {area.places.map(({ name, slug, miles }) => (
+                  <li css={place} key={slug}>
+                    <SmartLink to={slugs.has(name) ? `/service-areas/${slugs.get(name)}` : `#${slug}`}>
+                      {name}
+                    </SmartLink>
+                    {miles >= HERE && (
+                      <span css={distanceStyle}>{fillPlaceholders(copy.distance, { distance: String(miles) })}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Drawing({ map: drawn, name }: { map: Queries.ServiceAreaFieldsFragment["map"]; name: string }) {
+  const { size, reach, places } = drawn;
+  const middle = size / 2;
+  return (
+    <svg css={map} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
+      <path css={land} d={drawn.land} />
+      <path css={served} d={drawn.served} />
+      <path css={[lines, fineLines]} d={drawn.countyLines} />
+      <path css={[lines, stateLines]} d={drawn.stateLines} />
+      <circle css={circle} cx={middle} cy={middle} r={reach} />
+      {places.map((each) => each.dot && <circle css={dot} key={each.name} cx={each.x} cy={each.y} r="6" />)}
+      <path css={pin} d={PIN} transform={`translate(${middle} ${middle})`} />
+      <g css={names}>
+        {places.map(
+          ({ name: label, side, x, y }) =>
+            side && (
+              <text key={label} x={x} y={y} {...placing[side]}>
+                {label}
+              </text>
+            ),
+        )}
+      </g>
+    </svg>
+  );
+}
+
+function LegendEntry({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li css={legendEntry}>
+      <svg css={swatch} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+        {children}
+      </svg>
+      {text}
+    </li>
+  );
+}
+
+export const fragment = graphql`
+  fragment AreaMapFields on AreaMapBlock {
+    heading {
+      ...HeadingFields
+    }
+    description
+    served
+    reach
+    office
+    placesTitle
+    distance
+  }
+  fragment ServiceAreaFields on ServiceArea {
+    map {
+      size
+      reach
+      land
+      served
+      countyLines
+      stateLines
+      places {
+        name
+        x
+        y
+        side
+        dot
+      }
+    }
+    places {
+      name
+      slug
+      miles
+    }
+  }
+`;
