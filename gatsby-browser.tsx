@@ -10,18 +10,18 @@ import { PRELOAD_ERROR } from "./src/site/loadChunk";
 import { RootBoundary } from "./src/site/RootBoundary";
 import { adoptStyles } from "./src/ui/styleCache";
 
-/** What the frame reads of a page's data: the page of a service is named after it. */
+/** What the frame reads of a page's data: the page of a service or of a town is named after it. */
 interface NamedPageData {
   service?: { title: string } | null;
+  area?: { title: string } | null;
+  areaService?: { area: { title: string } } | null;
 }
+
+const nameOf = (data: NamedPageData | undefined) => (data?.service ?? data?.area ?? data?.areaService?.area)?.title;
 
 /** The frame stays mounted across navigation; only the page inside it changes. */
 export const wrapPageElement: NonNullable<GatsbyBrowser<NamedPageData>["wrapPageElement"]> = ({ element, props }) => (
-  <Layout
-    pathname={props.location.pathname}
-    name={props.data?.service?.title}
-    notFound={props.pageContext.notFound === true}
-  >
+  <Layout pathname={props.location.pathname} name={nameOf(props.data)} notFound={props.pageContext.notFound === true}>
     {element}
   </Layout>
 );

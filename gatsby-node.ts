@@ -2,6 +2,7 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { readEditorSettings } from "./src/admin/readEditorSettings";
 import { compileReturnedPage } from "./src/build/compileReturnedPage";
 import { configureWebpack } from "./src/build/configureWebpack";
+import { createAreaPages } from "./src/build/createAreaPages";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
 import { describePreview } from "./src/build/describePreview";
@@ -61,6 +62,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createPages: GatsbyNode["createPages"] = (args) => {
   createServicePages(args);
+  createAreaPages(args);
   createServiceNotFoundPage(args);
 };
 

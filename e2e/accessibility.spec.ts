@@ -6,7 +6,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillServicePlaceholders } from "../src/content/placeholders";
 import { ariaTree } from "./ariaTree";
-import { routes, serviceSlugs } from "./routes";
+import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";
 import { siteContent } from "./siteContent";
 import { states } from "./states";
 import { textFaults } from "./textFaults";
@@ -14,8 +14,12 @@ import { walkByTab } from "./walkByTab";
 
 const { company, form, navigation, pages, services } = siteContent;
 const [service] = services;
-const others = serviceSlugs.slice(1).map((slug) => `service-${slug}`);
-/** One page of each kind: all services have the same template. */
+const others = [
+  ...serviceSlugs.slice(1).map((slug) => `service-${slug}`),
+  ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
+  ...areaServiceNames.slice(1),
+];
+/** One page of each kind: all services have the same template, and all towns. */
 const kinds = Object.entries(routes).flatMap(([name, { path }]) => (others.includes(name) ? [] : [{ name, path }]));
 
 /** Opens a page and waits for its scripts, without waiting until the network is quiet. */

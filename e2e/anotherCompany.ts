@@ -1,8 +1,9 @@
 /** Another company's facts and labels and a ninth service, from its content folder alone. */
 import assert from "node:assert/strict";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readCoverage } from "../src/leads/model/coverage";
+import { sampleArea } from "../test/sampleAreas";
 import { contentIn } from "./siteContent";
 
 /** Labels that name a part of a page, many of them for screen readers only: file → where they are in it. */
@@ -88,6 +89,23 @@ export function moveIn(copy: string): string[] {
   });
   cpSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/solar.jpg"));
 
+  // Its towns are its own, here a single one.
+  for (const name of ["areas", "area-services"]) rmSync(path.join(folder, name), { recursive: true, force: true });
+  mkdirSync(path.join(folder, "areas"));
+  writeJson("areas/minden.json", {
+    ...sampleArea,
+    title: "Minden",
+    slug: "minden",
+    counties: ["Kearney County"],
+    geo: { latitude: 40.499, longitude: -98.948 },
+    services: [{ slug: "solar", reason: "The sun shines there." }],
+    seo: {
+      title: "Home Repairs in Minden, Nebraska",
+      description:
+        "What houses in Minden need, how far it is from the office, and whom to call if more is to be known.",
+    },
+  });
+
   const digits = company.phone.slice(2);
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   const { address } = company;
@@ -140,6 +158,17 @@ export function checkCompany(copy: string, traces: readonly string[]): void {
     assert.match(page(name), /href="\/services\/solar"/, `${name} leads to the ninth service`);
   }
   assert.match(page("contact.html"), /<option value="solar">Solar<\/option>/, "the form offers it");
+  assert.deepEqual(
+    readdirSync(path.join(copy, "public/service-areas")).filter((name) => name.endsWith(".html")),
+    ["minden.html"],
+    "its one town has a page, and no other",
+  );
+  const town = page("service-areas/minden.html");
+  assert.match(town, /About 16 miles in a straight line/, "which says how far it is from the new office");
+  assert.match(town, /href="\/services\/solar"/, "and leads to the service that it names");
+  assert.doesNotMatch(town, /Towns near/, "there are no towns near it to lead to");
+  assert.match(page("services/solar.html"), /href="\/service-areas\/minden"/, "which leads back");
+  assert.match(page("service-areas.html"), /href="\/service-areas\/minden"/, "as the page of all towns does");
   assert.match(page("index.html"), /Prairie House Care/, "home names the new company");
   assert.match(page("contact.html"), /\(308\) 555-0123/, "contact shows the new number");
   for (const place of ["labels.skip", "labels.main", "labels.hours", "labels.callBar", "statsTitle"]) {

@@ -150,7 +150,7 @@ test("every anchor exists on the page its link names", () => {
 test("every page has the places that content may lead to, and no lead form is where content does not know of one", () => {
   for (const { path: file, data, route } of siteContent.files) {
     if (!route) continue;
-    const expected = anchorsOn("slug" in data ? "pages/service.json" : file, data);
+    const expected = anchorsOn(file, data);
     const ids = pages.get(route)?.ids ?? [];
     expect(
       expected.filter((id) => !ids.includes(id)),

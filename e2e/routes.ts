@@ -13,6 +13,18 @@ export interface Route {
 /** Slugs of the services, in the order of their ids. */
 export const serviceSlugs = siteContent.services.map(({ slug }) => slug);
 
+/** Slugs of the towns, in alphabetical order of their names. */
+export const areaSlugs = siteContent.areas.map(({ slug }) => slug);
+
+/** The pages about one service in one town, by their names. */
+const areaServices = Object.fromEntries(
+  siteContent.areaServices.map(({ serviceSlug, areaSlug }) => [
+    `area-service-${serviceSlug}-${areaSlug}`,
+    `/services/${serviceSlug}/${areaSlug}`,
+  ]),
+);
+export const areaServiceNames = Object.keys(areaServices);
+
 const page = (path: string, hasForm: boolean): Route => ({ path, status: 200, indexed: true, hasForm });
 
 /** Every screen of the site, by name. */
@@ -20,6 +32,8 @@ export const routes: Record<string, Route> = {
   home: page("/", true),
   services: page("/services", false),
   ...Object.fromEntries(serviceSlugs.map((slug) => [`service-${slug}`, page(`/services/${slug}`, true)])),
+  ...Object.fromEntries(areaSlugs.map((slug) => [`area-${slug}`, page(`/service-areas/${slug}`, true)])),
+  ...Object.fromEntries(Object.entries(areaServices).map(([name, path]) => [name, page(path, true)])),
   partners: page("/partners", true),
   contact: page("/contact", true),
   privacy: page("/privacy", false),

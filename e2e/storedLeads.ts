@@ -5,6 +5,7 @@ export interface StoredLead {
   id: string;
   name: string;
   phone: string;
+  page: string | null;
   service: string | null;
   company: string | null;
   message: string | null;

@@ -117,6 +117,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/$|^\/privacy$|^\/accessibility$|^\/services\/./, ["WebPage"]],
   [/^\/services$/, ["CollectionPage", "ItemList"]],
   [/^\/services\/./, ["Service"]],
+  [/^\/service-areas\/.|^\/services\/[^/]+\/./, ["WebPage", "Service", "City"]],
   [/^\/partners$/, ["AboutPage"]],
   [/^\/contact$/, ["ContactPage", "FAQPage"]],
 ];

@@ -2,17 +2,21 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { sampleArea, sampleAreaPage, sampleAreaService } from "./sampleAreas";
 import { sampleCompany, sampleForm, sampleService } from "./sampleContent";
 import { sampleFailure, sampleNavigation, samplePages } from "./samplePages";
 
 /** The JSON files of the folder, all without a problem and a warning. */
 export const sampleFiles: Readonly<Record<string, object>> = {
+  "area-services/hvac-magnolia.json": sampleAreaService,
+  "areas/magnolia.json": sampleArea,
   "company.json": sampleCompany,
   "consent-versions.json": { versions: [sampleForm.consent] },
   "failure.json": sampleFailure,
   "form.json": sampleForm,
   "navigation.json": sampleNavigation,
   "pages/accessibility.json": samplePages.accessibility,
+  "pages/area.json": sampleAreaPage,
   "pages/contact.json": samplePages.contact,
   "pages/home.json": samplePages.home,
   "pages/not-found.json": samplePages.notFound,
@@ -56,7 +60,9 @@ async function makePictures(): Promise<Map<string, string | Buffer>> {
 /** Writes the folder, with everything in it that a site needs. */
 export async function writeSampleFolder(folder: string): Promise<void> {
   pictures ??= makePictures();
-  for (const name of ["images", "pages", "services"]) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of ["images", "pages", "services", "areas", "area-services"]) {
+    mkdirSync(path.join(folder, name), { recursive: true });
+  }
   for (const [name, bytes] of await pictures) writeFileSync(path.join(folder, name), bytes);
   for (const [name, data] of Object.entries(sampleFiles)) {
     writeFileSync(path.join(folder, name), `${JSON.stringify(data, null, 2)}\n`);

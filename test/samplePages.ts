@@ -110,6 +110,7 @@ export const samplePages = {
     highlights: { title: "Highlights", items: ["Free estimates"] },
     related: { title: "Often part of the same job" },
     others: { title: "Other services", all: { label: "All services", to: "/services" } },
+    areas: { title: "Towns" },
     closing,
     missing: {
       ...screen("No such service"),

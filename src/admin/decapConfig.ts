@@ -86,9 +86,9 @@ export function decapConfig({ backend, folder }: EditorSettings) {
         create: true,
         delete: true,
         identifier_field: "title",
-        slug: "{{fields.slug}}",
+        slug: "slug" in schema.shape ? "{{fields.slug}}" : "{{fields.serviceSlug}}-{{fields.areaSlug}}",
         summary: "{{title}}",
-        sortable_fields: ["id", "title"],
+        sortable_fields: ["id", "title"].filter((name) => name in schema.shape),
         fields: decapFields(jsonSchemaOf(schema)),
       }),
     );

@@ -27,7 +27,7 @@ function check(...options: string[]) {
 }
 
 test("content without problems is said to be in order", () => {
-  const stdout = "16 content files can be used; 0 problems and 0 warnings.\n";
+  const stdout = "19 content files can be used; 0 problems and 0 warnings.\n";
   expect(check()).toEqual({ status: 0, stdout, stderr: "" });
 });
 
@@ -74,4 +74,13 @@ test("an option that does not exist, and a project without content, are told in 
     expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
     expect(stdout).toContain("content: there is no folder of this name");
   }
+});
+
+test("the most similar pages about towns are listed if that is asked for", () => {
+  const { status, stdout } = check("--similarity");
+  expect(status).toBe(0);
+  expect(stdout).toContain("Words of its own, names left out:\n    245  area-services/hvac-magnolia.json\n");
+  expect(stdout).toMatch(/^ {4}\d\.\d% {2}area-services\/hvac-magnolia\.json {2}areas\/magnolia\.json$/m);
+  writeFileSync(failure(), "{}");
+  expect(check("--similarity").stdout).toContain("needs content without problems; mend these first.");
 });

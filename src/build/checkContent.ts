@@ -1,11 +1,14 @@
 /**
  * `npm run check:content`: says what is wrong in content/ and what somebody should look at, or that all is well. With
- * `--fix` it first writes the files in their canonical format and records a new consent text.
+ * `--fix` it first writes the files in their canonical format and records a new consent text; with `--similarity` it lists
+ * the pages about towns that are most like another page.
  */
 import { parseArgs, styleText } from "node:util";
+import { comparedPages, similarPairs } from "../content/comparedPages";
 import { type ContentProblem, describeProblem } from "../content/contentProblem";
 import { fixContent } from "../content/fixContent";
 import { inspectContent } from "../content/inspectContent";
+import type { Content } from "../content/loadContent";
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -20,12 +23,32 @@ function print(heading: string, color: "red" | "yellow", problems: readonly Cont
   console.log("");
 }
 
+/** Pairs that the table of similar pages has at most. */
+const PAIRS = 20;
+
+/** How many words each page about a town has of its own, and which pages are most alike. */
+function printSimilarity({ files, company }: Content): void {
+  const pages = comparedPages(files, company);
+  const local = pages.filter(({ isLocal }) => isLocal);
+  console.log("Words of its own, names left out:");
+  for (const { file, words } of local) console.log(`  ${String(words.length).padStart(5)}  ${file.path}`);
+  console.log("\nThe part of the shorter page that the other one has too:");
+  for (const { one, other, shared } of similarPairs(pages).slice(0, PAIRS)) {
+    console.log(`  ${(shared * 100).toFixed(1).padStart(5)}%  ${one.path}  ${other.path}`);
+  }
+  console.log("");
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { fix: { type: "boolean" } } });
+  const { values } = parseArgs({ options: { fix: { type: "boolean" }, similarity: { type: "boolean" } } });
   if (values.fix) for (const sentence of fixContent()) console.log(sentence);
   const { content, problems = [], warnings } = await inspectContent();
   print("To mend before the site can be built", "red", problems);
   print("To look at; the site can be built", "yellow", warnings);
+  if (values.similarity) {
+    if (content) printSimilarity(content);
+    else console.log("The table of similar pages needs content without problems; mend these first.\n");
+  }
   const found = [counted(problems.length, "problem"), counted(warnings.length, "warning")].join(" and ");
   if (content) {
     console.log(paint("green", `${counted(content.files.length, "content file")} can be used; ${found}.`));

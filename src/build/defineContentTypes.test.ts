@@ -73,3 +73,54 @@ test("gives a service the shared page with its name in it, and the same object f
   // Gatsby finds a picture's folder by the identity of the object that names the picture.
   expect(page.missing).toBe(missing);
 });
+
+describe("a town", () => {
+  const area = (slug: string, latitude: number, services: string[] = []) => ({
+    title: slug.toUpperCase(),
+    slug,
+    geo: { latitude, longitude: -75.5 },
+    services: services.map((name) => ({ slug: name, reason: "It leaks." })),
+  });
+  const north = area("north", 39.2, ["roofing"]);
+  const south = area("south", 38.9, ["roofing", "hvac"]);
+  const inDepth = { title: "Winter roofs", serviceSlug: "roofing", areaSlug: "south" };
+  const entries: Record<string, unknown[]> = { Area: [south, north], AreaService: [inDepth] };
+  const nodes: Record<string, unknown> = {
+    Company: sampleCompany,
+    AreaPage: { heroTitle: "Repairs in {town}", miles: "{distance} miles" },
+  };
+  const resolveField = (extension: string, source: object) =>
+    resolveIn(
+      {
+        nodeModel: {
+          findOne: async ({ type }: { type: string }) => nodes[type] ?? null,
+          findAll: async ({ type }: { type: string }) => ({ entries: entries[type] ?? [] }),
+        },
+      },
+      extension,
+      "field",
+      source,
+    );
+
+  test("has the shared page with its name in it, in which a distance is still to be filled", async () => {
+    const page = await resolveField("areaPage", north);
+    expect(page).toEqual({ heroTitle: "Repairs in NORTH", miles: "{distance} miles" });
+  });
+
+  test("is as far from the office as its place on the map is, in whole miles", async () => {
+    expect(await resolveField("milesFromOffice", north)).toBe(14);
+    expect(await resolveField("milesFromOffice", { ...north, geo: sampleCompany.geo })).toBe(0);
+  });
+
+  test("has neighbors, and the pages about services in it", async () => {
+    expect(await resolveField("neighbors", north)).toEqual([{ area: south, miles: 21 }]);
+    expect(await resolveField("areaServices", north)).toEqual([]);
+    expect(await resolveField("areaServices", south)).toEqual([inDepth]);
+  });
+
+  test("is found from the services that it names, in alphabetical order", async () => {
+    expect(await resolveField("areasOfService", { slug: "roofing" })).toEqual([north, south]);
+    expect(await resolveField("areasOfService", { slug: "hvac" })).toEqual([south]);
+    expect(await resolveField("areasOfService", { slug: "windows" })).toEqual([]);
+  });
+});

@@ -1,8 +1,15 @@
 import type { Actions } from "gatsby";
 import { fillPlaceholders } from "../content/fillPlaceholders";
-import type { Company, ServicePage } from "../content/model";
+import { milesBetween } from "../content/milesBetween";
+import type { Area, AreaPage, AreaService, Company, ServicePage } from "../content/model";
+import { neighborsOf } from "../content/neighborsOf";
 import { localTime } from "../content/openingHours";
-import { companyPlaceholders, fillServicePlaceholders } from "../content/placeholders";
+import {
+  areaPlaceholders,
+  companyPlaceholders,
+  fillAllPlaceholders,
+  fillServicePlaceholders,
+} from "../content/placeholders";
 import { hoursInWords, withSpecialDates } from "../content/specialDays";
 import { graphqlTypes } from "./graphqlTypes";
 import { serviceArea } from "./serviceArea";
@@ -12,10 +19,17 @@ import { socialMark } from "./socialMarks";
 interface ContentNodes {
   Company: Company;
   ServicePage: ServicePage;
+  Area: Area;
+  AreaPage: AreaPage;
+  AreaService: AreaService;
 }
 interface ResolverContext {
   nodeModel: {
     findOne<Type extends keyof ContentNodes>(query: { type: Type; query: object }): Promise<ContentNodes[Type] | null>;
+    findAll<Type extends keyof ContentNodes>(query: {
+      type: Type;
+      query: object;
+    }): Promise<{ entries: Iterable<ContentNodes[Type]> }>;
   };
 }
 type Resolver = (
@@ -24,6 +38,8 @@ type Resolver = (
   context: ResolverContext,
   info: { fieldName: string },
 ) => unknown;
+/** A resolver of a field of towns. */
+type AreaResolver = (source: Area, args: unknown, context: ResolverContext) => unknown;
 
 /** The placeholders by query: a query has a context of its own, and its texts are many. */
 const placeholdersOf = new WeakMap<ResolverContext, Promise<Record<string, string>>>();
@@ -60,6 +76,35 @@ const resolveServicePage: Resolver = async (source, _args, context) => {
   return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
 };
 
+/** The page that all towns share, as the page of this town. */
+const resolveAreaPage: AreaResolver = async ({ title }, _args, context) => {
+  const page = await context.nodeModel.findOne({ type: "AreaPage", query: {} });
+  return page && fillAllPlaceholders(page, areaPlaceholders(title));
+};
+
+/** How far a town is from the office, in whole miles. */
+const resolveMiles: AreaResolver = async ({ geo }, _args, { nodeModel }) => {
+  const company = await nodeModel.findOne({ type: "Company", query: {} });
+  return company && Math.round(milesBetween(company.geo, geo));
+};
+
+const allAreas = async ({ nodeModel }: ResolverContext): Promise<Area[]> =>
+  Array.from((await nodeModel.findAll({ type: "Area", query: {} })).entries);
+
+const resolveNeighbors: AreaResolver = async (area, _args, context) => neighborsOf(area, await allAreas(context));
+
+/** The pages about one service in this town. */
+const resolveAreaServices: AreaResolver = async ({ slug }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({ type: "AreaService", query: {} });
+  return Array.from(entries).filter(({ areaSlug }) => areaSlug === slug);
+};
+
+/** The towns that name a service as one that matters there, in alphabetical order. */
+const resolveAreasOfService: Resolver = async ({ slug }, _args, context) =>
+  (await allAreas(context))
+    .filter(({ services }) => services.some((service) => service.slug === slug))
+    .sort((one, other) => one.title.localeCompare(other.title));
+
 /** The company's hours in words, on the day of the build. */
 const resolveHoursInWords: Resolver = async (_source, _args, { nodeModel }) => {
   const company = await nodeModel.findOne({ type: "Company", query: {} });
@@ -86,6 +131,11 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
+  actions.createFieldExtension({ name: "areaPage", extend: () => ({ resolve: resolveAreaPage }) });
+  actions.createFieldExtension({ name: "milesFromOffice", extend: () => ({ resolve: resolveMiles }) });
+  actions.createFieldExtension({ name: "neighbors", extend: () => ({ resolve: resolveNeighbors }) });
+  actions.createFieldExtension({ name: "areaServices", extend: () => ({ resolve: resolveAreaServices }) });
+  actions.createFieldExtension({ name: "areasOfService", extend: () => ({ resolve: resolveAreasOfService }) });
   actions.createFieldExtension({ name: "hoursInWords", extend: () => ({ resolve: resolveHoursInWords }) });
   actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
   actions.createFieldExtension({ name: "serviceArea", extend: () => ({ resolve: resolveServiceArea }) });

@@ -33,7 +33,7 @@ Sitemap: ${origin}/sitemap-index.xml
 
 /** Does what is left when Gatsby has written its pages. */
 export async function finishSite(content: Content, publicFolder = path.resolve("public")): Promise<void> {
-  const { company, services } = content;
+  const { company, services, areaServices } = content;
   const routes = routesOf(content);
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
   const copied = path.resolve("static");
@@ -50,7 +50,10 @@ export async function finishSite(content: Content, publicFolder = path.resolve("
   write(".well-known/security.txt", securityText(company, new Date()));
 
   // The first matching redirect wins, so these stand before the more general ones in static/_redirects.
-  write("_redirects", `${redirectRules({ origin: company.url, routes, services })}\n${written("_redirects")}`);
+  write(
+    "_redirects",
+    `${redirectRules({ origin: company.url, routes, services, areaServices })}\n${written("_redirects")}`,
+  );
   const frames = [new URL(company.mapEmbedUrl).origin];
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
   write("_headers", headersFile(written("_headers"), policy, company.url, routes, editor?.backend.name));

@@ -4,12 +4,25 @@ import { type JsonSchema, jsonSchemaOf } from "../content/jsonSchema";
 import { contentInterfaces, contentTypes } from "../content/model";
 
 /**
- * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it; a related
- * service is found by its slug, and a network's mark by the network's name. Hours are put in words, special days worked
- * out and the map drawn once, so that browsers need not.
+ * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it, and a town's
+ * is pages/area.json; services and towns are found by their slugs, and a network's mark by the network's name. Hours are
+ * put in words, special days worked out and the map drawn once, so that browsers need not.
  */
 const derivedFields = new Map([
-  ["Service", ["  page: ServicePage! @servicePage"]],
+  ["Service", ["  page: ServicePage! @servicePage", "  areas: [Area!]! @areasOfService"]],
+  [
+    "Area",
+    [
+      "  page: AreaPage! @areaPage",
+      "  miles: Int! @milesFromOffice",
+      "  neighbors: [Neighbor!]! @neighbors",
+      "  inDepth: [AreaService!]! @areaServices",
+    ],
+  ],
+  [
+    "AreaService",
+    ['  service: Service! @link(by: "slug", from: "serviceSlug")', '  area: Area! @link(by: "slug", from: "areaSlug")'],
+  ],
   ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
   ["Company", ["  hoursInWords: HoursInWords! @hoursInWords", "  specialDates: [SpecialDates!]! @specialDates"]],
   ["SocialLink", ["  mark: SocialMark! @socialMark"]],
@@ -32,6 +45,7 @@ export function graphqlTypes(): string {
       "type SpecialDates @dontInfer {\n  validFrom: String!\n  validThrough: String!\n  opens: String!\n  closes: String!\n}",
     ],
     ["HoursInWords", "type HoursInWords @dontInfer {\n  lines: [HoursInWordsLine!]!\n  closedOn: String\n}"],
+    ["Neighbor", "type Neighbor @dontInfer {\n  miles: Int!\n  area: Area!\n}"],
     [
       "ServiceArea",
       "type ServiceArea @dontInfer {\n  map: ServiceAreaMap!\n  places: [ServedPlace!]!\n  counties: [ServedCounty!]!\n}",

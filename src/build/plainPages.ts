@@ -164,12 +164,15 @@ export function llmsText(pages: readonly (Summary & { path: string })[], { compa
       })
       .join("\n");
   const isService = ({ path }: { path: string }) => path.startsWith("/services/");
+  const isArea = ({ path }: { path: string }) => path.startsWith("/service-areas/");
+  const areas = pages.filter(isArea);
   return [
     `# ${company.name}`,
     `> ${company.tagline}`,
     contactOf(company),
     asking,
     `## Services\n\n${lines(pages.filter(isService))}`,
-    `## Pages\n\n${lines(pages.filter((page) => !isService(page)))}`,
+    ...(areas.length > 0 ? [`## Towns\n\n${lines(areas)}`] : []),
+    `## Pages\n\n${lines(pages.filter((page) => !isService(page) && !isArea(page)))}`,
   ].join("\n\n");
 }

@@ -1,7 +1,7 @@
 import { redirectRules } from "./redirectRules";
 
 const linesOf = (origin: string, targets: Partial<Parameters<typeof redirectRules>[0]> = {}) =>
-  redirectRules({ origin, routes: [], services: [], ...targets }).split("\n");
+  redirectRules({ origin, routes: [], services: [], areaServices: [], ...targets }).split("\n");
 
 test("redirects every other spelling of the origin, also where a page exists there", () => {
   expect(linesOf("https://www.a.example")).toEqual([
@@ -19,6 +19,20 @@ test("redirects a service's former slugs, and their Markdown, to the service", (
     "/services/floods.md  /services/water-damage.md  301",
     "/services/leaks  /services/water-damage  301",
     "/services/leaks.md  /services/water-damage.md  301",
+  ]);
+});
+
+test("redirects the page about a service in a town with the service", () => {
+  const services = [{ slug: "water-damage", formerly: ["floods"] }, { slug: "hvac" }];
+  const areaServices = [
+    { serviceSlug: "water-damage", areaSlug: "magnolia" },
+    { serviceSlug: "hvac", areaSlug: "magnolia" },
+  ];
+  expect(linesOf("https://a.example", { services, areaServices }).slice(3)).toEqual([
+    "/services/floods  /services/water-damage  301",
+    "/services/floods.md  /services/water-damage.md  301",
+    "/services/floods/magnolia  /services/water-damage/magnolia  301",
+    "/services/floods/magnolia.md  /services/water-damage/magnolia.md  301",
   ]);
 });
 

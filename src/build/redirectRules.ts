@@ -4,7 +4,7 @@
  * Format: https://docs.netlify.com/routing/redirects/. Netlify itself lower-cases paths, and takes slashes from their
  * end where a page is a file of that name (as the adapter makes them); the site's own server does so too.
  */
-import type { Service } from "../content/model";
+import type { AreaService, Service } from "../content/model";
 import { markdownPath } from "./plainPages";
 
 interface RedirectTargets {
@@ -13,6 +13,7 @@ interface RedirectTargets {
   /** Paths of the pages that content files make. */
   routes: readonly string[];
   services: readonly Pick<Service, "slug" | "formerly">[];
+  areaServices: readonly Pick<AreaService, "serviceSlug" | "areaSlug">[];
 }
 
 /** Other spellings of the site's origin lead to the one it has. They are forced, since every host has every page. */
@@ -25,9 +26,17 @@ function fromOtherOrigins(canonical: string): string[] {
 }
 
 /** The paths that services and their Markdown had before. They must precede the rule for services that never existed. */
-function fromFormerSlugs(services: RedirectTargets["services"]): string[] {
+function fromFormerSlugs({ services, areaServices }: Pick<RedirectTargets, "services" | "areaServices">): string[] {
+  const endsOf = (slug: string) => [
+    "",
+    ...areaServices.flatMap(({ serviceSlug, areaSlug }) => (serviceSlug === slug ? `/${areaSlug}` : [])),
+  ];
   return services
-    .flatMap(({ slug, formerly = [] }) => formerly.map((old) => [`/services/${old}`, `/services/${slug}`] as const))
+    .flatMap(({ slug, formerly = [] }) =>
+      formerly.flatMap((old) =>
+        endsOf(slug).map((end) => [`/services/${old}${end}`, `/services/${slug}${end}`] as const),
+      ),
+    )
     .flatMap(([old, page]) => [`${old}  ${page}  301`, `${markdownPath(old)}  ${markdownPath(page)}  301`]);
 }
 
@@ -36,6 +45,8 @@ const fromIndexFiles = (routes: readonly string[]) =>
   routes.filter((route) => route !== "/").map((route) => `${route}/index.html  ${route}  301`);
 
 /** The lines of `_redirects` that send visitors from other spellings and former paths to the site's pages. */
-export function redirectRules({ origin, routes, services }: RedirectTargets): string {
-  return [...fromOtherOrigins(origin), ...fromFormerSlugs(services), ...fromIndexFiles(routes)].join("\n");
+export function redirectRules({ origin, routes, services, areaServices }: RedirectTargets): string {
+  return [...fromOtherOrigins(origin), ...fromFormerSlugs({ services, areaServices }), ...fromIndexFiles(routes)].join(
+    "\n",
+  );
 }

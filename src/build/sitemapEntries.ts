@@ -41,6 +41,8 @@ const withPictures = (file: SitemapContent["files"][number]): string[] => [
 function shownBy(pagePath: string): readonly string[] {
   if (pagePath === "/" || pagePath === "/services") return ["services"];
   if (["/contact", "/privacy", "/accessibility", "/service-areas"].includes(pagePath)) return ["company.json"];
+  // A town's page, or one of a service in a town.
+  if (/^\/(?:service-areas|services\/[^/]+)\/./.test(pagePath)) return ["pages/area.json"];
   return pagePath.startsWith("/services/") ? ["pages/service.json"] : [];
 }
 

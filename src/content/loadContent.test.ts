@@ -343,3 +343,21 @@ describe("claims that agree", () => {
     expect(warnings()).toEqual([]);
   });
 });
+
+test("a company without towns needs none of their files", () => {
+  for (const name of ["areas", "area-services", "pages/area.json"]) {
+    rmSync(path.join(folder, name), { recursive: true });
+  }
+  const { content, warnings } = loadContent(folder);
+  expect(content).toMatchObject({ areas: [], areaServices: [] });
+  expect(content?.pages.area).toBeUndefined();
+  expect(warnings).toEqual([]);
+});
+
+test("towns come in alphabetical order, with the paths of their pages", () => {
+  const { content } = loadContent(folder);
+  expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia"]);
+  const routes = new Map(content?.files.map(({ path, route }) => [path, route]));
+  expect(routes.get("areas/magnolia.json")).toBe("/service-areas/magnolia");
+  expect(routes.get("area-services/hvac-magnolia.json")).toBe("/services/hvac/magnolia");
+});

@@ -9,11 +9,13 @@ import { byPlace, type ContentProblem, firstOfEachField } from "./contentProblem
 import { describeIssues } from "./describeIssues";
 import { closestTo } from "./didYouMean";
 import { type ContentData, contentTypeOf, contentTypes } from "./model";
+import { areaSchema, areaServiceSchema } from "./model/area";
 import { companySchema } from "./model/company";
 import { formSchema } from "./model/form";
 import { navigationSchema } from "./model/navigation";
 import {
   accessibilityPageSchema,
+  areaPageSchema,
   contactPageSchema,
   failureSchema,
   homePageSchema,
@@ -39,11 +41,17 @@ const contentSchema = z.object({
   failure: failureSchema,
   /** In the order of their ids. */
   services: z.array(serviceSchema),
+  /** The towns that have a page, in alphabetical order. */
+  areas: z.array(areaSchema),
+  /** The pages about one service in one town. */
+  areaServices: z.array(areaServiceSchema),
   pages: z.object({
     home: homePageSchema,
     services: servicesPageSchema,
     /** What the pages of all services share. `fillServicePlaceholders` makes one service's page of it. */
     service: servicePageSchema,
+    /** What the pages of all towns share. */
+    area: areaPageSchema.optional(),
     contact: contactPageSchema,
     partners: partnersPageSchema,
     privacy: privacyPageSchema,
@@ -108,6 +116,7 @@ export function loadContent(folder = contentFolder): LoadedContent {
     knowsAllFiles: entries.length === paths.length && wrong.length === 0,
     pictures: namedPictures(files),
     ...servicesOf(files, paths),
+    ...areasOf(files, paths),
   };
   const found = firstOfEachField([
     ...unreadable,
@@ -156,8 +165,14 @@ function entryOf(file: JsonFile): ContentEntry[] {
   const type = contentTypeOf(file.path);
   const data = type?.schema.safeParse(file.data).data;
   if (!type || !data) return [];
-  const route = "slug" in data ? `/services/${data.slug}` : "route" in type ? type.route : undefined;
-  return [{ file, data, route }];
+  return [{ file, data, route: routeOf(data) ?? ("route" in type ? type.route : undefined) }];
+}
+
+/** The path of the page that is made from a file of many of its kind. */
+function routeOf(data: ContentData): string | undefined {
+  if ("serviceSlug" in data) return `/services/${data.serviceSlug}/${data.areaSlug}`;
+  if (!("slug" in data)) return undefined;
+  return "counties" in data ? `/service-areas/${data.slug}` : `/services/${data.slug}`;
 }
 
 function companyIn(files: readonly JsonFile[]): ContentDraft["company"] {
@@ -185,8 +200,30 @@ function servicesOf(
   };
 }
 
+/** The towns and the pages about services there that fit their schemas, and the page that towns share. */
+function areasOf(
+  files: readonly JsonFile[],
+  paths: readonly string[],
+): Pick<ContentDraft, "areas" | "knowsAllAreas" | "areaServices" | "hasAreaPage"> {
+  const typeOf = (name: string) => contentTypeOf(name)?.type;
+  const areas = files.flatMap((file) => {
+    const area = typeOf(file.path) === "Area" ? areaSchema.safeParse(file.data).data : undefined;
+    return area ? [{ file, area }] : [];
+  });
+  const areaServices = files.flatMap((file) => {
+    const page = typeOf(file.path) === "AreaService" ? areaServiceSchema.safeParse(file.data).data : undefined;
+    return page ? [{ file, page }] : [];
+  });
+  return {
+    areas,
+    knowsAllAreas: areas.length === paths.filter((name) => typeOf(name) === "Area").length,
+    areaServices,
+    hasAreaPage: paths.some((name) => typeOf(name) === "AreaPage"),
+  };
+}
+
 /** @param draft one without problems */
-function contentOf({ folder, files, entries, services }: ContentDraft): Content {
+function contentOf({ folder, files, entries, services, areas, areaServices }: ContentDraft): Content {
   const data = (name: string) => dataOf(name, files);
   const content = contentSchema.parse({
     company: data("company.json"),
@@ -194,10 +231,13 @@ function contentOf({ folder, files, entries, services }: ContentDraft): Content 
     form: data("form.json"),
     failure: data("failure.json"),
     services: services.map(({ service }) => service).sort((one, other) => one.id - other.id),
+    areas: areas.map(({ area }) => area).sort((one, other) => one.title.localeCompare(other.title)),
+    areaServices: areaServices.map(({ page }) => page),
     pages: {
       home: data("pages/home.json"),
       services: data("pages/services.json"),
       service: data("pages/service.json"),
+      area: data("pages/area.json"),
       contact: data("pages/contact.json"),
       partners: data("pages/partners.json"),
       privacy: data("pages/privacy.json"),

@@ -7,12 +7,14 @@
  * each fact about the company stands in one place.
  */
 import type { z } from "zod";
+import { areaSchema, areaServiceSchema } from "./model/area";
 import { pageTitle, screen } from "./model/blocks";
 import { companySchema } from "./model/company";
 import { consentVersionsSchema, formSchema } from "./model/form";
 import { navigationSchema } from "./model/navigation";
 import {
   accessibilityPageSchema,
+  areaPageSchema,
   contactPageSchema,
   failureSchema,
   homePageSchema,
@@ -55,6 +57,14 @@ export const contentTypes = [
   },
   { path: "failure.json", type: "FailureCopy", title: "If a part fails", schema: failureSchema },
   { path: "services/*.json", type: "Service", title: "Service", schema: serviceSchema },
+  { path: "areas/*.json", type: "Area", title: "Town", schema: areaSchema, isOptional: true },
+  {
+    path: "area-services/*.json",
+    type: "AreaService",
+    title: "Town service",
+    schema: areaServiceSchema,
+    isOptional: true,
+  },
   { path: "pages/home.json", type: "HomePage", title: "Home", schema: homePageSchema, route: "/" },
   {
     path: "pages/services.json",
@@ -64,6 +74,13 @@ export const contentTypes = [
     route: "/services",
   },
   { path: "pages/service.json", type: "ServicePage", title: "Every service's page", schema: servicePageSchema },
+  {
+    path: "pages/area.json",
+    type: "AreaPage",
+    title: "Every town's page",
+    schema: areaPageSchema,
+    isOptional: true,
+  },
   { path: "pages/contact.json", type: "ContactPage", title: "Contact", schema: contactPageSchema, route: "/contact" },
   {
     path: "pages/partners.json",
@@ -99,6 +116,9 @@ export const contentTypes = [
 
 export type Company = z.infer<typeof companySchema>;
 export type FormCopy = z.infer<typeof formSchema>;
+export type Area = z.infer<typeof areaSchema>;
+export type AreaService = z.infer<typeof areaServiceSchema>;
+export type AreaPage = z.infer<typeof areaPageSchema>;
 export type Service = z.infer<typeof serviceSchema>;
 export type ServicePage = z.infer<typeof servicePageSchema>;
 /** What a content file of any kind holds. */
@@ -109,7 +129,8 @@ export type ContentData = z.infer<(typeof contentTypes)[number]["schema"]>;
  * @param path relative to the content folder, with forward slashes, for example `services/roofing.json`
  */
 export function contentTypeOf(path: string) {
-  return contentTypes.find((entry: ContentType) =>
-    entry.path.includes("*") ? path.startsWith("services/") && path.endsWith(".json") : entry.path === path,
-  );
+  return contentTypes.find((entry: ContentType) => {
+    const [start = "", end] = entry.path.split("*");
+    return end === undefined ? start === path : path.startsWith(start) && path.endsWith(end);
+  });
 }

@@ -80,3 +80,6 @@ export function fillAllPlaceholders<T>(value: T, values: Record<string, string>)
 export function fillServicePlaceholders<Page extends { missing: unknown }>(page: Page, title: string): Page {
   return { ...fillAllPlaceholders(page, servicePlaceholders(title)), missing: page.missing };
 }
+
+/** The placeholder that a town's page fills. */
+export const areaPlaceholders = (title: string): Record<"town", string> => ({ town: title });

@@ -45,14 +45,17 @@ function noService(slug: string, { services }: Content): string {
 /** Whether a text is a record of what visitors agreed to, which keeps its words. Its links redirect. */
 const isRecord = (file: string, field: FieldPath) => file === "consent-versions.json" || field[0] === "consent";
 
-/** A file in which links to a service and other services' references to it have its new slug. */
+/** Whether a text is the slug of a service: of a related one, of one that matters in a town, or of a town's own page. */
+const isReference = ([part, ...rest]: FieldPath) =>
+  part === "serviceSlug" || ((part === "related" || part === "services") && rest.at(-1) === "slug");
+
+/** A file in which links to a service and other files' references to it have its new slug. */
 function mended({ path, data, text }: JsonFile, origin: string, from: string, to: string): string {
   const schema = contentTypeOf(path)?.schema;
   if (!schema) return text;
   return [...textsOf(data)].reduce((edited, { field, text: written }) => {
     if (isRecord(path, field)) return edited;
-    const isReference = field[0] === "related" && field.at(-1) === "slug" && written === from;
-    const wanted = isReference ? to : withLinks(written, origin, from, to);
+    const wanted = isReference(field) && written === from ? to : withLinks(written, origin, from, to);
     return wanted === written ? edited : editJson(edited, schema, field, wanted);
   }, text);
 }

@@ -79,8 +79,8 @@ async function checked(): Promise<{ content: Content; warnings: string[] }> {
 }
 
 /** The paths that redirect to a service's page. */
-function redirectsTo(slug: string, { services }: Content): string[] {
-  const rules = redirectRules({ origin: "https://repairs.example", routes: [], services }).split("\n");
+function redirectsTo(slug: string, { services, areaServices }: Content): string[] {
+  const rules = redirectRules({ origin: "https://repairs.example", routes: [], services, areaServices }).split("\n");
   return rules.filter((rule) => rule.endsWith(` /services/${slug}  301`)).map((rule) => rule.split(" ")[0] ?? "");
 }
 

@@ -9,6 +9,8 @@ import { color, font, from, radius, shadow, space } from "../ui/tokens";
 interface ServiceAreaMapProps {
   copy: Queries.AreaMapFieldsFragment;
   area: Queries.ServiceAreaFieldsFragment;
+  /** The towns that have a page of their own. */
+  pages: readonly Queries.AreaLinkFragment[];
 }
 
 const columns = css({
@@ -109,8 +111,9 @@ const placing: Readonly<Record<string, Placing>> = {
 };
 
 /** A map of where the company works, drawn when the site was built, and beside it what it shows in words. */
-export function ServiceAreaMap({ copy, area }: ServiceAreaMapProps) {
+export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
   const id = useId();
+  const slugs = new Map(pages.map((page) => [page.title, page.slug]));
   return (
     <Section heading={copy.heading}>
       {(heading) => (
@@ -136,7 +139,9 @@ export function ServiceAreaMap({ copy, area }: ServiceAreaMapProps) {
               <ul css={placesList} aria-labelledby={id}>
                 {area.places.map(({ name, slug, miles }) => (
                   <li css={place} key={slug}>
-                    <SmartLink to={`#${slug}`}>{name}</SmartLink>
+                    <SmartLink to={slugs.has(name) ? `/service-areas/${slugs.get(name)}` : `#${slug}`}>
+                      {name}
+                    </SmartLink>
                     {miles >= HERE && (
                       <span css={distanceStyle}>{fillPlaceholders(copy.distance, { distance: String(miles) })}</span>
                     )}

@@ -5,28 +5,20 @@ import type { ReactNode } from "react";
 import { Section } from "../ui/Section";
 import { color, from, radius, size, space } from "../ui/tokens";
 import { Sections } from "./Sections";
+import { SidebarColumns } from "./SidebarColumns";
 
 interface ServiceOverviewProps {
   service: Queries.ServiceOverviewFieldsFragment;
   /** The heading of the features. */
   offer: string;
-  /** Stands beside the text on wide screens and below it on phones. */
+  /** What stands beside the text. */
   sidebar: ReactNode;
   /** Follows the features. */
   children?: ReactNode;
-  /** Stands below the text on wide screens. On phones it comes last, so that the form in the sidebar comes sooner. */
+  /** What else to read. */
   related?: ReactNode;
 }
 
-const columns = css({
-  display: "grid",
-  gap: space[12],
-  [from.desktop]: {
-    gridTemplateColumns: "minmax(0, 1fr) 480px",
-    gridTemplateRows: "auto 1fr",
-    alignItems: "start",
-  },
-});
 const description = css({ display: "grid", gap: space[4], maxWidth: size.measure, fontSize: "1.1rem" });
 const features = css({ marginTop: space[12] });
 const list = css({
@@ -49,37 +41,32 @@ const item = css({
   [from.tablet]: { "&:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" } },
 });
 const after = css({ marginTop: space[12] });
-const side = css({ display: "grid", gap: space[6], [from.desktop]: { gridRow: "1 / 3", gridColumn: 2 } });
 
 /** What a service is and includes, with the quote form beside it. */
 export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {
   return (
     <Section heading={{ title: offer }}>
       {(heading) => (
-        <div css={columns}>
-          <div>
-            <div css={description}>
-              {service.description.split("\n\n").map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            <div css={features}>{heading}</div>
-            <ul css={list}>
-              {service.features.map((feature) => (
-                <li css={item} key={feature}>
-                  <Check size={21} strokeWidth={3} aria-hidden="true" /> {feature}
-                </li>
-              ))}
-            </ul>
-            {children && (
-              <div css={after}>
-                <Sections inside>{children}</Sections>
-              </div>
-            )}
+        <SidebarColumns sidebar={sidebar} after={related}>
+          <div css={description}>
+            {service.description.split("\n\n").map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </div>
-          <div css={side}>{sidebar}</div>
-          <Sections inside>{related}</Sections>
-        </div>
+          <div css={features}>{heading}</div>
+          <ul css={list}>
+            {service.features.map((feature) => (
+              <li css={item} key={feature}>
+                <Check size={21} strokeWidth={3} aria-hidden="true" /> {feature}
+              </li>
+            ))}
+          </ul>
+          {children && (
+            <div css={after}>
+              <Sections inside>{children}</Sections>
+            </div>
+          )}
+        </SidebarColumns>
       )}
     </Section>
   );

@@ -4,10 +4,13 @@ import { ChevronDown } from "lucide-react";
 import { fillPlaceholders } from "../content/fillPlaceholders";
 import { cardSurface } from "../ui/Card";
 import { Section } from "../ui/Section";
+import { SmartLink } from "../ui/SmartLink";
 import { color, font, from, space } from "../ui/tokens";
 
 type TownListProps = Queries.TownListFieldsFragment & {
   counties: readonly Queries.ServedCountyFieldsFragment[];
+  /** The towns that have a page of their own. */
+  pages: readonly Queries.AreaLinkFragment[];
 };
 
 /** So many counties are shown open. More would be a long page. */
@@ -47,7 +50,8 @@ const town = css({ fontWeight: 650 });
 const zipsStyle = css({ color: color.muted, fontVariantNumeric: "tabular-nums" });
 
 /** Every town where the company works, with its ZIP codes, county by county. Those that the company names have an id. */
-export function TownList({ heading, county: countyTitle, counties }: TownListProps) {
+export function TownList({ heading, county: countyTitle, counties, pages }: TownListProps) {
+  const slugs = new Map(pages.map((page) => [page.title, page.slug]));
   const isInStates = new Set(counties.map(({ state }) => state)).size > 1;
   return (
     <Section heading={heading} ground="paper">
@@ -64,7 +68,13 @@ export function TownList({ heading, county: countyTitle, counties }: TownListPro
             <dl css={list}>
               {towns.map(({ name: townName, slug, zips }) => (
                 <div css={row} key={townName} id={slug ?? undefined}>
-                  <dt css={town}>{townName}</dt>
+                  <dt css={town}>
+                    {slugs.has(townName) ? (
+                      <SmartLink to={`/service-areas/${slugs.get(townName)}`}>{townName}</SmartLink>
+                    ) : (
+                      townName
+                    )}
+                  </dt>
                   <dd css={zipsStyle}>{zips.join(", ")}</dd>
                 </div>
               ))}

@@ -167,6 +167,25 @@ export const fragment = graphql`
     priceRange
     answersAroundTheClock
   }
+  fragment AreaInGraph on Area {
+    title
+    slug
+    counties
+    geo {
+      latitude
+      longitude
+    }
+  }
+  fragment AreaServiceInGraph on AreaService {
+    title
+    lead
+    service {
+      title
+    }
+    area {
+      ...AreaInGraph
+    }
+  }
   fragment SiteHeadNavigation on Navigation {
     ...BreadcrumbNavigation
     footerNote

@@ -1,5 +1,7 @@
 import { companyDouble } from "../../test/site/companyDouble";
 import {
+  areaGraph,
+  areaServiceGraph,
   contactGraph,
   type Facts,
   type GraphOf,
@@ -42,10 +44,27 @@ const business = (graph: Node[]) => nodeOf(graph, "HomeAndConstructionBusiness")
 
 const hvac = { title: "HVAC", slug: "hvac", shortDescription: "Heat pumps and furnaces." };
 const questions = [{ question: "How fast?", answer: "Within a day." }];
+const magnolia = {
+  title: "Magnolia",
+  slug: "magnolia",
+  counties: ["Kent County"],
+  geo: { latitude: 39.07, longitude: -75.48 },
+  lead: "A small town.",
+  page: { heroTitle: "Repairs in Magnolia" },
+  services: [{ service: { title: "HVAC" } }, { service: { title: "Roofing" } }],
+};
+const heatPumps = {
+  title: "Heat pumps by the bay",
+  lead: "Salt eats them.",
+  service: { title: "HVAC" },
+  area: magnolia,
+};
 const pages: [string, GraphOf][] = [
   ["/", homeGraph],
   ["/services", servicesGraph([{ title: "HVAC", slug: "hvac" }])],
   ["/services/hvac", serviceGraph(hvac)],
+  ["/service-areas/magnolia", areaGraph(magnolia)],
+  ["/services/hvac/magnolia", areaServiceGraph(heatPumps)],
   ["/partners", pageGraph()],
   ["/contact", contactGraph(questions)],
   ["/privacy", privacyGraph("2024-01-01")],
@@ -256,4 +275,38 @@ test("the privacy page was modified on the day of the build, in the company's ti
 
 test("a page that is reviewed says when", () => {
   expect(nodeOf(graphAt("/accessibility", reviewedGraph("2026-02-03")), "WebPage").lastReviewed).toBe("2026-02-03");
+});
+
+describe("a town", () => {
+  const city = {
+    "@type": "City",
+    "@id": `${origin}/service-areas/magnolia#city`,
+    name: "Magnolia",
+    url: `${origin}/service-areas/magnolia`,
+    geo: { "@type": "GeoCoordinates", latitude: 39.07, longitude: -75.48 },
+    containedInPlace: [{ "@type": "AdministrativeArea", name: "Kent County" }],
+  };
+
+  test("is where the services are offered that its page names, by the business that is the same on every page", () => {
+    const graph = graphAt("/service-areas/magnolia", areaGraph(magnolia));
+    expect(nodeOf(graph, "City")).toEqual(city);
+    expect(nodeOf(graph, "Service")).toMatchObject({
+      name: "Repairs in Magnolia",
+      serviceType: ["HVAC", "Roofing"],
+      provider: { "@id": `${origin}/#business` },
+      areaServed: { "@id": city["@id"] },
+    });
+    expect(business(graph).areaServed).toEqual(business(graphAt("/partners")).areaServed);
+  });
+
+  test("is the same where a page is about one service in it", () => {
+    const graph = graphAt("/services/hvac/magnolia", areaServiceGraph(heatPumps));
+    expect(nodeOf(graph, "City")).toEqual(city);
+    expect(nodeOf(graph, "Service")).toMatchObject({
+      "@id": `${origin}/services/hvac/magnolia#service`,
+      name: "Heat pumps by the bay",
+      serviceType: "HVAC",
+      areaServed: { "@id": city["@id"] },
+    });
+  });
 });

@@ -4,6 +4,7 @@
  */
 import type {
   BreadcrumbList,
+  City,
   FAQPage,
   HomeAndConstructionBusiness,
   HomeAndConstructionBusinessLeaf,
@@ -50,6 +51,8 @@ interface Page {
   mainEntity?: Node<Service | ItemList>;
   /** Another thing on the page. */
   part?: Node<FAQPage>;
+  /** The town that the page is about. */
+  city?: Node<City>;
   /** Facts about the business that this page shows in place of its special days. */
   business?: Partial<Business>;
   published?: string;
@@ -189,7 +192,7 @@ function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<Brea
 /** The graph of a page: site, business and page, each under the same id on every page. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
-  const { type, name, mainEntity, part, published, modified, reviewed, business: shown } = graphOf(facts);
+  const { type, name, mainEntity, part, city, published, modified, reviewed, business: shown } = graphOf(facts);
   const trail = breadcrumbs(facts, name);
   const website: WebSite = {
     "@type": "WebSite",
@@ -222,7 +225,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
       webPage,
       website,
       { ...business(site, mainEntity?.["@id"]), ...(shown ?? specialHours(site)) },
-      ...[trail, mainEntity, part].filter((node) => node !== undefined),
+      ...[trail, mainEntity, part, city].filter((node) => node !== undefined),
     ],
   };
 }
@@ -270,38 +273,110 @@ export const servicesGraph =
     },
   });
 
-/** One service, provided by the business, with the estimate offered for it. */
+interface DescribedService {
+  id: string;
+  name: string;
+  serviceType: string | readonly string[];
+  description: string;
+  /** The id of the place where it is offered. */
+  servedId: string;
+}
+
+/** A service that a page is about, provided by the business, with the estimate offered for it. */
+function describedService(
+  { site, page }: Facts,
+  { id, name, serviceType, description, servedId }: DescribedService,
+): Node<Service> {
+  const { estimate } = site.company;
+  return {
+    "@type": "Service",
+    "@id": id,
+    name,
+    serviceType,
+    description,
+    url: page.url,
+    image: page.picture,
+    provider: { "@id": businessId(site) },
+    areaServed: { "@id": servedId },
+    ...(estimate
+      ? {
+          offers: {
+            "@type": "Offer",
+            name: estimate.name,
+            price: estimate.price,
+            priceCurrency: "USD",
+            url: page.url,
+          },
+        }
+      : {}),
+  };
+}
+
+/** One service, everywhere that the business goes. */
 export const serviceGraph =
   (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
-  ({ site, page }) => {
-    const { estimate } = site.company;
-    return {
-      type: "WebPage",
+  (facts) => ({
+    type: "WebPage",
+    name: service.title,
+    mainEntity: describedService(facts, {
+      id: serviceId(facts.site, service.slug),
       name: service.title,
-      mainEntity: {
-        "@type": "Service",
-        "@id": serviceId(site, service.slug),
-        name: service.title,
-        serviceType: service.title,
-        description: service.shortDescription,
-        url: page.url,
-        image: page.picture,
-        provider: { "@id": businessId(site) },
-        areaServed: { "@id": areaId(site) },
-        ...(estimate
-          ? {
-              offers: {
-                "@type": "Offer",
-                name: estimate.name,
-                price: estimate.price,
-                priceCurrency: "USD",
-                url: page.url,
-              },
-            }
-          : {}),
-      },
-    };
-  };
+      serviceType: service.title,
+      description: service.shortDescription,
+      servedId: areaId(facts.site),
+    }),
+  });
+
+const cityId = (site: Site, slug: string) => `${site.company.url}/service-areas/${slug}#city`;
+
+/** A town, with where it lies. */
+const cityNode = ({ site }: Facts, area: Queries.AreaInGraphFragment): Node<City> => ({
+  "@type": "City",
+  "@id": cityId(site, area.slug),
+  name: area.title,
+  url: `${site.company.url}/service-areas/${area.slug}`,
+  geo: { "@type": "GeoCoordinates", latitude: area.geo.latitude, longitude: area.geo.longitude },
+  containedInPlace: area.counties.map((name) => ({ "@type": "AdministrativeArea", name })),
+});
+
+interface DescribedArea extends Queries.AreaInGraphFragment {
+  lead: string;
+  page: { heroTitle: string };
+  /** Those that matter there. */
+  services: readonly { service: { title: string } }[];
+}
+
+/** What the business does in one town. */
+export const areaGraph =
+  (area: DescribedArea): GraphOf =>
+  (facts) => ({
+    type: "WebPage",
+    name: area.title,
+    city: cityNode(facts, area),
+    mainEntity: describedService(facts, {
+      id: `${facts.page.url}#service`,
+      name: area.page.heroTitle,
+      serviceType: area.services.map(({ service }) => service.title),
+      description: area.lead,
+      servedId: cityId(facts.site, area.slug),
+    }),
+  });
+
+/** One service in one town. */
+export const areaServiceGraph =
+  (content: Queries.AreaServiceInGraphFragment): GraphOf =>
+  (facts) => ({
+    type: "WebPage",
+    name: content.area.title,
+    city: cityNode(facts, content.area),
+    mainEntity: describedService(facts, {
+      id: `${facts.page.url}#service`,
+      name: content.title,
+      serviceType: content.service.title,
+      description: content.lead,
+      servedId: cityId(facts.site, content.area.slug),
+    }),
+  });
 
 /** The contact page with its questions and answers. */
 export const contactGraph =

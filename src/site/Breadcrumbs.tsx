@@ -63,6 +63,10 @@ export const fragment = graphql`
   fragment BreadcrumbCompany on Company {
     name
   }
+  fragment BreadcrumbService on Service {
+    title
+    slug
+  }
   fragment BreadcrumbNavigation on Navigation {
     header {
       label

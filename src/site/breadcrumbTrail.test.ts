@@ -8,6 +8,7 @@ const names = pageNames({
     footer: [link("Privacy Policy", "/privacy")],
     labels: { breadcrumbs: "You are here" },
   },
+  services: [{ title: "HVAC", slug: "hvac" }],
 });
 
 test("Home is the whole trail of the home page", () => {
@@ -23,6 +24,13 @@ test("pages have the names that the navigation gives them, or their own", () => 
   expect(breadcrumbTrail("/privacy", names).at(-1)).toEqual(link("Privacy Policy", "/privacy"));
 });
 
+test("the page of a service is called what the service is called, also on the way to a page below it", () => {
+  expect(breadcrumbTrail("/services/hvac/magnolia", names, "Magnolia").slice(2)).toEqual([
+    link("HVAC", "/services/hvac"),
+    link("Magnolia", "/services/hvac/magnolia"),
+  ]);
+});
+
 test("a page without a name is named after its path, capitalised and with spaces for hyphens", () => {
   expect(breadcrumbTrail("/before-after/old-roofs", names).slice(1)).toEqual([
     link("Before After", "/before-after"),
@@ -32,6 +40,6 @@ test("a page without a name is named after its path, capitalised and with spaces
 
 test("Home is named after the company where no link leads to it", () => {
   const navigation = { header: [], footer: [], labels: { breadcrumbs: "You are here" } };
-  const unlinked = pageNames({ company: { name: "Example Repairs" }, navigation });
+  const unlinked = pageNames({ company: { name: "Example Repairs" }, navigation, services: [] });
   expect(breadcrumbTrail("/", unlinked)).toEqual([link("Example Repairs", "/")]);
 });

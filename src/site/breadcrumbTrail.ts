@@ -7,6 +7,7 @@ export interface Crumb {
 export interface NamedPages {
   company: Queries.BreadcrumbCompanyFragment;
   navigation: Queries.BreadcrumbNavigationFragment;
+  services: readonly Queries.BreadcrumbServiceFragment[];
 }
 
 const titled = (segment: string) =>
@@ -15,11 +16,12 @@ const titled = (segment: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** The names of the site's main pages, path → label: the words of the links to them. */
-export function pageNames({ company, navigation }: NamedPages): ReadonlyMap<string, string> {
+/** The names of the site's main pages, path → label: the words of the links to them, and services' titles. */
+export function pageNames({ company, navigation, services }: NamedPages): ReadonlyMap<string, string> {
   return new Map([
     // Home is named after the company where no link leads to it.
     ["/", company.name],
+    ...services.map(({ title, slug }) => [`/services/${slug}`, title] as const),
     ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
   ]);
 }

@@ -55,6 +55,7 @@ export function useCompany() {
       }
       allService(sort: { jsonId: ASC }, limit: 24) {
         nodes {
+          ...BreadcrumbService
           ...LeadFormService
           ...MobileMenuService
           ...OtherService

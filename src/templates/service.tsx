@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
+import { AreaLinks } from "../sections/AreaLinks";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
 import { HeroActions } from "../sections/HeroActions";
@@ -34,7 +35,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
             <OtherServices {...page.others} current={service.slug} />
           </Sections>
         }
-        related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
+        related={
+          <Sections inside>
+            {page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
+            {page.areas && service.areas.length > 0 && <AreaLinks {...page.areas} areas={service.areas} />}
+          </Sections>
+        }
       >
         <EmergencyBox emergency={page.emergency} />
       </ServiceOverview>
@@ -66,6 +72,9 @@ export const query = graphql`
       related {
         ...RelatedServiceFields
       }
+      areas {
+        ...AreaLink
+      }
       seo {
         ...SeoFields
       }
@@ -95,6 +104,9 @@ export const query = graphql`
           ...HighlightsFields
         }
         related {
+          title
+        }
+        areas {
           title
         }
         others {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from "@playwright/test";
-import { routes, serviceSlugs } from "../../e2e/routes";
+import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "../../e2e/routes";
 
 export interface PageKind {
   /** Such as `home` or `service`. */
@@ -7,13 +7,18 @@ export interface PageKind {
   path: string;
 }
 
-/** Services are alike, an unknown service has the frame of any unknown page, and one page of text is like another. */
-const alike = [...[...serviceSlugs.slice(1), "not-found"].map((slug) => `service-${slug}`), "accessibility"];
+/** Services are alike, towns are alike, an unknown service has the frame of any unknown page, and one page of text is like another. */
+const alike = [
+  ...[...serviceSlugs.slice(1), "not-found"].map((slug) => `service-${slug}`),
+  ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
+  ...areaServiceNames,
+  "accessibility",
+];
 
 /** One page of each kind. */
 export const pageKinds: readonly PageKind[] = Object.entries(routes)
   .filter(([name]) => !alike.includes(name))
-  .map(([name, { path }]) => ({ kind: name.replace(/^service-.*/, "service"), path }));
+  .map(([name, { path }]) => ({ kind: name.replace(/^(service|area)-.*/, "$1"), path }));
 
 /** The phone that pages are measured on. */
 export const phone = {

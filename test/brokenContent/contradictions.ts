@@ -189,4 +189,13 @@ export const contradictions: Doubt[] = [
       "form.json, line 30, column 16, Consent, version (consent.version): test-2 is not recorded in consent-versions.json yet; run `npm run check:content -- --fix` before visitors read it.",
     ],
   },
+
+  // Towns
+  {
+    doubt: "a town far from where the company works",
+    changes: [{ file: "areas/magnolia.json", sets: { geo: { latitude: 38.0704, longitude: -75.4763 } } }],
+    says: [
+      "areas/magnolia.json, line 7, column 10, Place on the map (geo): lies 64 miles from the office, while company.json says that the company works within 10; check the place on the map.",
+    ],
+  },
 ];

@@ -2,6 +2,7 @@
  * Mistakes that keep a site from being built. Each is a change to the sample folder (test/sampleFolder.ts) with every line
  * that is then said, so the list also shows how problems are worded.
  */
+import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
 import { plainPicture } from "../sampleFolder";
 import { sampleFailure } from "../samplePages";
 import type { Change } from "./change";
@@ -22,6 +23,13 @@ const twoServices = [
   { slug: "hvac", reason: "Vents go through the roof." },
   { slug: "hvac", reason: "They go through it twice." },
 ];
+
+const holding = (file: string, data: object): Change => ({ file, holds: `${JSON.stringify(data, null, 2)}\n` });
+const seoOf = (title: string) => ({
+  title: `${title} in {city}, {state}`,
+  description: `${title}: what there is to know about it, and whom to call in {city} if more is to be known of it.`,
+});
+const frederica = { ...sampleArea, title: "Frederica", slug: "frederica", parts: partsFrom(400) };
 
 export const mistakes: Mistake[] = [
   // How a file is written
@@ -956,5 +964,121 @@ export const mistakes: Mistake[] = [
     mistake: "broken facts that all placeholders need",
     changes: [{ file: "company.json", sets: { "address.city": "" } }],
     says: ["company.json, line 10, column 13, Address, city (address.city): must not be empty."],
+  },
+
+  // Towns
+  {
+    mistake: "two towns of one address",
+    changes: [holding("areas/other.json", { ...frederica, slug: "magnolia", seo: seoOf("Frederica") })],
+    says: ["areas/other.json, line 3, column 11, Slug (slug): magnolia is already taken by areas/magnolia.json."],
+  },
+  {
+    mistake: "a town that names a service which does not exist, and one twice",
+    changes: [
+      {
+        file: "areas/magnolia.json",
+        sets: {
+          services: [
+            { slug: "rofing", reason: "Wind." },
+            { slug: "hvac", reason: "Damp." },
+            { slug: "hvac", reason: "Salt." },
+          ],
+        },
+      },
+    ],
+    says: [
+      "areas/magnolia.json, line 25, column 15, Services, item 1, service (services.0.slug): rofing is the slug of no service. Did you mean `roofing`?",
+      "areas/magnolia.json, line 33, column 15, Services, item 3, service (services.2.slug): hvac is named twice.",
+    ],
+  },
+  {
+    mistake: "a page about a service that does not exist, in a town that does not",
+    changes: [{ file: "area-services/hvac-magnolia.json", sets: { serviceSlug: "hvacs", areaSlug: "magnolias" } }],
+    says: [
+      "area-services/hvac-magnolia.json, line 3, column 18, Service (serviceSlug): hvacs is the slug of no service. Did you mean `hvac`?",
+      "area-services/hvac-magnolia.json, line 4, column 15, Town (areaSlug): magnolias is the slug of no town. Did you mean `magnolia`?",
+    ],
+  },
+  {
+    mistake: "two pages about one service in one town",
+    changes: [
+      holding("area-services/other.json", {
+        ...sampleAreaService,
+        parts: partsFrom(400),
+        seo: seoOf("Other Heat Pumps"),
+      }),
+    ],
+    says: [
+      "area-services/other.json, line 4, column 15, Town (areaSlug): area-services/hvac-magnolia.json is about hvac in magnolia already.",
+    ],
+  },
+  {
+    mistake: "towns without what their pages share",
+    changes: [{ file: "pages/area.json", removed: true }],
+    says: [
+      "areas/magnolia.json, line 1, column 1: needs pages/area.json, which holds what the pages of all towns share; add it.",
+    ],
+  },
+  {
+    mistake: "towns without a title for them on the pages of services",
+    changes: [{ file: "pages/service.json", sets: { areas: undefined } }],
+    says: [
+      "pages/service.json, line 1, column 1, Towns where it matters (areas): is missing; towns name services, whose pages need a title above them.",
+    ],
+  },
+  {
+    mistake: "a town's placeholder where there is no town, and a distance where there is none",
+    changes: [
+      { file: "pages/home.json", sets: { "hero.lead": "Repairs in {town}." } },
+      { file: "pages/area.json", sets: { formTitle: "{distance} miles" } },
+    ],
+    says: [
+      "pages/area.json, line 23, column 16, Heading of the form (formTitle): {distance} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, `{directionsUrl}`, or `{town}`.",
+      "pages/home.json, line 9, column 13, Top of the page, introduction (hero.lead): {town} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, or `{directionsUrl}`.",
+    ],
+  },
+  {
+    mistake: "a page about a town that says next to nothing",
+    changes: [
+      {
+        file: "areas/magnolia.json",
+        sets: { parts: [1, 2].map((number) => ({ title: `Part ${number}`, text: "Magnolia is a fine town." })) },
+      },
+    ],
+    says: [
+      "areas/magnolia.json, line 13, column 12, What is said of the place (parts): has 27 words of its own, names left out; a page of its own needs 200. Say more that is true of this place, or remove the file.",
+    ],
+  },
+  {
+    mistake: "a page about a town that is another one with its name replaced",
+    changes: [holding("areas/other.json", { ...frederica, parts: sampleArea.parts, seo: seoOf("Frederica") })],
+    says: [
+      "areas/other.json, line 12, column 11, Introduction (lead): says what areas/magnolia.json says: they share 100% of their runs of three words, names left out, of at most 25%. Write what is true of this place alone, or remove the file.",
+    ],
+  },
+  {
+    mistake: "a page about a town in which every tenth word of another one was changed",
+    changes: [
+      holding("areas/other.json", {
+        ...frederica,
+        parts: sampleArea.parts.map(({ title, text }) => ({
+          title,
+          text: text.replace(/(\d*[05]) leaks/g, "$1 drips"),
+        })),
+        seo: seoOf("Frederica"),
+      }),
+    ],
+    says: [
+      "areas/other.json, line 12, column 11, Introduction (lead): says what areas/magnolia.json says: they share 77% of their runs of three words, names left out, of at most 25%. Write what is true of this place alone, or remove the file.",
+    ],
+  },
+  {
+    mistake: "a page about a town that was copied out of a service's page",
+    changes: [
+      { file: "services/hvac.json", sets: { description: partsFrom(100)[0]?.text + (partsFrom(100)[1]?.text ?? "") } },
+    ],
+    says: [
+      "areas/magnolia.json, line 12, column 11, Introduction (lead): says what services/hvac.json says: they share 90% of their runs of three words, names left out, of at most 25%. Write what is true of this place alone, or remove the file.",
+    ],
   },
 ];

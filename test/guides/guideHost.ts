@@ -32,7 +32,10 @@ async function writeBuiltSite(folder: string, origin: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "index.html"), PAGE);
   writeFileSync(path.join(folder, "_headers"), "");
-  writeFileSync(path.join(folder, "_redirects"), redirectRules({ origin, routes: ["/"], services: [] }));
+  writeFileSync(
+    path.join(folder, "_redirects"),
+    redirectRules({ origin, routes: ["/"], services: [], areaServices: [] }),
+  );
   await precompress(folder);
 }
 

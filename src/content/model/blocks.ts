@@ -1,6 +1,6 @@
 /** The blocks that pages are made of. Those that a section draws have a GraphQL type of their own. */
 import { z } from "zod";
-import { headline, icon, imageAlt, label, paragraphs, picture, sentences, target, text } from "./texts";
+import { headline, icon, imageAlt, label, paragraphs, picture, sentences, slug, target, text } from "./texts";
 
 export const link = z.strictObject({ label, to: target }).meta({ graphqlType: "ContentLink" });
 
@@ -20,6 +20,16 @@ export const heading = z
     lead: sentences.meta({ title: "Introduction" }).optional(),
   })
   .meta({ graphqlType: "Heading" });
+
+export const geo = z
+  .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .meta({ title: "Place on the map" });
+
+/** A service that a page leads to, and why. @param description what its slug means there */
+export const serviceWithReason = (description: string) =>
+  z
+    .strictObject({ slug: slug.meta({ title: "Service", description }), reason: sentences })
+    .meta({ graphqlType: "RelatedService" });
 
 export const benefit = z
   .strictObject({ icon, title: headline, description: sentences })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { daysAfter } from "../daysAfter";
 import { DAY_AFTER, isDated, namesOf } from "../specialDays";
 import { usStates } from "../usStates";
+import { geo } from "./blocks";
 import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./texts";
 
 /** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
@@ -166,9 +167,7 @@ export const companySchema = z.strictObject({
     })
     .optional(),
   address,
-  geo: z
-    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .meta({ title: "Place on the map" }),
+  geo,
   timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
   hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
   specialDays: z

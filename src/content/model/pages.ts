@@ -80,6 +80,7 @@ export const servicePageSchema = z.strictObject({
   others: z
     .strictObject({ title: headline, all: link.meta({ title: "Link to all services" }) })
     .meta({ title: "Other services", graphqlType: "OtherServicesBlock" }),
+  areas: z.strictObject({ title: headline }).meta({ title: "Towns where it matters" }).optional(),
   closing,
   missing: z
     .strictObject({
@@ -89,6 +90,33 @@ export const servicePageSchema = z.strictObject({
       popular: z.strictObject({ title: headline }).meta({ title: "Popular services" }),
     })
     .meta({ title: "If there is no such service", implements: "Screen" }),
+});
+
+/** `{town}` stands for the town's name. `{distance}` stands for miles in the two texts about a distance. */
+export const areaPageSchema = z.strictObject({
+  eyebrow: label.meta({ title: "Line above the headline" }),
+  heroTitle: headline.meta({ title: "Headline", examples: ["Home repairs in {town}"] }),
+  callAction: label.meta(ITS_BUTTON),
+  quoteAction: link.meta({ title: "Quote button" }),
+  facts: z
+    .strictObject({
+      title: headline.meta({ description: "Read by screen readers." }),
+      county: label,
+      distance: label,
+      miles: label.meta({ title: "Distance in words", examples: ["About {distance} miles"] }),
+      here: label.meta({ title: "Distance, less than a mile" }),
+      drive: label,
+    })
+    .meta({ title: "Facts", graphqlType: "AreaFactsBlock" }),
+  services: z.strictObject({ title: headline }).meta({ title: "Services" }),
+  inDepth: z.strictObject({ title: headline }).meta({ title: "Pages about one service there" }),
+  more: z.strictObject({ title: headline }).meta({ title: "From such a page back to the town" }),
+  formTitle: headline.meta({ title: "Heading of the form" }),
+  neighbors: z
+    .strictObject({ title: headline, miles: label.meta({ title: "Distance", examples: ["{distance} miles"] }) })
+    .meta({ title: "Towns nearby", graphqlType: "NeighborsBlock" }),
+  emergency,
+  closing,
 });
 
 const contactCard = z
@@ -274,7 +302,14 @@ const townList = z
   .meta({ title: "Towns and ZIP codes", graphqlType: "TownListBlock" });
 
 export const serviceAreasPageSchema = z
-  .strictObject({ seo, ...pageTitle.shape, map: areaMap, towns: townList, closing })
+  .strictObject({
+    seo,
+    ...pageTitle.shape,
+    map: areaMap,
+    towns: townList,
+    areas: z.strictObject({ title: headline }).meta({ title: "Towns with a page of their own" }).optional(),
+    closing,
+  })
   .meta({ implements: "TextPage" });
 
 export const notFoundPageSchema = z

@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { seo } from "./blocks";
+import { seo, serviceWithReason } from "./blocks";
 import { businessTypes } from "./company";
 import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./texts";
 
-const relatedService = z
-  .strictObject({
-    slug: slug.meta({ title: "Service", description: "Its slug. The other service must name this one too." }),
-    reason: sentences,
-  })
-  .meta({ graphqlType: "RelatedService" });
+const relatedService = serviceWithReason("Its slug. The other service must name this one too.");
 
 export const serviceSchema = z.strictObject({
   id: z.int().positive().meta({ title: "Place in lists", description: "A number that no other service has." }),

@@ -1,6 +1,14 @@
 import type { ContentProblem } from "../contentProblem";
 import { fieldInWords } from "../fieldInWords";
-import { type Company, type ContentData, contentTypeOf, type Service, type ServicePage } from "../model";
+import {
+  type Area,
+  type AreaService,
+  type Company,
+  type ContentData,
+  contentTypeOf,
+  type Service,
+  type ServicePage,
+} from "../model";
 import type { FieldPath, JsonFile } from "../readContentFiles";
 import type { NamedPicture } from "./namedPictures";
 
@@ -31,6 +39,14 @@ export interface ContentDraft {
   knowsAllServices: boolean;
   /** Nothing while pages/service.json has problems. */
   servicePage?: { file: JsonFile; page: ServicePage };
+  /** The towns that fit their schema, in the order of their files. */
+  areas: readonly { file: JsonFile; area: Area }[];
+  /** Whether `areas` are all of them. */
+  knowsAllAreas: boolean;
+  /** The pages about one service in one town that fit their schema, in the order of their files. */
+  areaServices: readonly { file: JsonFile; page: AreaService }[];
+  /** Whether there is a file for what the pages of all towns share, whatever is in it. */
+  hasAreaPage: boolean;
 }
 
 export interface ContentEntry {

@@ -1,4 +1,6 @@
 import { altTextsAreDistinct } from "./altTextsAreDistinct";
+import { areasAgree } from "./areasAgree";
+import { areasDiffer } from "./areasDiffer";
 import { campaignsAreKnown } from "./campaignsAreKnown";
 import { choicesAreDistinct } from "./choicesAreDistinct";
 import { claimsAgree } from "./claimsAgree";
@@ -30,6 +32,7 @@ export const contentRules: readonly ContentRule[] = [
   choicesAreDistinct,
   formerSlugsAreFree,
   relatedServicesAgree,
+  areasAgree,
   linksLeadSomewhere,
   picturesExist,
   altTextsAreDistinct,
@@ -38,5 +41,6 @@ export const contentRules: readonly ContentRule[] = [
   searchResultsAreDistinct,
   textsFit,
   claimsAgree,
+  areasDiffer,
   nothingIsToDo,
 ];

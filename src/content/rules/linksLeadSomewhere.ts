@@ -3,7 +3,7 @@ import { normalizePhone } from "../../leads/model/normalizePhone";
 import { anchorsOn, CONTACT_CARD } from "../anchors";
 import { didYouMean } from "../didYouMean";
 import { oneOf } from "../foundInWords";
-import { contentTypeOf, contentTypes } from "../model";
+import { contentTypes } from "../model";
 import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
 
@@ -13,12 +13,13 @@ const fixedRoutes = contentTypes.flatMap((type) => ("route" in type ? [type.rout
 /** The fields that say where a link leads. */
 const isTarget = (name: string | number | undefined) => name === "to" || name === "link";
 
-const isService = (file: string) => contentTypeOf(file)?.type === "Service";
+/** Whether a file makes a page, or what a page shares with others. The rest stands in the frame or in the form. */
+const isPage = (file: string) => /^(?:pages|services|areas|area-services)\//.test(file);
 
 /** The places on each page by its path, and on the page of a file by the file's name. */
 function anchorsOfPages({ files, entries }: ContentDraft): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const { path, data } of files) found.set(path, anchorsOn(isService(path) ? "pages/service.json" : path, data));
+  for (const { path, data } of files) found.set(path, anchorsOn(path, data));
   for (const { file, route } of entries) if (route) found.set(route, found.get(file.path) ?? []);
   return found;
 }
@@ -36,11 +37,10 @@ function objectionInSite(
   if (route && !mayExist) return `links to ${target}, which is no page of this site.${didYouMean(route, routes)}`;
   if (anchor === undefined) return undefined;
   // What stands in the frame or in the form is shown on every page, so that only what every page has can be reached.
-  const isPage = from.startsWith("pages/") || isService(from);
-  const known = route ? anchors.get(route) : isPage ? anchors.get(from) : anchorsOn(from, {});
+  const known = route ? anchors.get(route) : isPage(from) ? anchors.get(from) : anchorsOn(from, {});
   if (!known || known.includes(anchor)) return undefined;
   const places = known.map((id) => `#${id}`);
-  const where = route ? route : isPage ? "this page" : "every page";
+  const where = route ? route : isPage(from) ? "this page" : "every page";
   const advice = didYouMean(`#${anchor}`, places) || ` Links can lead to ${oneOf(places)} there.`;
   return `leads to #${anchor}, which is not on ${where}.${advice}`;
 }

@@ -1,22 +1,24 @@
 import { closestTo } from "../didYouMean";
 import { oneOf } from "../foundInWords";
-import { companyPlaceholderNames, servicePlaceholders } from "../placeholders";
+import { areaPlaceholders, companyPlaceholderNames, servicePlaceholders } from "../placeholders";
 import { type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
 
 const serviceNames = Object.keys(servicePlaceholders(""));
+const areaNames = Object.keys(areaPlaceholders(""));
 
 /** Whether a text is shown on a service's page. What is said of a missing service has no service to name. */
 const isOnServicePage = (file: string, [part]: readonly (string | number)[]) =>
   file === "pages/service.json" && part !== "missing";
 
-/** Placeholders of single texts, which are filled when it is known whether the office is open: file → field → names. */
+/** Placeholders of single texts, which are filled where the text is shown: file → field → names. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "company.json": {
     "hoursWords.openUntil": ["time"],
     "hoursWords.closedOn": ["days"],
     "hoursWords.nextOpening": ["day", "time"],
   },
+  "pages/area.json": { "facts.miles": ["distance"], "neighbors.miles": ["distance"] },
   "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"] },
   "form.json": {
     "coverage.inside": ["town"],
@@ -61,6 +63,7 @@ export const placeholdersAreKnown: ContentRule = function* ({ written }) {
       const known = [
         ...companyPlaceholderNames,
         ...(isOnServicePage(file.path, field) ? serviceNames : []),
+        ...(file.path === "pages/area.json" ? areaNames : []),
         ...(ownNames[file.path]?.[field.join(".")] ?? []),
       ];
       const objection = objectionTo(text, known);

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../../content/required";
+import { AreaLinks } from "../../sections/AreaLinks";
 import { ClosingBand } from "../../sections/ClosingBand";
 import { PageTitle } from "../../sections/PageTitle";
 import { Sections } from "../../sections/Sections";
@@ -7,14 +8,21 @@ import { ServiceAreaMap } from "../../sections/ServiceAreaMap";
 import { TownList } from "../../sections/TownList";
 import { pageGraph } from "../../seo/graphs";
 import { SiteHead } from "../../seo/SiteHead";
+import { Section } from "../../ui/Section";
 
 export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceAreasQuery>) {
   const page = required(data.serviceAreasPage, "pages/service-areas.json");
+  const areas = data.allArea.nodes;
   return (
     <Sections>
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead} />
-      <ServiceAreaMap copy={page.map} area={page.area} />
-      <TownList {...page.towns} counties={page.area.counties} />
+      <ServiceAreaMap copy={page.map} area={page.area} pages={areas} />
+      <TownList {...page.towns} counties={page.area.counties} pages={areas} />
+      {page.areas && areas.length > 0 && (
+        <Section tight>
+          <AreaLinks {...page.areas} areas={areas} />
+        </Section>
+      )}
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -44,8 +52,16 @@ export const query = graphql`
           ...ServedCountyFields
         }
       }
+      areas {
+        title
+      }
       closing {
         ...ClosingFields
+      }
+    }
+    allArea(sort: { title: ASC }) {
+      nodes {
+        ...AreaLink
       }
     }
   }

@@ -1,0 +1,22 @@
+import { neighborsOf } from "./neighborsOf";
+
+const at = (slug: string, latitude: number) => ({ slug, geo: { latitude, longitude: -75.5 } });
+const town = at("here", 39);
+
+test("the nearest towns come first, with whole miles, and a town is not its own neighbor", () => {
+  const areas = [at("far", 39.5), town, at("near", 38.9), at("nearer", 39.05)];
+  expect(neighborsOf(town, areas).map(({ area, miles }) => [area.slug, miles])).toEqual([
+    ["nearer", 3],
+    ["near", 7],
+    ["far", 35],
+  ]);
+});
+
+test("a page leads to no more than four", () => {
+  const areas = [1, 2, 3, 4, 5, 6].map((step) => at(`town-${step}`, 39 + step / 10));
+  expect(neighborsOf(town, areas).map(({ area }) => area.slug)).toEqual(["town-1", "town-2", "town-3", "town-4"]);
+});
+
+test("the only town has none", () => {
+  expect(neighborsOf(town, [town])).toEqual([]);
+});
