@@ -255,7 +255,8 @@ class Rehearsal implements Stage {
       const waited = performance.now() - begun;
       if (!pending || (pending.leased === 0 && pending.fresh === 0)) return pending;
       if (waited > this.patience(pending)) return pending;
-      await this.letHangingExpire(pending.leased);
+      // A delivery that begins at this moment is not to be given up with those that hang.
+      if (pending.fresh === 0 || waited > NOT_BEGUN / 2) await this.letHangingExpire(pending.leased);
       await realPause(2);
     }
   }
