@@ -89,22 +89,7 @@ export function moveIn(copy: string): string[] {
   });
   cpSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/solar.jpg"));
 
-  // Its towns are its own, here a single one.
-  for (const name of ["areas", "area-services"]) rmSync(path.join(folder, name), { recursive: true, force: true });
-  mkdirSync(path.join(folder, "areas"));
-  writeJson("areas/minden.json", {
-    ...sampleArea,
-    title: "Minden",
-    slug: "minden",
-    counties: ["Kearney County"],
-    geo: { latitude: 40.499, longitude: -98.948 },
-    services: [{ slug: "solar", reason: "The sun shines there." }],
-    seo: {
-      title: "Home Repairs in Minden, Nebraska",
-      description:
-        "What houses in Minden need, how far it is from the office, and whom to call if more is to be known.",
-    },
-  });
+  moveTown(folder);
 
   const digits = company.phone.slice(2);
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
@@ -123,6 +108,26 @@ export function moveIn(copy: string): string[] {
     // A single word such as "Close" may well be elsewhere.
     ...oldLabels.filter((label) => / /.test(label) && !label.includes("{")),
   ];
+}
+
+/** Its towns are its own, here a single one. */
+function moveTown(folder: string): void {
+  for (const name of ["areas", "area-services"]) rmSync(path.join(folder, name), { recursive: true, force: true });
+  mkdirSync(path.join(folder, "areas"));
+  const minden = {
+    ...sampleArea,
+    title: "Minden",
+    slug: "minden",
+    counties: ["Kearney County"],
+    geo: { latitude: 40.499, longitude: -98.948 },
+    services: [{ slug: "solar", reason: "The sun shines there." }],
+    seo: {
+      title: "Home Repairs in Minden, Nebraska",
+      description:
+        "What houses in Minden need, how far it is from the office, and whom to call if more is to be known.",
+    },
+  };
+  writeFileSync(path.join(folder, "areas/minden.json"), JSON.stringify(minden, null, 2));
 }
 
 /** Every text file of the built site, path → content. */
