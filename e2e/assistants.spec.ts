@@ -11,6 +11,9 @@ interface ToolTester {
   executeTool(name: string, answers: string): Promise<string>;
 }
 
+const { args = [], ...options } = launchOptions();
+test.use({ launchOptions: { ...options, args: [...args, "--enable-features=WebMCP,WebMCPTesting"] } });
+
 const form = (page: Page) => page.locator("form[data-tf-element-role]");
 const consent = (page: Page) => form(page).getByRole("checkbox");
 const send = (page: Page) => form(page).getByRole("button", { name: submit }).click();
@@ -97,9 +100,6 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("WebMCP in the browser", () => {
-  const { args = [], ...options } = launchOptions();
-  test.use({ launchOptions: { ...options, args: [...args, "--enable-features=WebMCP,WebMCPTesting"] } });
-
   test("fills in the form that names itself a tool, leaves consent to the person, and learns the reference", async ({
     page,
   }) => {

@@ -15,10 +15,16 @@ const alike = [
   "accessibility",
 ];
 
+/** The pages that stand for all that are alike. */
+const examples: Readonly<Record<string, string>> = {
+  [`service-${serviceSlugs[0]}`]: "service",
+  [`area-${areaSlugs[0]}`]: "area",
+};
+
 /** One page of each kind. */
 export const pageKinds: readonly PageKind[] = Object.entries(routes)
   .filter(([name]) => !alike.includes(name))
-  .map(([name, { path }]) => ({ kind: name.replace(/^(service|area)-.*/, "$1"), path }));
+  .map(([name, { path }]) => ({ kind: examples[name] ?? name, path }));
 
 /** The phone that pages are measured on. */
 export const phone = {
