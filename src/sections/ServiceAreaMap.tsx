@@ -10,7 +10,7 @@ interface ServiceAreaMapProps {
   copy: Queries.AreaMapFieldsFragment;
   area: Queries.ServiceAreaFieldsFragment;
   /** The towns that have a page of their own. */
-  pages: readonly Queries.AreaLinkFragment[];
+  pages: readonly Queries.AreaOnMapFragment[];
 }
 
 const columns = css({
@@ -101,7 +101,12 @@ const placing: Readonly<Record<string, { dx?: number; dy: string; textAnchor: "s
 /** A map of where the company works, drawn when the site was built, and beside it what it shows in words. */
 export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
   const id = useId();
-  const slugs = new Map(pages.map((page) => [page.title, page.slug]));
+  const pageOf = new Map(pages.map((page) => [page.title, page]));
+  // A town's own page says how far it is from its middle, not from the middle of its ZIP code.
+  const places = area.places.map(({ name, slug, miles }) => {
+    const page = pageOf.get(name);
+    return { name, slug, to: page ? `/service-areas/${page.slug}` : `#${slug}`, miles: page?.miles ?? miles };
+  });
   return (
     <Section heading={copy.heading}>
       {(heading) => (
