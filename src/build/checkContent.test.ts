@@ -27,7 +27,7 @@ function check(...options: string[]) {
 }
 
 test("content without problems is said to be in order", () => {
-  const stdout = "16 content files can be used; 0 problems and 0 warnings.\n";
+  const stdout = "17 content files can be used; 0 problems and 0 warnings.\n";
   expect(check()).toEqual({ status: 0, stdout, stderr: "" });
 });
 
