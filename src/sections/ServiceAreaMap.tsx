@@ -136,7 +136,7 @@ export function ServiceAreaMap({ copy, area }: ServiceAreaMapProps) {
               <ul css={placesList} aria-labelledby={id}>
                 {area.places.map(({ name, slug, miles }) => (
                   <li css={place} key={slug}>
-                    <SmartLink to={`#${slug}`}>{name}</SmartLink>
+                    <SmartLink to={`#${slug}`}>{name}</SmartLink>{" "}
                     {miles >= HERE && (
                       <span css={distanceStyle}>{fillPlaceholders(copy.distance, { distance: String(miles) })}</span>
                     )}
