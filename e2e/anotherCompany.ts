@@ -152,7 +152,7 @@ function checkArea(html: string, file: string): void {
   const listed = Array.from(html.matchAll(/<dd[^>]*>([\d, ]+)<\/dd>/g), ([, codes = ""]) => codes.split(", ")).flat();
   assert.deepEqual(listed.toSorted(), [...covered.keys()], "the page lists the ZIP codes of the table");
   assert.match(html, /Buffalo County/, "under the counties of Nebraska");
-  assert.match(html, /<svg[^>]* role="img"[^>]*>.*<text[^>]*>Minden<\/text>/s, "and names its places on the map");
+  assert.match(html, /<svg[^>]* role="img"[^>]*>.*<tspan[^>]*>Minden<\/tspan>/s, "and names its places on the map");
 }
 
 /** The built site must show the new company, and contain nothing of the old one. */

@@ -56,7 +56,7 @@ export function graphqlTypes(): string {
     ],
     [
       "MapPlace",
-      "type MapPlace @dontInfer {\n  name: String!\n  x: Int!\n  y: Int!\n  side: String\n  dot: Boolean!\n}",
+      "type MapPlace @dontInfer {\n  lines: [String!]!\n  x: Int!\n  y: Int!\n  side: String\n  dot: Boolean!\n}",
     ],
     ["ServedPlace", "type ServedPlace @dontInfer {\n  name: String!\n  slug: String!\n  miles: Int!\n}"],
     ["ServedCounty", "type ServedCounty @dontInfer {\n  name: String!\n  state: String!\n  towns: [ServedTown!]!\n}"],

@@ -9,7 +9,7 @@ test("the places that a company names have a slug, here and in the list, and how
   ]);
   const slugs = counties.flatMap(({ towns }) => towns.flatMap(({ slug }) => slug ?? []));
   expect(slugs.toSorted()).toEqual(["frederica", "magnolia"]);
-  expect(map.places.map(({ name }) => name)).toEqual(["Magnolia", "Frederica"]);
+  expect(map.places.map(({ lines }) => lines.join(" "))).toEqual(["Magnolia", "Frederica"]);
 });
 
 test("towns stand under their counties, those of one name in two states apart", () => {

@@ -59,9 +59,17 @@ test("a name is left out rather than laid over another, the most important first
   expect(places.filter(({ side }) => side === null)).not.toEqual([]);
 });
 
+test("a name too long for the room beside its dot is broken", () => {
+  const [byTheEdge] = serviceAreaMap(delaware, [
+    { name: "Rehoboth Beach", state: "DE", zips: [], latitude: 38.72, longitude: -75.08 },
+    { name: "Lewes", state: "DE", zips: [], latitude: 38.74, longitude: -75.16 },
+  ]).places;
+  expect(byTheEdge).toMatchObject({ lines: ["Rehoboth", "Beach"], side: "right" });
+});
+
 test("a town at the company's own place has the pin instead of a dot", () => {
   const here = { name: "Here", state: "DE", zips: [], ...delaware.geo };
   expect(serviceAreaMap(delaware, [here]).places).toEqual([
-    { name: "Here", x: 300, y: 300, dot: false, side: "below" },
+    { lines: ["Here"], x: 300, y: 300, dot: false, side: "below" },
   ]);
 });

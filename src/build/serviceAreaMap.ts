@@ -23,7 +23,8 @@ type Side = "right" | "left" | "below" | "above";
 
 /** A named place on the map. A name that would lie on another is left out, and its dot stays. */
 export interface MapPlace {
-  name: string;
+  /** Its name, in one line or two. */
+  lines: string[];
   x: number;
   y: number;
   side: Side | null;
@@ -87,7 +88,7 @@ export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: reado
       places.map((town) => {
         const [x, y] = whole([town.longitude, town.latitude]) ?? [CENTER.x, CENTER.y];
         const dot = milesBetween(geo, town) > AT_THE_PIN;
-        return { name: town.name, dot, ...(dot ? { x: Math.round(x), y: Math.round(y) } : CENTER) };
+        return { lines: [town.name], dot, ...(dot ? { x: Math.round(x), y: Math.round(y) } : CENTER) };
       }),
     ),
   };
@@ -103,16 +104,28 @@ const around = (x: number, y: number, halfWidth: number, halfHeight: number): Bo
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+interface Placing {
+  lines: string[];
+  side: Side;
+  box: Box;
+}
+
 /** Where a name lies on each side of its dot, the best side first. */
-function boxesOf({ name, x, y }: { name: string; x: number; y: number }): [Side, Box][] {
-  const halfWidth = (name.length * LETTER_WIDTH) / 2;
-  const halfHeight = LETTERS / 2;
+function placingsOf(lines: string[], { x, y }: { x: number; y: number }): Placing[] {
+  const halfWidth = (Math.max(...lines.map(({ length }) => length)) * LETTER_WIDTH) / 2;
+  const halfHeight = (lines.length * LETTERS) / 2;
   return [
-    ["right", around(x + DISTANCE + halfWidth, y, halfWidth, halfHeight)],
-    ["left", around(x - DISTANCE - halfWidth, y, halfWidth, halfHeight)],
-    ["below", around(x, y + DISTANCE + halfHeight, halfWidth, halfHeight)],
-    ["above", around(x, y - DISTANCE - halfHeight, halfWidth, halfHeight)],
+    { lines, side: "right", box: around(x + DISTANCE + halfWidth, y, halfWidth, halfHeight) },
+    { lines, side: "left", box: around(x - DISTANCE - halfWidth, y, halfWidth, halfHeight) },
+    { lines, side: "above", box: around(x, y - DISTANCE - halfHeight, halfWidth, halfHeight) },
+    { lines, side: "below", box: around(x, y + DISTANCE + halfHeight, halfWidth, halfHeight) },
   ];
+}
+
+/** A name in two lines, broken at its first space; nothing for a single word. */
+function inTwo(name: string): string[] | undefined {
+  const space = name.indexOf(" ");
+  return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : undefined;
 }
 
 /** Gives each name a side of its dot where it lies on nothing else, as long as there is one. */
@@ -126,8 +139,12 @@ function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
     box.bottom <= SIZE &&
     !taken.some((other) => overlap(box, other));
   return places.map((place) => {
-    const [side, box] = boxesOf(place).find(([, each]) => isFree(each)) ?? [null, undefined];
-    if (box) taken.push(box);
-    return { ...place, side };
+    const broken = inTwo(place.lines.join(" "));
+    // Beside its dot a name is read best, so that in two lines it may be better placed than in one.
+    const placings = [place.lines, ...(broken ? [broken] : [])].flatMap((lines) => placingsOf(lines, place));
+    const beside = placings.filter(({ side }) => side === "right" || side === "left");
+    const found = [...beside, ...placings].find(({ box }) => isFree(box));
+    if (found) taken.push(found.box);
+    return { ...place, lines: found?.lines ?? place.lines, side: found?.side ?? null };
   });
 }

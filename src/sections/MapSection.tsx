@@ -51,6 +51,11 @@ export function MapSection({ map }: { map: Queries.MapFieldsFragment }) {
         <LinkButton look="outline" scale="small" to={company.directionsUrl}>
           {map.directions}
         </LinkButton>
+        {map.areas && (
+          <LinkButton look="outline" scale="small" to={map.areas.to}>
+            {map.areas.label}
+          </LinkButton>
+        )}
         {!shown && <p css={note}>{map.note}</p>}
       </div>
     </Section>
@@ -68,6 +73,9 @@ export const fragment = graphql`
     imageAlt
     load
     directions
+    areas {
+      ...LinkFields
+    }
     note
   }
   fragment MapCompany on Company {

@@ -90,12 +90,24 @@ const PIN = "M0 0C-3-9-13-15-13-26a13 13 0 0 1 26 0C13-15 3-9 0 0Z";
 /** Miles below which a place is where the company is. */
 const HERE = 3;
 
+/** Between two lines of a name, in em. */
+const LINE = 1.05;
+
+interface Placing {
+  /** From the middle of the dot, in the map's units. */
+  right: number;
+  /** The first baseline below that middle, in em, and how much higher it is for each further line. */
+  below: number;
+  rise: number;
+  textAnchor: "start" | "middle" | "end";
+}
+
 /** How a name stands on a side of its dot. */
-const placing: Readonly<Record<string, { dx?: number; dy: string; textAnchor: "start" | "middle" | "end" }>> = {
-  right: { dx: 12, dy: "0.35em", textAnchor: "start" },
-  left: { dx: -12, dy: "0.35em", textAnchor: "end" },
-  below: { dy: "1.2em", textAnchor: "middle" },
-  above: { dy: "-0.65em", textAnchor: "middle" },
+const placing: Readonly<Record<string, Placing>> = {
+  right: { right: 12, below: 0.35, rise: LINE / 2, textAnchor: "start" },
+  left: { right: -12, below: 0.35, rise: LINE / 2, textAnchor: "end" },
+  below: { right: 0, below: 1.2, rise: 0, textAnchor: "middle" },
+  above: { right: 0, below: -0.65, rise: LINE, textAnchor: "middle" },
 };
 
 /** A map of where the company works, drawn when the site was built, and beside it what it shows in words. */
@@ -130,11 +142,9 @@ export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
                 {copy.placesTitle}
               </h3>
               <ul css={placesList} aria-labelledby={id}>
-                {area.places.map(({ name, slug, miles }) => (
+                {places.map(({ name, slug, to, miles }) => (
                   <li css={place} key={slug}>
-                    <SmartLink to={slugs.has(name) ? `/service-areas/${slugs.get(name)}` : `#${slug}`}>
-                      {name}
-                    </SmartLink>
+                    <SmartLink to={to}>{name}</SmartLink>{" "}
                     {miles >= HERE && (
                       <span css={distanceStyle}>{fillPlaceholders(copy.distance, { distance: String(miles) })}</span>
                     )}
@@ -159,19 +169,31 @@ function Drawing({ map: drawn, name }: { map: Queries.ServiceAreaFieldsFragment[
       <path css={[lines, fineLines]} d={drawn.countyLines} />
       <path css={[lines, stateLines]} d={drawn.stateLines} />
       <circle css={circle} cx={middle} cy={middle} r={reach} />
-      {places.map((each) => each.dot && <circle css={dot} key={each.name} cx={each.x} cy={each.y} r="6" />)}
+      {places.map(
+        ({ dot: hasDot, lines, x, y }) => hasDot && <circle css={dot} key={lines.join()} cx={x} cy={y} r="6" />,
+      )}
       <path css={pin} d={PIN} transform={`translate(${middle} ${middle})`} />
       <g css={names}>
-        {places.map(
-          ({ name: label, side, x, y }) =>
-            side && (
-              <text key={label} x={x} y={y} {...placing[side]}>
-                {label}
-              </text>
-            ),
-        )}
+        {places.map((each) => (
+          <Name key={each.lines.join()} {...each} />
+        ))}
       </g>
     </svg>
+  );
+}
+
+function Name({ lines, side, x, y }: Queries.ServiceAreaFieldsFragment["map"]["places"][number]) {
+  const place = side && placing[side];
+  if (!place) return null;
+  const first = place.below - place.rise * (lines.length - 1);
+  return (
+    <text y={y} textAnchor={place.textAnchor}>
+      {lines.map((text, index) => (
+        <tspan key={text} x={x + place.right} dy={`${index === 0 ? first : LINE}em`}>
+          {text}
+        </tspan>
+      ))}
+    </text>
   );
 }
 
@@ -198,6 +220,11 @@ export const fragment = graphql`
     placesTitle
     distance
   }
+  fragment AreaOnMap on Area {
+    title
+    slug
+    miles
+  }
   fragment ServiceAreaFields on ServiceArea {
     map {
       size
@@ -207,7 +234,7 @@ export const fragment = graphql`
       countyLines
       stateLines
       places {
-        name
+        lines
         x
         y
         side

@@ -142,6 +142,7 @@ export const contactPageSchema = z.strictObject({
       imageAlt,
       load: label.meta({ title: "Button that loads the map" }),
       directions: label.meta({ title: "Link to directions" }),
+      areas: link.meta({ title: "Link to the service areas" }).optional(),
       note: sentences,
     })
     .meta({ graphqlType: "MapBlock" }),
