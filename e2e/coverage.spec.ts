@@ -18,8 +18,7 @@ const outside = company.geo.longitude > -98 ? "94103" : "10001";
 const yes = fillPlaceholders(form.coverage.inside, { town: near?.town ?? "" });
 
 const zipField = (page: Page) => page.getByLabel(form.labels.zip ?? "", { exact: true });
-const line = (page: Page) =>
-  page.locator("[aria-live]", { hasText: /./ }).filter({ has: page.locator(":scope[id$=zip-hint]") });
+const line = (page: Page) => page.locator("form [id$='zip-hint']");
 
 /** Opens a page with a form, and waits for the form's script. @returns the requests for the table */
 async function openForm(page: Page, path = "/contact"): Promise<string[]> {
@@ -36,7 +35,7 @@ async function openForm(page: Page, path = "/contact"): Promise<string[]> {
 /** Where every field and button of the form is. */
 const places = (page: Page) =>
   page.locator("form").evaluate((element) =>
-    [...element.querySelectorAll("input, select, textarea, button")].map((control) => {
+    [...element.querySelectorAll("input:not([type=hidden]), select, textarea, button")].map((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       return [left, top + window.scrollY, width, height].map(Math.round).join(" ");
     }),

@@ -56,6 +56,7 @@ export const sampleAreaPage = {
   inDepth: { title: "More about one service" },
   more: { title: "More about {town}" },
   formTitle: "Get a quote in {town}",
+  highlights: { title: "Always", items: ["Free estimates"] },
   neighbors: { title: "Near {town}", miles: "{distance} miles" },
   emergency: { title: "Is it urgent in {town}?", text: "Call {phone} now." },
   closing: { title: "Questions?", text: "Ask us.", primary: { label: "Call {phone}", to: "tel:{tel}" } },

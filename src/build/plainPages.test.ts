@@ -34,6 +34,12 @@ test("decoration, forms and links within the page are left out", () => {
   expect(markdown(main)).toBe("Words");
 });
 
+test("a line of a list that leads to a place of the page keeps its text", () => {
+  expect(
+    markdown('<ul><li><a href="#dover">Dover</a> <span>3 miles</span></li><li><a href="#lewes">Lewes</a></li></ul>'),
+  ).toBe("- Dover 3 miles\n- Lewes");
+});
+
 test("cards become lines with their title and text", () => {
   expect(markdown("<ul><li><h3>Fast</h3><p>Within a\nday.</p></li><li>Plain</li></ul>")).toBe(
     "- **Fast**: Within a day.\n- Plain",
@@ -45,7 +51,9 @@ test("cards become lines with their title and text", () => {
 
 test("steps keep one number, figures their name, nested lists their indent, quotes their marks", () => {
   expect(markdown("<ol><li><span>01</span><h3>Call</h3><p>Now.</p></li></ol>")).toBe("1. **Call**: Now.");
-  expect(markdown("<dl><div><dt>Years</dt><dd>15+</dd></div></dl>")).toBe("- Years: 15+");
+  expect(markdown("<dl><div><dt>Years</dt><dd>15+</dd></div><div><dt>Jobs</dt><dd>9</dd></div></dl>")).toBe(
+    "- Years: 15+\n- Jobs: 9",
+  );
   expect(markdown("<ul><li><h3>Makers</h3><ul><li>Pipes</li><li>Tubs</li></ul></li></ul>")).toBe(
     "- **Makers**\n  - Pipes\n  - Tubs",
   );

@@ -92,6 +92,15 @@ const turndown: TurndownService = new TurndownService({
     filter: (node) => meaningOf(node) !== "",
     replacement: (_, node) => `\n\n${meaningOf(node as Element)}\n\n`,
   })
+  // The text is a line of a list, with or without its link.
+  .addRule("line that leads to a place of the page", {
+    filter: (node) => node.getAttribute("href")?.startsWith("#") === true && node.parentNode?.nodeName === "LI",
+    replacement: (text) => text,
+  })
+  .addRule("group of a list of terms", {
+    filter: (node) => node.nodeName === "DIV" && node.parentNode?.nodeName === "DL",
+    replacement: (group) => `${group.trim()}\n`,
+  })
   .addRule("term", { filter: "dt", replacement: (term) => `- ${term.trim()}: ` })
   .addRule("description of a term", { filter: "dd", replacement: (text) => `${text.trim()}\n` });
 

@@ -10,7 +10,7 @@ interface ServiceAreaMapProps {
   copy: Queries.AreaMapFieldsFragment;
   area: Queries.ServiceAreaFieldsFragment;
   /** The towns that have a page of their own. */
-  pages: readonly Queries.AreaLinkFragment[];
+  pages: readonly Queries.AreaOnMapFragment[];
 }
 
 const columns = css({
@@ -113,7 +113,12 @@ const placing: Readonly<Record<string, Placing>> = {
 /** A map of where the company works, drawn when the site was built, and beside it what it shows in words. */
 export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
   const id = useId();
-  const slugs = new Map(pages.map((page) => [page.title, page.slug]));
+  const pageOf = new Map(pages.map((page) => [page.title, page]));
+  // A town's own page says how far it is from its middle, not from the middle of its ZIP code.
+  const places = area.places.map(({ name, slug, miles }) => {
+    const page = pageOf.get(name);
+    return { name, slug, to: page ? `/service-areas/${page.slug}` : `#${slug}`, miles: page?.miles ?? miles };
+  });
   return (
     <Section heading={copy.heading}>
       {(heading) => (
@@ -137,11 +142,9 @@ export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
                 {copy.placesTitle}
               </h3>
               <ul css={placesList} aria-labelledby={id}>
-                {area.places.map(({ name, slug, miles }) => (
+                {places.map(({ name, slug, to, miles }) => (
                   <li css={place} key={slug}>
-                    <SmartLink to={slugs.has(name) ? `/service-areas/${slugs.get(name)}` : `#${slug}`}>
-                      {name}
-                    </SmartLink>
+                    <SmartLink to={to}>{name}</SmartLink>{" "}
                     {miles >= HERE && (
                       <span css={distanceStyle}>{fillPlaceholders(copy.distance, { distance: String(miles) })}</span>
                     )}
@@ -216,6 +219,11 @@ export const fragment = graphql`
     office
     placesTitle
     distance
+  }
+  fragment AreaOnMap on Area {
+    title
+    slug
+    miles
   }
   fragment ServiceAreaFields on ServiceArea {
     map {

@@ -5,6 +5,7 @@ import { AreaParts } from "../sections/AreaParts";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
 import { HeroActions } from "../sections/HeroActions";
+import { HighlightsCard } from "../sections/HighlightsCard";
 import { InDepth } from "../sections/InDepth";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { Neighbors } from "../sections/Neighbors";
@@ -33,6 +34,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
           sidebar={
             <Sections inside>
               <LeadFormCard title={page.formTitle} page={`/service-areas/${area.slug}`} />
+              <HighlightsCard {...page.highlights} />
               {inDepth.length > 0 && <InDepth title={page.inDepth.title} pages={inDepth} />}
               {neighbors.length > 0 && <Neighbors {...page.neighbors} neighbors={neighbors} />}
             </Sections>
@@ -105,6 +107,9 @@ export const query = graphql`
       ...AreaFacts
     }
     formTitle
+    highlights {
+      ...HighlightsFields
+    }
     emergency {
       ...EmergencyFields
     }

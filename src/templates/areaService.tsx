@@ -6,6 +6,7 @@ import { AreaParts } from "../sections/AreaParts";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
 import { HeroActions } from "../sections/HeroActions";
+import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { Sections } from "../sections/Sections";
 import { SidebarColumns } from "../sections/SidebarColumns";
@@ -35,6 +36,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
           sidebar={
             <Sections inside>
               <LeadFormCard title={page.formTitle} selectedService={service} page={pathOf(content)} />
+              <HighlightsCard {...page.highlights} />
             </Sections>
           }
           after={

@@ -47,6 +47,11 @@ export const servicesPageSchema = z.strictObject({
   help: closing,
 });
 
+/** What the company offers with every job. */
+const highlights = z
+  .strictObject({ title: headline, items: list.min(1) })
+  .meta({ graphqlType: "HighlightsBlock" });
+
 const processStep = z
   .strictObject({
     number: matching(/^\d{2}$/, "must be two digits, like 01").meta({ examples: ["01"] }),
@@ -75,7 +80,7 @@ export const servicePageSchema = z.strictObject({
   process: z.strictObject({ heading, steps: z.array(processStep).length(4) }).meta({ graphqlType: "ProcessBlock" }),
   emergency,
   formTitle: headline.meta({ title: "Heading of the form" }),
-  highlights: z.strictObject({ title: headline, items: list.min(1) }).meta({ graphqlType: "HighlightsBlock" }),
+  highlights,
   related: z.strictObject({ title: headline }).meta({ title: "Related services" }).optional(),
   others: z
     .strictObject({ title: headline, all: link.meta({ title: "Link to all services" }) })
@@ -112,6 +117,7 @@ export const areaPageSchema = z.strictObject({
   inDepth: z.strictObject({ title: headline }).meta({ title: "Pages about one service there" }),
   more: z.strictObject({ title: headline }).meta({ title: "From such a page back to the town" }),
   formTitle: headline.meta({ title: "Heading of the form" }),
+  highlights,
   neighbors: z
     .strictObject({ title: headline, miles: label.meta({ title: "Distance", examples: ["{distance} miles"] }) })
     .meta({ title: "Towns nearby", graphqlType: "NeighborsBlock" }),

@@ -62,6 +62,7 @@ export const query = graphql`
     allArea(sort: { title: ASC }) {
       nodes {
         ...AreaLink
+        ...AreaOnMap
       }
     }
   }

@@ -1,0 +1,37 @@
+import { render, screen, within } from "@testing-library/react";
+import { TownList } from "./TownList";
+
+const county = (name: string, state = "DE") => ({
+  name,
+  state,
+  towns: [
+    { name: "Milford", slug: "milford", zips: ["19963"] },
+    { name: "Dover", slug: null, zips: ["19901", "19904"] },
+  ],
+});
+const copy = { heading: { eyebrow: null, title: "Towns", lead: null }, county: "{county} County" };
+const detailsOf = (name: string) => screen.getByRole("heading", { name }).closest("details") as HTMLElement;
+
+test("each town stands under its county with its ZIP codes, and one that the company names can be linked to", () => {
+  render(<TownList {...copy} counties={[county("Kent"), county("Sussex")]} />);
+  const kent = detailsOf("Kent County");
+  expect(within(kent).getByText("19901, 19904")).toBeInTheDocument();
+  expect(within(kent).getByText("Milford").parentElement).toHaveAttribute("id", "milford");
+  expect(within(kent).getByText("Dover").parentElement).not.toHaveAttribute("id");
+});
+
+test("counties name their state only where there are several", () => {
+  render(<TownList {...copy} counties={[county("Sussex"), county("Sussex", "NJ")]} />);
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Sussex County, DE",
+    "Sussex County, NJ",
+  ]);
+});
+
+test.each([
+  [4, true],
+  [5, false],
+])("of %i counties, the first is open: %s", (count, open) => {
+  render(<TownList {...copy} counties={Array.from({ length: count }, (_, index) => county(`County ${index}`))} />);
+  expect(detailsOf("County 0 County").hasAttribute("open")).toBe(open);
+});
