@@ -2,6 +2,7 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { readEditorSettings } from "./src/admin/readEditorSettings";
 import { compileReturnedPage } from "./src/build/compileReturnedPage";
 import { configureWebpack } from "./src/build/configureWebpack";
+import { createPricesPage } from "./src/build/createPricesPage";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
 import { describePreview } from "./src/build/describePreview";
@@ -59,6 +60,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createPages: GatsbyNode["createPages"] = (args) => {
   createServicePages(args);
+  createPricesPage(args);
   createServiceNotFoundPage(args);
 };
 

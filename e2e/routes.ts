@@ -13,6 +13,9 @@ export interface Route {
 /** Slugs of the services, in the order of their ids. */
 export const serviceSlugs = siteContent.services.map(({ slug }) => slug);
 
+const { pages, services } = siteContent;
+const hasPrices = pages.prices && services.some(({ prices }) => prices);
+
 const page = (path: string, hasForm: boolean): Route => ({ path, status: 200, indexed: true, hasForm });
 
 /** Every screen of the site, by name. */
@@ -20,6 +23,7 @@ export const routes: Record<string, Route> = {
   home: page("/", true),
   services: page("/services", false),
   ...Object.fromEntries(serviceSlugs.map((slug) => [`service-${slug}`, page(`/services/${slug}`, true)])),
+  ...(hasPrices ? { prices: page("/prices", false) } : {}),
   partners: page("/partners", true),
   contact: page("/contact", true),
   privacy: page("/privacy", false),

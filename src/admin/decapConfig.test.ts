@@ -18,7 +18,7 @@ test("uploads go into the folder of pictures, and files name them as seen from t
     const { pathname } = new URL(`${public_folder}/a.jpg`, `https://x.example/${seenFrom}`);
     expect(pathname).toBe("/content/images/a.jpg");
   }
-  expect(local.collections.map(({ media_folder }) => media_folder)).toEqual(["/images", "/images", "/images"]);
+  expect(new Set(local.collections.map(({ media_folder }) => media_folder))).toEqual(new Set(["/images"]));
 });
 
 test("a change of the deployed site is a draft first; on this machine it is a change of a file", () => {

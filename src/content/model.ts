@@ -18,11 +18,14 @@ import {
   homePageSchema,
   notFoundPageSchema,
   partnersPageSchema,
+  pricesPageSchema,
   privacyPageSchema,
   servicePageSchema,
   servicesPageSchema,
   thankYouPageSchema,
 } from "./model/pages";
+import { projectSchema } from "./model/project";
+import { reviewSchema } from "./model/review";
 import { serviceSchema } from "./model/service";
 
 /** Fields that several types have at their top level. They become GraphQL interfaces; see `.meta({ implements })`. */
@@ -34,7 +37,7 @@ export interface ContentType {
   /** What editors call it. */
   title: string;
   schema: z.ZodObject;
-  /** The path of the page made from it, if people look for that page. */
+  /** The path of the page made from it, if people look for that page. For the prices, only if a service has some. */
   route?: string;
   /** Whether a content folder may be without the file. */
   isOptional?: boolean;
@@ -54,6 +57,8 @@ export const contentTypes = [
   },
   { path: "failure.json", type: "FailureCopy", title: "If a part fails", schema: failureSchema },
   { path: "services/*.json", type: "Service", title: "Service", schema: serviceSchema },
+  { path: "reviews/*.json", type: "Review", title: "Review", schema: reviewSchema, isOptional: true },
+  { path: "projects/*.json", type: "Project", title: "Project", schema: projectSchema, isOptional: true },
   { path: "pages/home.json", type: "HomePage", title: "Home", schema: homePageSchema, route: "/" },
   {
     path: "pages/services.json",
@@ -85,6 +90,14 @@ export const contentTypes = [
     schema: accessibilityPageSchema,
     route: "/accessibility",
   },
+  {
+    path: "pages/prices.json",
+    type: "PricesPage",
+    title: "Prices",
+    schema: pricesPageSchema,
+    route: "/prices",
+    isOptional: true,
+  },
   { path: "pages/not-found.json", type: "NotFoundPage", title: "Page not found", schema: notFoundPageSchema },
   { path: "pages/thank-you.json", type: "ThankYouPage", title: "Thank you", schema: thankYouPageSchema },
 ] as const satisfies readonly ContentType[];
@@ -101,7 +114,8 @@ export type ContentData = z.infer<(typeof contentTypes)[number]["schema"]>;
  * @param path relative to the content folder, with forward slashes, for example `services/roofing.json`
  */
 export function contentTypeOf(path: string) {
-  return contentTypes.find((entry: ContentType) =>
-    entry.path.includes("*") ? path.startsWith("services/") && path.endsWith(".json") : entry.path === path,
-  );
+  return contentTypes.find((entry: ContentType) => {
+    const [folder = "", ending] = entry.path.split("*");
+    return ending === undefined ? entry.path === path : path.startsWith(folder) && path.endsWith(ending);
+  });
 }

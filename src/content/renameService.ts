@@ -45,13 +45,14 @@ function noService(slug: string, { services }: Content): string {
 /** Whether a text is a record of what visitors agreed to, which keeps its words. Its links redirect. */
 const isRecord = (file: string, field: FieldPath) => file === "consent-versions.json" || field[0] === "consent";
 
-/** A file in which links to a service and other services' references to it have its new slug. */
+/** A file in which links to a service, and the references of services, reviews and projects to it, have its new slug. */
 function mended({ path, data, text }: JsonFile, origin: string, from: string, to: string): string {
   const schema = contentTypeOf(path)?.schema;
   if (!schema) return text;
   return [...textsOf(data)].reduce((edited, { field, text: written }) => {
     if (isRecord(path, field)) return edited;
-    const isReference = field[0] === "related" && field.at(-1) === "slug" && written === from;
+    const isRelated = field[0] === "related" && field.at(-1) === "slug";
+    const isReference = (isRelated || (field.length === 1 && field[0] === "service")) && written === from;
     const wanted = isReference ? to : withLinks(written, origin, from, to);
     return wanted === written ? edited : editJson(edited, schema, field, wanted);
   }, text);

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
+import { Licenses } from "../site/Licenses";
 import { Card } from "../ui/Card";
 import { Grid } from "../ui/Grid";
 import { IconTile } from "../ui/IconTile";
@@ -29,6 +30,8 @@ const action = css({
   fontWeight: 700,
   "&:hover": { color: color.actionStrong },
 });
+
+const licenses = css({ marginTop: space[5], color: color.muted, ...font.small });
 
 interface ContactCardsProps {
   /** For screen readers. */
@@ -61,6 +64,7 @@ export function ContactCards({ title, cards }: ContactCardsProps) {
           </Card>
         ))}
       </Grid>
+      <Licenses css={licenses} issuers />
     </Section>
   );
 }

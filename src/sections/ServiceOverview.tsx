@@ -48,7 +48,7 @@ const item = css({
   svg: { flex: "none", color: color.success },
   [from.tablet]: { "&:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" } },
 });
-const after = css({ marginTop: space[12] });
+const after = css({ display: "grid", gap: space[12], marginTop: space[12] });
 const side = css({ display: "grid", gap: space[6], [from.desktop]: { gridRow: "1 / 3", gridColumn: 2 } });
 
 /** What a service is and includes, with the quote form beside it. */

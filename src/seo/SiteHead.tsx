@@ -164,6 +164,14 @@ export const fragment = graphql`
       name
       price
     }
+    licenses {
+      state
+      kind
+      name
+      number
+      issuer
+      link
+    }
     priceRange
     answersAroundTheClock
   }

@@ -216,8 +216,39 @@ test("a service page is about the service, which the business provides", () => {
     description: "Heat pumps and furnaces.",
     provider: { "@id": `${origin}/#business` },
     areaServed: { "@id": `${origin}/#area` },
-    offers: { name: "Free Estimate", price: 0, priceCurrency: "USD" },
+    offers: [{ name: "Free Estimate", price: 0, priceCurrency: "USD" }],
   });
+});
+
+test("jobs with prices are offers with a range", () => {
+  const prices = { jobs: [{ job: "A tune-up", low: 100, high: 250 }] };
+  const { offers } = nodeOf(graphAt("/services/hvac", serviceGraph({ ...hvac, prices })), "Service");
+  const range = { "@type": "PriceSpecification", minPrice: 100, maxPrice: 250, priceCurrency: "USD" };
+  expect(offers).toEqual([
+    expect.objectContaining({ name: "Free Estimate" }),
+    { "@type": "Offer", name: "A tune-up", priceSpecification: range },
+  ]);
+});
+
+test("licenses are credentials of the business, where it states some", () => {
+  const facts = factsAt("/");
+  const license = { state: "PA", kind: "registration", name: "PA HIC", number: "PA1", issuer: "An office" };
+  const businessWith = (licenses: null | (typeof license & { link: string | null })[]) => {
+    const site = { ...facts.site, company: { ...facts.site.company, licenses } };
+    return business(graphAt("/", homeGraph, { ...facts, site }));
+  };
+  expect(businessWith(null)).not.toHaveProperty("hasCredential");
+  const credential = {
+    "@type": "EducationalOccupationalCredential",
+    credentialCategory: "registration",
+    name: "PA HIC",
+    identifier: "PA1",
+    recognizedBy: { "@type": "Organization", name: "An office" },
+    validIn: { "@type": "State", name: "PA" },
+  };
+  expect(businessWith([{ ...license, link: null }]).hasCredential).toEqual([credential]);
+  const link = "https://look.example/1";
+  expect(businessWith([{ ...license, link }]).hasCredential).toEqual([{ ...credential, url: link }]);
 });
 
 test("a service has no offer if the company has none for estimates", () => {

@@ -8,6 +8,7 @@ import type {
   HomeAndConstructionBusiness,
   HomeAndConstructionBusinessLeaf,
   ItemList,
+  Offer,
   OpeningHoursSpecification,
   Service,
   Thing,
@@ -109,6 +110,22 @@ const specialHours = ({ company: { specialDates } }: Site): Pick<Business, "spec
       }
     : {};
 
+/** Licenses and registrations. schema.org has one type for all that somebody entitled to it has granted. */
+const credentials = ({ company: { licenses } }: Site): Pick<Business, "hasCredential"> =>
+  licenses
+    ? {
+        hasCredential: licenses.map(({ state, kind, name, number, issuer, link }) => ({
+          "@type": "EducationalOccupationalCredential",
+          credentialCategory: kind,
+          name,
+          identifier: number,
+          recognizedBy: { "@type": "Organization", name: issuer },
+          validIn: { "@type": "State", name: state },
+          ...(link ? { url: link } : {}),
+        })),
+      }
+    : {};
+
 /** @param described id of a service that has a node of its own in the graph */
 function business(site: Site, described: string | undefined): Business {
   const { company, navigation, services } = site;
@@ -155,6 +172,7 @@ function business(site: Site, described: string | undefined): Business {
         }
       : {}),
     sameAs: company.social.map((profile) => profile.url),
+    ...credentials(site),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       itemListElement: services.map(({ title, slug }) => {
@@ -270,11 +288,35 @@ export const servicesGraph =
     },
   });
 
-/** One service, provided by the business, with the estimate offered for it. */
+interface DescribedService {
+  title: string;
+  slug: string;
+  shortDescription: string;
+  prices?: { jobs: readonly { job: string; low: number; high: number }[] } | null;
+}
+
+/** The estimate, and jobs with their ranges of prices. */
+function offersOf({ prices }: DescribedService, { company: { estimate } }: Site, url: string): Offer[] {
+  const jobs = prices?.jobs ?? [];
+  return [
+    ...(estimate
+      ? [{ "@type": "Offer", name: estimate.name, price: estimate.price, priceCurrency: "USD", url } as const]
+      : []),
+    ...jobs.map(
+      ({ job, low, high }): Offer => ({
+        "@type": "Offer",
+        name: job,
+        priceSpecification: { "@type": "PriceSpecification", minPrice: low, maxPrice: high, priceCurrency: "USD" },
+      }),
+    ),
+  ];
+}
+
+/** One service, provided by the business, with the estimate offered for it and what jobs typically cost. */
 export const serviceGraph =
-  (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
+  (service: DescribedService): GraphOf =>
   ({ site, page }) => {
-    const { estimate } = site.company;
+    const offers = offersOf(service, site, page.url);
     return {
       type: "WebPage",
       name: service.title,
@@ -288,17 +330,7 @@ export const serviceGraph =
         image: page.picture,
         provider: { "@id": businessId(site) },
         areaServed: { "@id": areaId(site) },
-        ...(estimate
-          ? {
-              offers: {
-                "@type": "Offer",
-                name: estimate.name,
-                price: estimate.price,
-                priceCurrency: "USD",
-                url: page.url,
-              },
-            }
-          : {}),
+        ...(offers.length > 0 ? { offers } : {}),
       },
     };
   };

@@ -25,6 +25,7 @@ export function useCompany() {
         ...HeaderCompany
         ...HoursTableCompany
         ...LeadFormCompany
+        ...LicensesCompany
         ...LastUpdatedCompany
         ...MapCompany
         ...MobileMenuCompany

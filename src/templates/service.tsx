@@ -7,16 +7,25 @@ import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { OtherServices } from "../sections/OtherServices";
 import { ProcessSteps } from "../sections/ProcessSteps";
+import { Projects } from "../sections/Projects";
 import { RelatedServices } from "../sections/RelatedServices";
+import { Reviews } from "../sections/Reviews";
 import { Sections } from "../sections/Sections";
 import { ServiceHero } from "../sections/ServiceHero";
 import { ServiceOverview } from "../sections/ServiceOverview";
+import { ServicePrices } from "../sections/ServicePrices";
 import { serviceGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 
+/** As many as stand in a row on wide screens; those about the service come first. */
+const MOST_REVIEWS = 3;
+
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");
-  const { page } = service;
+  const { page, prices } = service;
+  const words = data.pricesPage;
+  const projects = data.projects.nodes;
+  const reviews = [...data.reviews.nodes, ...data.generalReviews.nodes].slice(0, MOST_REVIEWS);
   return (
     <Sections>
       <ServiceHero
@@ -36,9 +45,16 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         }
         related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
       >
+        {prices && page.prices && words && (
+          <ServicePrices {...page.prices} words={words} prices={prices} slug={service.slug} />
+        )}
         <EmergencyBox emergency={page.emergency} />
       </ServiceOverview>
       <ProcessSteps {...page.process} ground="paper" />
+      {page.projects && projects.length > 0 && <Projects words={page.projects} projects={projects} />}
+      {page.reviews && reviews.length > 0 && (
+        <Reviews {...page.reviews} reviews={reviews} ground={projects.length > 0 ? "paper" : "cream"} />
+      )}
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -63,6 +79,9 @@ export const query = graphql`
       title
       slug
       ...LeadFormService
+      prices {
+        ...ServicePricesFields
+      }
       related {
         ...RelatedServiceFields
       }
@@ -91,6 +110,16 @@ export const query = graphql`
         highlights {
           ...HighlightsFields
         }
+        prices {
+          title
+        }
+        projects {
+          ...ProjectWords
+        }
+        reviews {
+          title
+          starsLabel
+        }
         related {
           title
         }
@@ -100,6 +129,28 @@ export const query = graphql`
         closing {
           ...ClosingFields
         }
+      }
+    }
+    pricesPage {
+      ...ServicePricesWords
+    }
+    projects: allProject(filter: { service: { eq: $slug } }, sort: { month: DESC }) {
+      nodes {
+        ...ProjectFields
+      }
+    }
+    reviews: allReview(filter: { from: { eq: "homeowner" }, service: { eq: $slug } }, sort: { date: DESC }, limit: 3) {
+      nodes {
+        ...ReviewFields
+      }
+    }
+    generalReviews: allReview(
+      filter: { from: { eq: "homeowner" }, service: { eq: null } }
+      sort: { date: DESC }
+      limit: 3
+    ) {
+      nodes {
+        ...ReviewFields
       }
     }
   }

@@ -5,6 +5,7 @@
 import { starterPicture } from "../../src/maintain/starterPicture";
 import { plainPicture } from "../sampleFolder";
 import type { Change } from "./change";
+import { prices } from "./proof";
 
 interface Doubt {
   doubt: string;
@@ -187,6 +188,15 @@ export const contradictions: Doubt[] = [
     changes: [{ file: "form.json", sets: { "consent.version": "test-2", "consent.text": "You may call me." } }],
     says: [
       "form.json, line 30, column 16, Consent, version (consent.version): test-2 is not recorded in consent-versions.json yet; run `npm run check:content -- --fix` before visitors read it.",
+    ],
+  },
+
+  // Prices
+  {
+    doubt: "prices that nobody has looked at for more than a year",
+    changes: prices({ asOf: "2025-10" }),
+    says: [
+      "services/hvac.json, line 21, column 13, Typical prices, month (prices.asOf): is 13 months ago; compare the ranges with recent quotes, then give the month in which you did.",
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { sampleCompany, sampleForm } from "../sampleContent";
 export const companyDouble = {
   company: {
     ...sampleCompany,
+    licenses: null,
     mark: { publicURL: "/static/mark.svg" },
     social: sampleCompany.social.map(({ network, url }) => {
       const title = network === "youtube" ? "YouTube" : "Facebook";

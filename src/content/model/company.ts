@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { daysAfter } from "../daysAfter";
 import { DAY_AFTER, isDated, namesOf } from "../specialDays";
+import { usStates } from "../usStates";
 import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./texts";
 
 /** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
@@ -108,8 +109,19 @@ const hoursWords = z
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
 
+const STATE = "must be the two letters of a state, like DE";
+
 const serviceArea = z.strictObject({
   miles: z.int().positive().meta({ description: "As the texts give it." }),
+  states: z
+    .array(z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE }))
+    .min(1)
+    .meta({
+      title: "States served",
+      description: "Those that the company may work in. If left out, all within the miles.",
+      examples: ["DE"],
+    })
+    .optional(),
   // The specification names both numbers, which differ.
   structuredDataMeters: z.int().positive().meta({
     title: "Radius in structured data",
@@ -117,6 +129,21 @@ const serviceArea = z.strictObject({
   }),
   places: z.array(fact).min(1).meta({ description: "Towns, the most important first." }),
 });
+
+/** What is shown of a license: its name and number, as "PA Home Improvement Contractor PA123456". */
+const license = z
+  .strictObject({
+    state: z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["PA"] }),
+    kind: z.enum(["license", "registration", "insurance"]),
+    name: fact.meta({
+      description: "As the state has it in advertising.",
+      examples: ["PA Home Improvement Contractor", "MHIC"],
+    }),
+    number: fact,
+    issuer: fact.meta({ description: "Who issued it.", examples: ["Pennsylvania Office of Attorney General"] }),
+    link: webAddress.meta({ description: "Where anybody can look it up." }).optional(),
+  })
+  .meta({ graphqlType: "License" });
 
 const socialLink = z
   .strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress })
@@ -185,6 +212,14 @@ export const companySchema = z.strictObject({
   }),
   localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),
   licensedLabel: headline.meta({ description: "A few words.", examples: ["Licensed & Insured"] }),
+  licenses: z
+    .array(license)
+    .min(1)
+    .meta({
+      title: "Licenses and registrations",
+      description: "Shown on every page. Some states want their number in all advertising; the check says which.",
+    })
+    .optional(),
   directionsUrl: webAddress.meta({ title: "Address of directions" }),
   mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
   leadspediaCampaigns: z
