@@ -190,9 +190,10 @@ function checkProof(page: (name: string) => string): void {
   for (const text of [project.title, project.before.imageAlt, project.after.imageAlt, "Before (drawing)"]) {
     assert.deepEqual(pagesWith(text), ["services/solar"], `a project stands on its service's page: ${text}`);
   }
-  assert.equal(pagesWith(`${license.name} ${license.number}</a>`).length, 7, "every page names the license");
+  assert.equal(pagesWith(`· ${license.name} ${license.number}</p>`).length, 7, "every page names the license");
+  assert.deepEqual(pagesWith(`href="${license.link}"`), ["contact"], "contact leads to where it can be looked up");
   assert.match(page("contact.html"), new RegExp(license.issuer), "contact says who issued it");
-  assert.match(page("index.html"), /"hasCredential":\[\{[^}]*"identifier":"00000-26"/, "structured data names it");
+  assert.match(page("index.html"), /"identifier":\[\{[^}]*"value":"00000-26"/, "structured data names it");
   assert.ok(!page("services/solar.html").includes("/prices#solar"), "a service without prices leads to none");
   assert.ok(!page("prices.html").includes('id="solar"'), "and has no place among the prices");
 }

@@ -51,7 +51,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
         await expect(section.getByRole("term")).toHaveText(one.prices.jobs.map(({ job }) => job));
         for (const job of one.prices.jobs) await expect(section).toContainText(formatRange(job));
         await expect(section.locator("time")).toHaveAttribute("datetime", one.prices.asOf);
-        await expect(section).toContainText(texts.note);
+        await expect(section).toContainText(texts.asOf);
         await section.getByRole("link", { name: texts.link }).click();
         await expectToBeAt(page, one);
       });

@@ -1,5 +1,6 @@
 import type { Actions } from "gatsby";
 import { fillPlaceholders } from "../content/fillPlaceholders";
+import { licensedInWords } from "../content/licensedInWords";
 import type { Company, ServicePage } from "../content/model";
 import { localTime } from "../content/openingHours";
 import { companyPlaceholders, fillServicePlaceholders } from "../content/placeholders";
@@ -72,6 +73,12 @@ const resolveSpecialDates: Resolver = async (_source, _args, { nodeModel }) => {
   return company && withSpecialDates(company, new Date()).specialDates;
 };
 
+/** That the company is licensed, in one line, so that pages need nothing to write it. */
+const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
+  const company = await context.nodeModel.findOne({ type: "Company", query: {} });
+  return company && fill(licensedInWords(company), context);
+};
+
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
@@ -81,6 +88,7 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
   actions.createFieldExtension({ name: "hoursInWords", extend: () => ({ resolve: resolveHoursInWords }) });
   actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
+  actions.createFieldExtension({ name: "licensedInWords", extend: () => ({ resolve: resolveLicensedInWords }) });
   actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());
 }

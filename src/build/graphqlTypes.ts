@@ -10,7 +10,14 @@ import { contentInterfaces, contentTypes } from "../content/model";
 const derivedFields = new Map([
   ["Service", ["  page: ServicePage! @servicePage"]],
   ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
-  ["Company", ["  hoursInWords: HoursInWords! @hoursInWords", "  specialDates: [SpecialDates!]! @specialDates"]],
+  [
+    "Company",
+    [
+      "  hoursInWords: HoursInWords! @hoursInWords",
+      "  specialDates: [SpecialDates!]! @specialDates",
+      "  licensedInWords: String! @licensedInWords",
+    ],
+  ],
   ["SocialLink", ["  mark: SocialMark! @socialMark"]],
 ]);
 

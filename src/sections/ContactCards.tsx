@@ -1,13 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
-import { Licenses } from "../site/Licenses";
 import { Card } from "../ui/Card";
 import { Grid } from "../ui/Grid";
 import { IconTile } from "../ui/IconTile";
 import { Section } from "../ui/Section";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
+import { Licenses } from "./Licenses";
 
 const grid = css({ marginTop: 0 });
 const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
@@ -31,16 +31,15 @@ const action = css({
   "&:hover": { color: color.actionStrong },
 });
 
-const licenses = css({ marginTop: space[5], color: color.muted, ...font.small });
-
 interface ContactCardsProps {
   /** For screen readers. */
   title: string;
   cards: readonly Queries.ContactCardFieldsFragment[];
+  licenses?: readonly Queries.LicenseFieldsFragment[] | null;
 }
 
-/** The ways to reach the company, each with its details and a link to use it. */
-export function ContactCards({ title, cards }: ContactCardsProps) {
+/** The ways to reach the company, each with its details and a link to use it, and its licenses below them. */
+export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
   return (
     <Section heading={{ title, hidden: true }} tight>
       <Grid most={4} css={grid}>
@@ -64,7 +63,7 @@ export function ContactCards({ title, cards }: ContactCardsProps) {
           </Card>
         ))}
       </Grid>
-      <Licenses css={licenses} issuers />
+      {licenses && <Licenses licenses={licenses} />}
     </Section>
   );
 }

@@ -10,7 +10,7 @@ interface MonthLineProps {
 
 const line = css({ color: color.muted, ...font.small });
 
-/** A month after its label: "Typical ranges as of November 2026". */
+/** A month after its label: "Typical ranges, not quotes, as of November 2026". */
 export function MonthLine({ label, month }: MonthLineProps) {
   return (
     <p css={line}>

@@ -55,15 +55,16 @@ const table = css({
   tableLayout: "fixed",
   borderCollapse: "collapse",
   textAlign: "left",
-  "th, td": { padding: `${space[4]} ${space[5]}`, fontWeight: "inherit", verticalAlign: "top" },
+  "th, td": { padding: space[4], fontWeight: "inherit", verticalAlign: "top" },
   [narrow]: { "&, th, td": { display: "block", padding: 0 } },
 });
 const columnHeads = css({
   color: color.muted,
   ...font.small,
-  th: { width: "29%", paddingBlock: space[3], fontWeight: 600 },
+  th: { paddingBlock: space[3], fontWeight: 600 },
   "th:first-of-type": { width: "25%" },
-  "th:nth-of-type(2)": { width: "17%" },
+  // As wide as a range of five-digit prices.
+  "th:nth-of-type(2)": { width: "12em" },
   [narrow]: visuallyHidden,
 });
 const rows = css({ [narrow]: { display: "grid", gap: space[3] } });
@@ -75,7 +76,7 @@ const job = css({ "&&": { fontWeight: 700 }, lineHeight: 1.4 });
 const range = css({
   "&&": { fontWeight: 700 },
   fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
+  lineHeight: 1.4,
   [narrow]: { marginTop: space[1], fontSize: "1.25rem" },
 });
 /** In a card, a text has its column's heading above it. */

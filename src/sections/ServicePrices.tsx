@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { useId } from "react";
 import { formatRange } from "../content/format";
 import { SmartLink } from "../ui/SmartLink";
-import { color, font, from, space } from "../ui/tokens";
+import { color, font, from, size, space } from "../ui/tokens";
 import { MonthLine } from "./MonthLine";
 
 interface ServicePricesProps {
@@ -26,11 +26,11 @@ const row = css({
 const job = css({ fontWeight: 700, lineHeight: 1.4 });
 const range = css({ fontWeight: 700, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 const includes = css({ gridColumn: "1 / -1", maxWidth: "56ch", color: color.muted, ...font.small });
-const noteStyle = css({ marginTop: space[4], color: color.muted, ...font.small });
 const link = css({
   display: "inline-flex",
   alignItems: "center",
-  minHeight: "48px",
+  minHeight: size.control,
+  marginTop: space[3],
   color: color.action,
   fontWeight: 700,
   "&:hover": { color: color.actionStrong },
@@ -54,7 +54,6 @@ export function ServicePrices({ title, words, prices, slug }: ServicePricesProps
           </div>
         ))}
       </dl>
-      <p css={noteStyle}>{words.note}</p>
       <SmartLink css={link} to={`/prices#${slug}`}>
         {words.link}
       </SmartLink>
@@ -65,7 +64,6 @@ export function ServicePrices({ title, words, prices, slug }: ServicePricesProps
 export const fragment = graphql`
   fragment ServicePricesWords on PricesPage {
     asOf
-    note
     link
   }
   fragment ServicePricesFields on PriceList {

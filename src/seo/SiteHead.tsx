@@ -165,12 +165,8 @@ export const fragment = graphql`
       price
     }
     licenses {
-      state
-      kind
       name
       number
-      issuer
-      link
     }
     priceRange
     answersAroundTheClock

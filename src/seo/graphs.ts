@@ -8,7 +8,7 @@ import type {
   HomeAndConstructionBusiness,
   HomeAndConstructionBusinessLeaf,
   ItemList,
-  Offer,
+  OfferLeaf,
   OpeningHoursSpecification,
   Service,
   Thing,
@@ -110,20 +110,10 @@ const specialHours = ({ company: { specialDates } }: Site): Pick<Business, "spec
       }
     : {};
 
-/** Licenses and registrations. schema.org has one type for all that somebody entitled to it has granted. */
-const credentials = ({ company: { licenses } }: Site): Pick<Business, "hasCredential"> =>
+/** The numbers of its licenses and registrations, by their names. */
+const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifier"> =>
   licenses
-    ? {
-        hasCredential: licenses.map(({ state, kind, name, number, issuer, link }) => ({
-          "@type": "EducationalOccupationalCredential",
-          credentialCategory: kind,
-          name,
-          identifier: number,
-          recognizedBy: { "@type": "Organization", name: issuer },
-          validIn: { "@type": "State", name: state },
-          ...(link ? { url: link } : {}),
-        })),
-      }
+    ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
     : {};
 
 /** @param described id of a service that has a node of its own in the graph */
@@ -172,7 +162,7 @@ function business(site: Site, described: string | undefined): Business {
         }
       : {}),
     sameAs: company.social.map((profile) => profile.url),
-    ...credentials(site),
+    ...identifiers(site),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       itemListElement: services.map(({ title, slug }) => {
@@ -288,35 +278,18 @@ export const servicesGraph =
     },
   });
 
-interface DescribedService {
-  title: string;
-  slug: string;
-  shortDescription: string;
-  prices?: { jobs: readonly { job: string; low: number; high: number }[] } | null;
-}
-
-/** The estimate, and jobs with their ranges of prices. */
-function offersOf({ prices }: DescribedService, { company: { estimate } }: Site, url: string): Offer[] {
-  const jobs = prices?.jobs ?? [];
-  return [
-    ...(estimate
-      ? [{ "@type": "Offer", name: estimate.name, price: estimate.price, priceCurrency: "USD", url } as const]
-      : []),
-    ...jobs.map(
-      ({ job, low, high }): Offer => ({
-        "@type": "Offer",
-        name: job,
-        priceSpecification: { "@type": "PriceSpecification", minPrice: low, maxPrice: high, priceCurrency: "USD" },
-      }),
-    ),
-  ];
-}
-
-/** One service, provided by the business, with the estimate offered for it and what jobs typically cost. */
+/**
+ * One service, provided by the business, with the estimate offered for it.
+ * @param jobs what is offered besides
+ */
 export const serviceGraph =
-  (service: DescribedService): GraphOf =>
+  (service: { title: string; slug: string; shortDescription: string }, jobs: readonly OfferLeaf[] = []): GraphOf =>
   ({ site, page }) => {
-    const offers = offersOf(service, site, page.url);
+    const { estimate } = site.company;
+    const estimates: OfferLeaf[] = estimate
+      ? [{ "@type": "Offer", name: estimate.name, price: estimate.price, priceCurrency: "USD", url: page.url }]
+      : [];
+    const offers = [...estimates, ...jobs];
     return {
       type: "WebPage",
       name: service.title,

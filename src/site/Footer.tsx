@@ -7,7 +7,6 @@ import { SocialIcon } from "../ui/SocialIcon";
 import { color, font, from, radius, size, space } from "../ui/tokens";
 import { essentials } from "./essentials";
 import { HoursTable } from "./HoursTable";
-import { Licenses } from "./Licenses";
 import { useCompany } from "./useCompany";
 import { useNow } from "./useNow";
 
@@ -70,7 +69,6 @@ const base = css({
   [from.tablet]: { marginTop: space[12] },
   borderTop: `1px solid ${color.inkLine}`,
 });
-const licenses = css({ display: "flex", flexWrap: "wrap", gap: `0 ${space[5]}`, flexBasis: "100%" });
 const plainLinks = css({ display: "flex", flexWrap: "wrap", columnGap: space[6] });
 
 /** The footer of every page: links, contact details and office hours. */
@@ -132,8 +130,7 @@ export function Footer() {
           <p>
             © {year} {company.name}
           </p>
-          <p>{company.licensedLabel}</p>
-          <Licenses css={licenses} />
+          <p>{company.licensedInWords}</p>
         </div>
       </Container>
     </footer>
@@ -172,7 +169,7 @@ export const fragment = graphql`
     name
     phone
     email
-    licensedLabel
+    licensedInWords
     address {
       street
       city

@@ -25,7 +25,6 @@ export function useCompany() {
         ...HeaderCompany
         ...HoursTableCompany
         ...LeadFormCompany
-        ...LicensesCompany
         ...LastUpdatedCompany
         ...MapCompany
         ...MobileMenuCompany

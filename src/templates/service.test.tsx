@@ -2,6 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../test/site/companyDouble";
 import { installScreen } from "../../test/site/screenDouble";
+// The page loads these on demand. Here they are compiled before a test waits for them.
+import "../sections/Projects";
+import "../sections/Reviews";
 import { EssentialsInHtml } from "../site/essentials";
 import ServicePage, { Head } from "./service";
 
@@ -91,7 +94,7 @@ const show = (more: object) => {
 };
 
 test("prices, projects and reviews have a section only where there are some", () => {
-  show({ pricesPage: { asOf: "As of", note: "No quotes.", link: "All prices" } });
+  show({ pricesPage: { asOf: "As of", link: "All prices" } });
   for (const name of ["What it costs", "Done lately", "What homeowners say"]) {
     expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   }
@@ -102,7 +105,7 @@ test("prices say of which month they are, and lead to the service's place among 
   const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel." }];
   show({
     service: { ...data.service, prices: { asOf: "2026-03", jobs } },
-    pricesPage: { asOf: "As of", note: "No quotes.", link: "All prices" },
+    pricesPage: { asOf: "As of", link: "All prices" },
   });
   const region = within(screen.getByRole("region", { name: "What it costs" }));
   expect(region.getByText("March 2026")).toHaveAttribute("datetime", "2026-03");
@@ -110,12 +113,12 @@ test("prices say of which month they are, and lead to the service's place among 
   expect(region.getByRole("link", { name: "All prices" })).toHaveAttribute("href", "/prices#solar");
 });
 
-test("reviews about the service come first, and three are shown", () => {
+test("reviews about the service come first, and three are shown", async () => {
   show({
     reviews: { nodes: [review("Panels work."), review("Panels shine.")] },
     generalReviews: { nodes: [review("Good people."), review("Kind people.")] },
   });
-  const region = screen.getByRole("region", { name: "What homeowners say" });
+  const region = await screen.findByRole("region", { name: "What homeowners say" });
   const quotes = within(region).getAllByRole("listitem");
   expect(quotes.map((quote) => quote.querySelector("blockquote")?.textContent)).toEqual([
     "Panels work.",
@@ -126,15 +129,15 @@ test("reviews about the service come first, and three are shown", () => {
   expect(within(region).queryByRole("img")).not.toBeInTheDocument();
 });
 
-test("a review with a rating and a link shows both", () => {
+test("a review with a rating and a link shows both", async () => {
   show({ reviews: { nodes: [{ ...review("Panels work."), rating: 4, link: "https://reviews.example/1" }] } });
-  expect(screen.getByRole("img", { name: "4 of 5 stars" })).toBeInTheDocument();
+  expect(await screen.findByRole("img", { name: "4 of 5 stars" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "A letter" })).toHaveAttribute("href", "https://reviews.example/1");
 });
 
-test("a project's pictures say which is which, and that they are drawings if they are", () => {
+test("a project's pictures say which is which, and that they are drawings if they are", async () => {
   show({ projects: { nodes: [project, { ...project, title: "A shed", drawn: true }] } });
-  const [barn, shed] = within(screen.getByRole("region", { name: "Done lately" })).getAllByRole("listitem");
+  const [barn, shed] = within(await screen.findByRole("region", { name: "Done lately" })).getAllByRole("listitem");
   const labels = (item: HTMLElement | undefined) =>
     Array.from(item?.querySelectorAll("figcaption") ?? [], ({ textContent }) => textContent);
   expect(labels(barn)).toEqual(["Before", "After"]);

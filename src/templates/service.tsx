@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { lazy } from "react";
 import { required } from "../content/required";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
@@ -7,15 +8,18 @@ import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { OtherServices } from "../sections/OtherServices";
 import { ProcessSteps } from "../sections/ProcessSteps";
-import { Projects } from "../sections/Projects";
 import { RelatedServices } from "../sections/RelatedServices";
-import { Reviews } from "../sections/Reviews";
 import { Sections } from "../sections/Sections";
 import { ServiceHero } from "../sections/ServiceHero";
 import { ServiceOverview } from "../sections/ServiceOverview";
 import { ServicePrices } from "../sections/ServicePrices";
 import { serviceGraph } from "../seo/graphs";
+import { priceOffers } from "../seo/priceOffers";
 import { SiteHead } from "../seo/SiteHead";
+
+/** What many services have not is loaded only for those that have it. */
+const Projects = lazy(() => import("../sections/Projects").then(({ Projects }) => ({ default: Projects })));
+const Reviews = lazy(() => import("../sections/Reviews").then(({ Reviews }) => ({ default: Reviews })));
 
 /** As many as stand in a row on wide screens; those about the service come first. */
 const MOST_REVIEWS = 3;
@@ -68,7 +72,7 @@ export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
       path={`/services/${service.slug}`}
       seo={service.seo ?? page.seo}
       hero={{ image: service.image, imageAlt: service.imageAlt ?? service.title }}
-      graph={serviceGraph(service)}
+      graph={serviceGraph(service, priceOffers(service.prices))}
     />
   );
 }

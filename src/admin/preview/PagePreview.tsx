@@ -66,7 +66,7 @@ const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
     page: ServicesPage,
     dataOf: ({ draft, services, pricesPage }) => ({ servicesPage: draft, allService: { nodes: services }, pricesPage }),
   },
-  ContactPage: { page: ContactPage, dataOf: ({ draft }) => ({ contactPage: draft }) },
+  ContactPage: { page: ContactPage, dataOf: ({ draft }) => ({ contactPage: draft, company: null }) },
   PartnersPage: {
     page: PartnersPage,
     dataOf: ({ draft }) => ({ partnersPage: draft, allReview: NONE }),
