@@ -168,10 +168,10 @@ test("a page reached by links has the same head as one opened directly", async (
   await openPage(page, "/no-such-page");
   await tellsAsSent("/no-such-page");
   await page.evaluate(() => Object.assign(window, { stillTheFirstPage: true }));
-  // The list of services leads to each of them, and each of them back.
+  // The list of services leads to each of them and to their prices, and each of them back.
   const walk = listed.flatMap(([, { path }]) => {
     if (path === "/services") return [];
-    return path.startsWith("/services/") ? ["/services", path] : [path];
+    return path.startsWith("/services/") || path === "/prices" ? ["/services", path] : [path];
   });
   for (const path of walk) {
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();

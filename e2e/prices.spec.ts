@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatRange } from "../src/content/format";
+import { fillServicePlaceholders } from "../src/content/placeholders";
 import { siteContent } from "./siteContent";
 
 const { pages, services } = siteContent;
@@ -47,12 +48,13 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
 
       test("a service's page has its prices, and leads to what moves them", async ({ page }) => {
         await page.goto(`/services/${one.slug}`);
-        const section = page.getByRole("region", { name: pages.service.prices?.title });
+        const { prices: above } = fillServicePlaceholders(pages.service, one.title);
+        const section = page.getByRole("region", { name: above?.title });
         await expect(section.getByRole("term")).toHaveText(one.prices.jobs.map(({ job }) => job));
         for (const job of one.prices.jobs) await expect(section).toContainText(formatRange(job));
         await expect(section.locator("time")).toHaveAttribute("datetime", one.prices.asOf);
         await expect(section).toContainText(texts.asOf);
-        await section.getByRole("link", { name: texts.link }).click();
+        await section.getByRole("link", { name: above?.link }).click();
         await expectToBeAt(page, one);
       });
     });

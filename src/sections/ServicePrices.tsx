@@ -8,6 +8,8 @@ import { MonthLine } from "./MonthLine";
 
 interface ServicePricesProps {
   title: string;
+  /** Leads to them on the page of all prices. */
+  link: string;
   words: Queries.ServicePricesWordsFragment;
   prices: Queries.ServicePricesFieldsFragment;
   /** The service's slug, which is also its place on the page of all prices. */
@@ -26,7 +28,7 @@ const row = css({
 const job = css({ fontWeight: 700, lineHeight: 1.4 });
 const range = css({ fontWeight: 700, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 const includes = css({ gridColumn: "1 / -1", maxWidth: "56ch", color: color.muted, ...font.small });
-const link = css({
+const linkStyle = css({
   display: "inline-flex",
   alignItems: "center",
   minHeight: size.control,
@@ -37,7 +39,7 @@ const link = css({
 });
 
 /** What jobs of one service typically cost, and the way to what moves these prices. */
-export function ServicePrices({ title, words, prices, slug }: ServicePricesProps) {
+export function ServicePrices({ title, link, words, prices, slug }: ServicePricesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -54,8 +56,8 @@ export function ServicePrices({ title, words, prices, slug }: ServicePricesProps
           </div>
         ))}
       </dl>
-      <SmartLink css={link} to={`/prices#${slug}`}>
-        {words.link}
+      <SmartLink css={linkStyle} to={`/prices#${slug}`}>
+        {link}
       </SmartLink>
     </section>
   );
@@ -64,7 +66,6 @@ export function ServicePrices({ title, words, prices, slug }: ServicePricesProps
 export const fragment = graphql`
   fragment ServicePricesWords on PricesPage {
     asOf
-    link
   }
   fragment ServicePricesFields on PriceList {
     asOf

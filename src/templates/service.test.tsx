@@ -27,7 +27,7 @@ const page = {
   emergency: { title: copy, text: copy },
   formTitle: copy,
   highlights: { title: copy, items: [copy] },
-  prices: { title: "What it costs" },
+  prices: { title: "What it costs", link: "All prices" },
   projects: { title: "Done lately", before: "Before", after: "After", drawn: "drawing" },
   reviews: { title: "What homeowners say", starsLabel: "of 5 stars" },
   related: { title: copy },
@@ -94,7 +94,7 @@ const show = (more: object) => {
 };
 
 test("prices, projects and reviews have a section only where there are some", () => {
-  show({ pricesPage: { asOf: "As of", link: "All prices" } });
+  show({ pricesPage: { asOf: "As of" } });
   for (const name of ["What it costs", "Done lately", "What homeowners say"]) {
     expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   }
@@ -105,7 +105,7 @@ test("prices say of which month they are, and lead to the service's place among 
   const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel." }];
   show({
     service: { ...data.service, prices: { asOf: "2026-03", jobs } },
-    pricesPage: { asOf: "As of", link: "All prices" },
+    pricesPage: { asOf: "As of" },
   });
   const region = within(screen.getByRole("region", { name: "What it costs" }));
   expect(region.getByText("March 2026")).toHaveAttribute("datetime", "2026-03");

@@ -116,6 +116,7 @@ export const query = graphql`
         }
         prices {
           title
+          link
         }
         projects {
           ...ProjectWords

@@ -16,7 +16,7 @@ const job = {
 /** The heating service with prices, and the words that they need. */
 export const prices = (changed: { asOf?: string; jobs?: object[] } = {}): Change[] => [
   { file: "pages/prices.json", holds: json(samplePages.prices) },
-  { file: "pages/service.json", sets: { prices: { title: "What it costs" } } },
+  { file: "pages/service.json", sets: { prices: { title: "What it costs", link: "{service} prices" } } },
   { file: "services/hvac.json", sets: { prices: { asOf: "2026-11", jobs: [job], ...changed } } },
 ];
 

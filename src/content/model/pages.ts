@@ -70,8 +70,15 @@ export const servicePageSchema = z.strictObject({
   formTitle: headline.meta({ title: "Heading of the form" }),
   highlights: z.strictObject({ title: headline, items: list.min(1) }).meta({ graphqlType: "HighlightsBlock" }),
   prices: z
-    .strictObject({ title: headline.meta({ examples: ["What such jobs typically cost"] }) })
-    .meta({ title: "Typical prices" })
+    .strictObject({
+      title: headline.meta({ examples: ["What such jobs typically cost"] }),
+      link: label.meta({
+        title: "Link to all prices",
+        description: "Leads to those of the service.",
+        examples: ["{service} prices, and what moves them"],
+      }),
+    })
+    .meta({ title: "Typical prices", graphqlType: "ServicePrices" })
     .optional(),
   projects: z
     .strictObject({
