@@ -3,6 +3,7 @@ import { readEditorSettings } from "./src/admin/readEditorSettings";
 import { compileReturnedPage } from "./src/build/compileReturnedPage";
 import { configureWebpack } from "./src/build/configureWebpack";
 import { createAreaPages } from "./src/build/createAreaPages";
+import { createPricesPage } from "./src/build/createPricesPage";
 import { createServicePages } from "./src/build/createServicePages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
 import { describePreview } from "./src/build/describePreview";
@@ -63,6 +64,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createPages: GatsbyNode["createPages"] = (args) => {
   createServicePages(args);
   createAreaPages(args);
+  createPricesPage(args);
   createServiceNotFoundPage(args);
 };
 

@@ -4,6 +4,7 @@
  * (states.spec.ts). docs/decisions/024-accessibility.md says what is not covered.
  */
 import { expect, type Page, test } from "@playwright/test";
+import { formatRange } from "../src/content/format";
 import { fillServicePlaceholders } from "../src/content/placeholders";
 import { ariaTree } from "./ariaTree";
 import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";
@@ -12,7 +13,12 @@ import { states } from "./states";
 import { textFaults } from "./textFaults";
 import { walkByTab } from "./walkByTab";
 
-const { company, form, navigation, pages, services } = siteContent;
+const { company, form, navigation, pages } = siteContent;
+/** The services, with their prices as pages write them. */
+const services = siteContent.services.map((service) => ({
+  ...service,
+  ranges: (service.prices?.jobs ?? []).map(formatRange),
+}));
 const [service] = services;
 const others = [
   ...serviceSlugs.slice(1).map((slug) => `service-${slug}`),

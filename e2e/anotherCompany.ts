@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Company } from "../src/content/model";
 import { readCoverage } from "../src/leads/model/coverage";
 import { sampleArea } from "../test/sampleAreas";
 import { contentIn } from "./siteContent";
@@ -18,8 +19,68 @@ const labels: Record<string, string[]> = {
   "pages/partners.json": ["statsTitle", "testimonials.starsLabel"],
 };
 
+const license = {
+  state: "NE",
+  kind: "registration",
+  name: "Nebraska contractor registration",
+  number: "00000-26",
+  issuer: "Nebraska Department of Labor",
+  link: "https://dol.example/00000-26",
+};
+
+const homeowner = {
+  author: "Avery P., Minden",
+  from: "homeowner",
+  text: "The panels were up before the second cup of coffee was cold.",
+  rating: 4,
+  source: "A letter",
+  date: "2026-05-04",
+  service: "solar",
+  permission: { how: "In the letter", given: "2026-05-04" },
+};
+const partner = {
+  ...homeowner,
+  author: "Robin Q., supplier",
+  from: "partner",
+  text: "Orders come with the right numbers.",
+  service: undefined,
+};
+
+const project = {
+  service: "solar",
+  title: "A barn that feeds the house",
+  town: "Minden",
+  month: "2026-04",
+  done: "Twenty panels on the south side, and a cable to the house.",
+  before: { image: "../images/barn-before.jpg", imageAlt: "A bare barn roof" },
+  after: { image: "../images/barn-after.jpg", imageAlt: "A barn roof with panels" },
+  drawn: true,
+};
+
 /** What a label says afterwards. */
 const otherLabel = (place: string) => `Prairie ${place}`;
+
+/** Reviews, a project, and the words above them. */
+function addProof(
+  folder: string,
+  readJson: (file: string) => object,
+  writeJson: (file: string, data: unknown) => void,
+): void {
+  for (const name of ["barn-before", "barn-after"]) {
+    cpSync(path.join(folder, "images/roofing.jpg"), path.join(folder, `images/${name}.jpg`));
+  }
+  for (const name of ["reviews", "projects"]) mkdirSync(path.join(folder, name));
+  writeJson("reviews/avery.json", homeowner);
+  writeJson("reviews/robin.json", partner);
+  writeJson("projects/barn.json", project);
+  const above = { title: "What people say", starsLabel: "of five" };
+  writeJson("pages/partners.json", { ...readJson("pages/partners.json"), reviews: above });
+  writeJson("pages/service.json", {
+    ...readJson("pages/service.json"),
+    reviews: above,
+    projects: { title: "Done lately", before: "Before", after: "After", drawn: "drawing" },
+  });
+}
 
 /**
  * Moves another company into a copy of the project.
@@ -48,30 +109,7 @@ export function moveIn(copy: string): string[] {
   });
 
   const { company } = contentIn(folder);
-  writeJson("company.json", {
-    ...company,
-    name: "Prairie House Care",
-    tagline: "Trades for the plains.",
-    phone: "+13085550123",
-    email: "office@prairie.example",
-    url: "https://prairie.example",
-    address: {
-      ...company.address,
-      street: "7 Meadow Road",
-      city: "Kearney",
-      state: "NE",
-      stateName: "Nebraska",
-      postalCode: "68847",
-    },
-    timeZone: "America/Chicago",
-    specialDays: [{ name: "Arbor Day", on: "last Friday of April" }],
-    geo: { latitude: 40.7, longitude: -99.08 },
-    serviceArea: { ...company.serviceArea, miles: 60, states: ["NE"], places: ["Kearney", "Minden"] },
-    social: [],
-    directionsUrl: "https://maps.example/directions",
-    mapEmbedUrl: "https://maps.example/embed",
-    leadspediaCampaigns: undefined,
-  });
+  writeJson("company.json", elsewhere(company));
   // Its visitors agree to calls by another company, so it begins a record of its own.
   rmSync(path.join(folder, "consent-versions.json"), { force: true });
   writeJson("services/solar.json", {
@@ -80,6 +118,7 @@ export function moveIn(copy: string): string[] {
     imageAlt: undefined,
     related: undefined,
     formerly: undefined,
+    prices: undefined,
     id: 9,
     title: "Solar",
     slug: "solar",
@@ -88,6 +127,7 @@ export function moveIn(copy: string): string[] {
     leadspediaCampaign: "SOLAR",
   });
   cpSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/solar.jpg"));
+  addProof(folder, readJson, writeJson);
 
   moveTown(folder);
 
@@ -109,6 +149,33 @@ export function moveIn(copy: string): string[] {
     ...oldLabels.filter((label) => / /.test(label) && !label.includes("{")),
   ];
 }
+
+/** A company in another state and time zone. */
+const elsewhere = (company: Company) => ({
+  ...company,
+  name: "Prairie House Care",
+  tagline: "Trades for the plains.",
+  phone: "+13085550123",
+  email: "office@prairie.example",
+  url: "https://prairie.example",
+  address: {
+    ...company.address,
+    street: "7 Meadow Road",
+    city: "Kearney",
+    state: "NE",
+    stateName: "Nebraska",
+    postalCode: "68847",
+  },
+  timeZone: "America/Chicago",
+  specialDays: [{ name: "Arbor Day", on: "last Friday of April" }],
+  geo: { latitude: 40.7, longitude: -99.08 },
+  serviceArea: { ...company.serviceArea, miles: 60, states: ["NE"], places: ["Kearney", "Minden"] },
+  licenses: [license],
+  social: [],
+  directionsUrl: "https://maps.example/directions",
+  mapEmbedUrl: "https://maps.example/embed",
+  leadspediaCampaigns: undefined,
+});
 
 /** Its towns are its own, here a single one. */
 function moveTown(folder: string): void {
@@ -155,6 +222,26 @@ function checkArea(html: string, file: string): void {
   assert.match(html, /<svg[^>]* role="img"[^>]*>.*<tspan[^>]*>Minden<\/tspan>/s, "and names its places on the map");
 }
 
+/** Reviews, projects and licenses stand where they belong, and nowhere else. A service without prices says nothing of any. */
+function checkProof(page: (name: string) => string): void {
+  const pagesWith = (text: string) =>
+    ["index", "services", "services/solar", "services/hvac", "partners", "contact", "prices"].filter((name) =>
+      page(`${name}.html`).includes(text),
+    );
+  assert.deepEqual(pagesWith(homeowner.text), ["services/solar"], "a homeowner's review stands on its service's page");
+  assert.deepEqual(pagesWith(partner.text), ["partners"], "a partner's review stands on the page of partners");
+  assert.deepEqual(pagesWith(homeowner.permission.how), [], "no page shows how it was permitted");
+  for (const text of [project.title, project.before.imageAlt, project.after.imageAlt, "Before (drawing)"]) {
+    assert.deepEqual(pagesWith(text), ["services/solar"], `a project stands on its service's page: ${text}`);
+  }
+  assert.equal(pagesWith(`· ${license.name} ${license.number}</p>`).length, 7, "every page names the license");
+  assert.deepEqual(pagesWith(`href="${license.link}"`), ["contact"], "contact leads to where it can be looked up");
+  assert.match(page("contact.html"), new RegExp(license.issuer), "contact says who issued it");
+  assert.match(page("index.html"), /"identifier":\[\{[^}]*"value":"00000-26"/, "structured data names it");
+  assert.ok(!page("services/solar.html").includes("/prices#solar"), "a service without prices leads to none");
+  assert.ok(!page("prices.html").includes('id="solar"'), "and has no place among the prices");
+}
+
 /** The built site must show the new company, and contain nothing of the old one. */
 export function checkCompany(copy: string, traces: readonly string[]): void {
   const page = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
@@ -187,6 +274,7 @@ export function checkCompany(copy: string, traces: readonly string[]): void {
   for (const name of ["index.html", "contact.html"]) assert.match(page(name), /Arbor Day/, `${name} names the holiday`);
   assert.match(page("contact.html"), /"validFrom":"\d{4}-04-(2[4-9]|30)"/, "structured data has its next date");
   checkArea(page("service-areas.html"), page("coverage.json"));
+  checkProof(page);
   const found = [...builtTexts(copy)].flatMap(([file, text]) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${file} says "${trace}"`),
   );

@@ -168,14 +168,14 @@ test("a page reached by links has the same head as one opened directly", async (
   await openPage(page, "/no-such-page");
   await tellsAsSent("/no-such-page");
   await page.evaluate(() => Object.assign(window, { stillTheFirstPage: true }));
-  // The list of services leads to each of them, that of towns to each town, a town to the pages about services in it, and
+  // The list of services leads to each of them and to their prices, that of towns to each town, a town to the pages about services in it, and
   // each of them back. One town and one such page stand for the others.
   const [areaService] = siteContent.areaServices;
   const [town] = siteContent.areas.filter(({ slug }) => !areaService || slug === areaService.areaSlug);
   const towns = town ? ["/service-areas", `/service-areas/${town.slug}`] : [];
   const walk = listed.flatMap(([name, { path }]) => {
     if (path === "/services" || path === "/service-areas" || /^area-/.test(name)) return [];
-    return path.startsWith("/services/") ? ["/services", path] : [path];
+    return path.startsWith("/services/") || path === "/prices" ? ["/services", path] : [path];
   });
   walk.push(...towns);
   if (areaService) walk.push(`/services/${areaService.serviceSlug}/${areaService.areaSlug}`);

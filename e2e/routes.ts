@@ -24,6 +24,8 @@ const areaServices = Object.fromEntries(
   ]),
 );
 export const areaServiceNames = Object.keys(areaServices);
+const { pages, services } = siteContent;
+const hasPrices = pages.prices && services.some(({ prices }) => prices);
 
 const page = (path: string, hasForm: boolean): Route => ({ path, status: 200, indexed: true, hasForm });
 
@@ -34,6 +36,7 @@ export const routes: Record<string, Route> = {
   ...Object.fromEntries(serviceSlugs.map((slug) => [`service-${slug}`, page(`/services/${slug}`, true)])),
   ...Object.fromEntries(areaSlugs.map((slug) => [`area-${slug}`, page(`/service-areas/${slug}`, true)])),
   ...Object.fromEntries(Object.entries(areaServices).map(([name, path]) => [name, page(path, true)])),
+  ...(hasPrices ? { prices: page("/prices", false) } : {}),
   partners: page("/partners", true),
   contact: page("/contact", true),
   privacy: page("/privacy", false),

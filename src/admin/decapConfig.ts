@@ -43,6 +43,17 @@ export const CONTENT_FORMAT = "content";
 
 const isInFolder = ({ path }: ContentType, folder: string) => path.startsWith(folder) && !path.includes("*");
 
+/** How the files of a folder are named and listed. A service names its file itself; a review has no title, but an author. */
+function listed(fields: object) {
+  const name = "title" in fields ? "title" : "author";
+  return {
+    identifier_field: name,
+    slug: "slug" in fields ? "{{fields.slug}}" : "{{slug}}",
+    summary: `{{${name}}}`,
+    sortable_fields: ["id", "date", "month", name].filter((field) => field in fields),
+  };
+}
+
 /**
  * @param settings where it reads and writes
  * @returns what `CMS.init` takes
@@ -85,10 +96,7 @@ export function decapConfig({ backend, folder }: EditorSettings) {
         folder: folder + path.slice(0, path.indexOf("/*")),
         create: true,
         delete: true,
-        identifier_field: "title",
-        slug: "slug" in schema.shape ? "{{fields.slug}}" : "{{fields.serviceSlug}}-{{fields.areaSlug}}",
-        summary: "{{title}}",
-        sortable_fields: ["id", "title"].filter((name) => name in schema.shape),
+        ...listed(schema.shape),
         fields: decapFields(jsonSchemaOf(schema)),
       }),
     );

@@ -1,5 +1,6 @@
 import type { Actions } from "gatsby";
 import { fillPlaceholders } from "../content/fillPlaceholders";
+import { licensedInWords } from "../content/licensedInWords";
 import { milesBetween } from "../content/milesBetween";
 import type { Area, AreaPage, AreaService, Company, ServicePage } from "../content/model";
 import { neighborsOf } from "../content/neighborsOf";
@@ -124,6 +125,12 @@ const resolveServiceArea: Resolver = async (_source, _args, { nodeModel }) => {
   return company && serviceArea(company);
 };
 
+/** That the company is licensed, in one line, so that pages need nothing to write it. */
+const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
+  const company = await context.nodeModel.findOne({ type: "Company", query: {} });
+  return company && fill(licensedInWords(company), context);
+};
+
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
@@ -139,6 +146,7 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "hoursInWords", extend: () => ({ resolve: resolveHoursInWords }) });
   actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
   actions.createFieldExtension({ name: "serviceArea", extend: () => ({ resolve: resolveServiceArea }) });
+  actions.createFieldExtension({ name: "licensedInWords", extend: () => ({ resolve: resolveLicensedInWords }) });
   actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());
 }

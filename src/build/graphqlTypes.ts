@@ -24,7 +24,14 @@ const derivedFields = new Map([
     ['  service: Service! @link(by: "slug", from: "serviceSlug")', '  area: Area! @link(by: "slug", from: "areaSlug")'],
   ],
   ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
-  ["Company", ["  hoursInWords: HoursInWords! @hoursInWords", "  specialDates: [SpecialDates!]! @specialDates"]],
+  [
+    "Company",
+    [
+      "  hoursInWords: HoursInWords! @hoursInWords",
+      "  specialDates: [SpecialDates!]! @specialDates",
+      "  licensedInWords: String! @licensedInWords",
+    ],
+  ],
   ["SocialLink", ["  mark: SocialMark! @socialMark"]],
   ["ServiceAreasPage", ["  area: ServiceArea! @serviceArea"]],
 ]);

@@ -60,6 +60,14 @@ test("steps keep one number, figures their name, nested lists their indent, quot
   expect(markdown("<blockquote><p>Good work.</p></blockquote>")).toBe("“Good work.”");
 });
 
+test("a table stays one, with its head", () => {
+  const row = (...cells: string[]) => `<tr><th scope="row">${cells.join("</th><td>")}</td></tr>`;
+  const head = "<thead><tr><th>Job</th><th>Range</th></tr></thead>";
+  expect(markdown(`<table>${head}<tbody>${row("Tune-up", "$100–$250")}${row("A | B", "$5")}</tbody></table>`)).toBe(
+    "| Job | Range |\n| --- | --- |\n| Tune-up | $100–$250 |\n| A \\| B | $5 |",
+  );
+});
+
 test("lines of an address stay lines, and so do line breaks in lists", () => {
   expect(markdown("<ul><li><h3>Hours</h3><p>Mon: 7<br>Tue: 8</p><a href='tel:1'>Call</a></li></ul>")).toBe(
     "- **Hours**: Mon: 7  \n  Tue: 8 [Call](tel:1)",

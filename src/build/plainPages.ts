@@ -32,6 +32,18 @@ const onOneLine = (space: string) => (space.includes("  \n") ? "  \n  " : " ");
 const meaningOf = (node: Element) =>
   turndown.escape((node.getAttribute("role") === "img" && node.getAttribute("aria-label")) || "");
 
+/** A row of a table, in the form that GitHub's Markdown has for tables: https://github.github.com/gfm/#tables-extension- */
+const tableRow = (row: Element) =>
+  `| ${Array.from(row.children, ({ textContent }) => turndown.escape(textContent?.trim() ?? "").replaceAll("|", "\\|")).join(" | ")} |`;
+
+/** A table whose first row is its head. */
+function tableOf(table: Element): string {
+  const [head, ...rows] = Array.from(table.querySelectorAll("tr"));
+  if (!head) return "";
+  const rule = `|${" --- |".repeat(head.children.length)}`;
+  return `\n\n${[tableRow(head), rule, ...rows.map(tableRow)].join("\n")}\n\n`;
+}
+
 const turndown: TurndownService = new TurndownService({
   headingStyle: "atx",
   // Turndown applies no rule to elements without text.
@@ -75,6 +87,7 @@ const turndown: TurndownService = new TurndownService({
       return `[${title}](${(node as Element).getAttribute("href")})\n\n${text}`;
     },
   })
+  .addRule("table", { filter: "table", replacement: (_, node) => tableOf(node as Element) })
   .addRule("quote", { filter: "blockquote", replacement: (quote) => `\n\n“${quote.trim()}”\n\n` })
   .addRule("source of a quote", {
     filter: "figcaption",

@@ -81,6 +81,10 @@ describe("the day of the last change", () => {
       "company.json": {},
       "services/roofing.json": { image: "../images/roof.jpg" },
       "services/hvac.json": {},
+      "pages/prices.json": {},
+      "projects/barn.json": { service: "roofing", before: { image: "../images/roof.jpg" } },
+      "reviews/jane.json": { from: "homeowner", service: "hvac" },
+      "reviews/ada.json": { from: "partner" },
       "images/roof.jpg": "",
     };
     const write = (file: string, data: unknown) => {
@@ -93,6 +97,7 @@ describe("the day of the last change", () => {
       ["pages/services.json", "/services"],
       ["services/roofing.json", "/services/roofing"],
       ["services/hvac.json", "/services/hvac"],
+      ["pages/prices.json", "/prices"],
       ["pages/contact.json", "/contact"],
       ["pages/partners.json", "/partners"],
       ["pages/privacy.json", "/privacy"],
@@ -119,12 +124,16 @@ describe("the day of the last change", () => {
       };
       return pages.filter((page) => changed(page) === Date.parse(`${today}T12:00:00Z`));
     };
-    expect(movedBy("services/roofing.json")).toEqual(["/", "/services", "/services/roofing"]);
-    expect(movedBy("images/roof.jpg")).toEqual(["/", "/services", "/services/roofing"]);
+    const ofServices = ["/", "/services", "/services/roofing", "/prices"];
+    expect(movedBy("services/roofing.json")).toEqual(ofServices);
+    expect(movedBy("images/roof.jpg")).toEqual(ofServices);
+    expect(movedBy("projects/barn.json")).toEqual(["/services/roofing"]);
+    expect(movedBy("reviews/jane.json")).toEqual(["/services/hvac"]);
+    expect(movedBy("reviews/ada.json")).toEqual(["/partners"]);
     expect(movedBy("pages/service.json")).toEqual(["/services/roofing", "/services/hvac"]);
     expect(movedBy("company.json")).toEqual(["/contact", "/privacy", "/accessibility", "/service-areas"]);
     expect(movedBy("pages/partners.json")).toEqual(["/partners"]);
-    expect(movedBy("services/hvac.json", "remove")).toEqual(["/", "/services"]);
+    expect(movedBy("services/hvac.json", "remove")).toEqual(["/", "/services", "/prices"]);
   });
 
   test("is unknown without a git history or with a shallow one", () => {

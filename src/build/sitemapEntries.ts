@@ -39,11 +39,17 @@ const withPictures = (file: SitemapContent["files"][number]): string[] => [
 
 /** Files and folders besides its own whose content is a main part of a page: the cards of all services, the company's contact details. */
 function shownBy(pagePath: string): readonly string[] {
-  if (pagePath === "/" || pagePath === "/services") return ["services"];
+  if (["/", "/services", "/prices"].includes(pagePath)) return ["services"];
   if (["/contact", "/privacy", "/accessibility", "/service-areas"].includes(pagePath)) return ["company.json"];
   // A town's page, or one of a service in a town.
   if (/^\/(?:service-areas|services\/[^/]+)\/./.test(pagePath)) return ["pages/area.json"];
   return pagePath.startsWith("/services/") ? ["pages/service.json"] : [];
+}
+
+/** The page that shows a review or a project: that of the service it is about, or of partners for what they say. */
+function shownOn(data: unknown): string {
+  const { from, service } = Object(data);
+  return from === "partner" ? "/partners" : `/services/${service}`;
 }
 
 /**
@@ -62,7 +68,11 @@ function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string
   );
   return (pagePath) => {
     const file = own.get(pagePath);
-    return [...(file ? withPictures(file) : []), ...shownBy(pagePath).flatMap((name) => shown.get(name) ?? [])];
+    const about = files.filter(({ data }) => pagePath === shownOn(data));
+    return [
+      ...[...(file ? [file] : []), ...about].flatMap(withPictures),
+      ...shownBy(pagePath).flatMap((name) => shown.get(name) ?? []),
+    ];
   };
 }
 

@@ -76,8 +76,8 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
 }
 
 /** Reads and checks a content folder as `loadContent` does, and decodes every picture that content names. */
-export async function inspectContent(folder = contentFolder): Promise<LoadedContent> {
-  const { content, problems = [], warnings, pictures } = loadContent(folder);
+export async function inspectContent(folder = contentFolder, now = new Date()): Promise<LoadedContent> {
+  const { content, problems = [], warnings, pictures } = loadContent(folder, now);
   const seen = await pictureProblems(folder, pictures);
   // A field with a problem has no warning besides.
   const wrong = firstOfEachField([...problems, ...seen.filter(({ isWarning }) => !isWarning)]).sort(byPlace);

@@ -21,6 +21,7 @@ import {
   homePageSchema,
   notFoundPageSchema,
   partnersPageSchema,
+  pricesPageSchema,
   privacyPageSchema,
   serviceAreasPageSchema,
   servicePageSchema,
@@ -54,6 +55,7 @@ const contentSchema = z.object({
     area: areaPageSchema.optional(),
     contact: contactPageSchema,
     partners: partnersPageSchema,
+    prices: pricesPageSchema.optional(),
     privacy: privacyPageSchema,
     accessibility: accessibilityPageSchema,
     serviceAreas: serviceAreasPageSchema,
@@ -92,8 +94,11 @@ export type LoadedContent = Findings &
 
 export const contentFolder = path.resolve("content");
 
-/** Reads and checks a content folder. */
-export function loadContent(folder = contentFolder): LoadedContent {
+/**
+ * Reads and checks a content folder.
+ * @param now decides which dates lie in the future, and which are too long ago
+ */
+export function loadContent(folder = contentFolder, now = new Date()): LoadedContent {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const message = "there is no folder of this name; the content stands in a folder.";
     return { problems: [{ file: path.basename(folder), message }], warnings: [], pictures: [] };
@@ -106,16 +111,18 @@ export function loadContent(folder = contentFolder): LoadedContent {
 
   const paths = [...new Set([...unreadable.map(({ file }) => file), ...readable.map((file) => file.path)])];
   const wrong = wrongFiles(paths);
-  const entries = files.flatMap(entryOf);
+  const services = servicesOf(files, paths);
+  const entries = files.flatMap((file) => entryOf(file, services.services));
   const draft: ContentDraft = {
     folder,
+    today: now.toISOString().slice(0, 10),
     company: companyIn(files),
     written,
     files,
     entries,
     knowsAllFiles: entries.length === paths.length && wrong.length === 0,
     pictures: namedPictures(files),
-    ...servicesOf(files, paths),
+    ...services,
     ...areasOf(files, paths),
   };
   const found = firstOfEachField([
@@ -160,12 +167,14 @@ function schemaProblems(file: JsonFile): ContentProblem[] {
   return schema ? describeIssues(schema, file.data).map(({ field, message }) => problemAt(file, field, message)) : [];
 }
 
-/** A file that fits its schema. */
-function entryOf(file: JsonFile): ContentEntry[] {
+/** A file that fits its schema. Prices have a page where a service has some. */
+function entryOf(file: JsonFile, services: ContentDraft["services"]): ContentEntry[] {
   const type = contentTypeOf(file.path);
   const data = type?.schema.safeParse(file.data).data;
   if (!type || !data) return [];
-  return [{ file, data, route: routeOf(data) ?? ("route" in type ? type.route : undefined) }];
+  const isEmpty = type.type === "PricesPage" && !services.some(({ service }) => service.prices);
+  const fixed = "route" in type && !isEmpty ? type.route : undefined;
+  return [{ file, data, route: routeOf(data) ?? fixed }];
 }
 
 /** The path of the page that is made from a file of many of its kind. */
@@ -240,6 +249,7 @@ function contentOf({ folder, files, entries, services, areas, areaServices }: Co
       area: data("pages/area.json"),
       contact: data("pages/contact.json"),
       partners: data("pages/partners.json"),
+      prices: data("pages/prices.json"),
       privacy: data("pages/privacy.json"),
       accessibility: data("pages/accessibility.json"),
       serviceAreas: data("pages/service-areas.json"),

@@ -20,12 +20,15 @@ import {
   homePageSchema,
   notFoundPageSchema,
   partnersPageSchema,
+  pricesPageSchema,
   privacyPageSchema,
   serviceAreasPageSchema,
   servicePageSchema,
   servicesPageSchema,
   thankYouPageSchema,
 } from "./model/pages";
+import { projectSchema } from "./model/project";
+import { reviewSchema } from "./model/review";
 import { serviceSchema } from "./model/service";
 
 /** Fields that several types have at their top level. They become GraphQL interfaces; see `.meta({ implements })`. */
@@ -37,7 +40,7 @@ export interface ContentType {
   /** What editors call it. */
   title: string;
   schema: z.ZodObject;
-  /** The path of the page made from it, if people look for that page. */
+  /** The path of the page made from it, if people look for that page. For the prices, only if a service has some. */
   route?: string;
   /** Whether a content folder may be without the file. */
   isOptional?: boolean;
@@ -65,6 +68,8 @@ export const contentTypes = [
     schema: areaServiceSchema,
     isOptional: true,
   },
+  { path: "reviews/*.json", type: "Review", title: "Review", schema: reviewSchema, isOptional: true },
+  { path: "projects/*.json", type: "Project", title: "Project", schema: projectSchema, isOptional: true },
   { path: "pages/home.json", type: "HomePage", title: "Home", schema: homePageSchema, route: "/" },
   {
     path: "pages/services.json",
@@ -109,6 +114,14 @@ export const contentTypes = [
     title: "Service areas",
     schema: serviceAreasPageSchema,
     route: "/service-areas",
+  },
+  {
+    path: "pages/prices.json",
+    type: "PricesPage",
+    title: "Prices",
+    schema: pricesPageSchema,
+    route: "/prices",
+    isOptional: true,
   },
   { path: "pages/not-found.json", type: "NotFoundPage", title: "Page not found", schema: notFoundPageSchema },
   { path: "pages/thank-you.json", type: "ThankYouPage", title: "Thank you", schema: thankYouPageSchema },

@@ -45,9 +45,14 @@ function noService(slug: string, { services }: Content): string {
 /** Whether a text is a record of what visitors agreed to, which keeps its words. Its links redirect. */
 const isRecord = (file: string, field: FieldPath) => file === "consent-versions.json" || field[0] === "consent";
 
-/** Whether a text is the slug of a service: of a related one, of one that matters in a town, or of a town's own page. */
+/**
+ * Whether a text is the slug of a service: of a related one, of one that matters in a town, of a town's own page, or of
+ * what a review or a project is about.
+ */
 const isReference = ([part, ...rest]: FieldPath) =>
-  part === "serviceSlug" || ((part === "related" || part === "services") && rest.at(-1) === "slug");
+  part === "serviceSlug" ||
+  (part === "service" && rest.length === 0) ||
+  ((part === "related" || part === "services") && rest.at(-1) === "slug");
 
 /** A file in which links to a service and other files' references to it have its new slug. */
 function mended({ path, data, text }: JsonFile, origin: string, from: string, to: string): string {

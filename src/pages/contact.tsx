@@ -16,7 +16,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
   return (
     <Sections>
       <Hero hero={page.hero} height="small" />
-      <ContactCards title={page.cardsTitle} cards={page.cards} />
+      <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
       <QuoteSection
         heading={page.why.heading}
         reasons={page.why.items}
@@ -39,6 +39,11 @@ export function Head({ data }: HeadProps<Queries.ContactQuery>) {
 
 export const query = graphql`
   query Contact {
+    company {
+      licenses {
+        ...LicenseFields
+      }
+    }
     contactPage {
       seo {
         ...SeoFields

@@ -25,7 +25,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       />
       <Welcome {...page.welcome} />
       <BenefitCards {...page.why} ground="paper" />
-      <ServiceCards {...page.services} services={data.allService.nodes} />
+      <ServiceCards {...page.services} services={data.allService.nodes} after={page.services.all} />
       <StatsBand title={page.statsTitle} stats={page.stats} />
       <EmergencyBand emergency={page.emergency} />
       <QuoteSection {...page.quote} form={{ ...page.quote.form, page: "/" }} ground="paper" />

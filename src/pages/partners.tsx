@@ -7,6 +7,7 @@ import { HeroActions } from "../sections/HeroActions";
 import { PartnerCategories } from "../sections/PartnerCategories";
 import { QualityBlock } from "../sections/QualityBlock";
 import { QuoteSection } from "../sections/QuoteSection";
+import { Reviews } from "../sections/Reviews";
 import { Sections } from "../sections/Sections";
 import { StatsBand } from "../sections/StatsBand";
 import { Testimonials } from "../sections/Testimonials";
@@ -22,6 +23,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
       <BenefitCards {...page.benefits} most={3} />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
+      {page.reviews && data.allReview.nodes.length > 0 && <Reviews {...page.reviews} reviews={data.allReview.nodes} />}
       <QualityBlock {...page.quality} />
       <QuoteSection
         heading={page.inquiry.heading}
@@ -65,6 +67,10 @@ export const query = graphql`
       testimonials {
         ...TestimonialsFields
       }
+      reviews {
+        title
+        starsLabel
+      }
       quality {
         ...QualityFields
       }
@@ -81,6 +87,11 @@ export const query = graphql`
       }
       closing {
         ...ClosingFields
+      }
+    }
+    allReview(filter: { from: { eq: "partner" } }, sort: { date: DESC }) {
+      nodes {
+        ...ReviewFields
       }
     }
   }

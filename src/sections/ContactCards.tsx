@@ -7,6 +7,7 @@ import { IconTile } from "../ui/IconTile";
 import { Section } from "../ui/Section";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
+import { Licenses } from "./Licenses";
 
 const grid = css({ marginTop: 0 });
 const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
@@ -40,10 +41,11 @@ interface ContactCardsProps {
   /** For screen readers. */
   title: string;
   cards: readonly Queries.ContactCardFieldsFragment[];
+  licenses?: readonly Queries.LicenseFieldsFragment[] | null;
 }
 
-/** The ways to reach the company, each with its details and a link to use it. */
-export function ContactCards({ title, cards }: ContactCardsProps) {
+/** The ways to reach the company, each with its details and a link to use it, and its licenses below them. */
+export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
   return (
     <Section heading={{ title, hidden: true }} tight>
       <Grid most={4} css={grid}>
@@ -71,6 +73,7 @@ export function ContactCards({ title, cards }: ContactCardsProps) {
           </Card>
         ))}
       </Grid>
+      {licenses && <Licenses licenses={licenses} />}
     </Section>
   );
 }

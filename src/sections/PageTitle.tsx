@@ -18,7 +18,7 @@ const section = css({
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
 const heading = css(font.display);
 const leadStyle = css({ marginTop: space[4], maxWidth: size.measure, color: color.muted, fontSize: "1.15rem" });
-const more = css({ marginTop: space[5], fontWeight: 600 });
+const more = css({ marginTop: space[5], maxWidth: size.measure, fontWeight: 600 });
 
 /** The top of a page of text: a title without a picture. */
 export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {

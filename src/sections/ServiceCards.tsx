@@ -16,8 +16,8 @@ interface ServiceCardsProps {
   services: readonly Queries.ServiceCardFragment[];
   /** Ends each card. */
   cardAction: string;
-  /** A link to all services, where not all are shown. */
-  all?: Queries.LinkFieldsFragment;
+  /** A link to all services, where not all are shown, or to what else there is to know of them. */
+  after?: Queries.LinkFieldsFragment;
   ground?: Ground;
 }
 
@@ -90,10 +90,10 @@ const more = css({
   },
 });
 const moreLabel = css({ [`@media ${phoneMedia}`]: visuallyHidden });
-const allStyle = css({ marginTop: space[6], textAlign: "center", [from.tablet]: { marginTop: space[10] } });
+const afterStyle = css({ marginTop: space[6], textAlign: "center", [from.tablet]: { marginTop: space[10] } });
 
 /** Services as cards; the whole card is the link. */
-export function ServiceCards({ heading, services, cardAction, all, ground }: ServiceCardsProps) {
+export function ServiceCards({ heading, services, cardAction, after, ground }: ServiceCardsProps) {
   return (
     <Section ground={ground} heading={heading}>
       <Grid most={3}>
@@ -117,10 +117,10 @@ export function ServiceCards({ heading, services, cardAction, all, ground }: Ser
           );
         })}
       </Grid>
-      {all && (
-        <p css={allStyle}>
-          <LinkButton look="outline" to={all.to}>
-            {all.label}
+      {after && (
+        <p css={afterStyle}>
+          <LinkButton look="outline" to={after.to}>
+            {after.label}
           </LinkButton>
         </p>
       )}

@@ -40,7 +40,7 @@ const item = css({
   svg: { flex: "none", color: color.success },
   [from.tablet]: { "&:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" } },
 });
-const after = css({ marginTop: space[12] });
+const after = css({ display: "grid", gap: space[12], marginTop: space[12] });
 
 /** What a service is and includes, with the quote form beside it. */
 export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {

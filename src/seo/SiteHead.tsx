@@ -164,6 +164,10 @@ export const fragment = graphql`
       name
       price
     }
+    licenses {
+      name
+      number
+    }
     priceRange
     answersAroundTheClock
   }

@@ -9,6 +9,7 @@ import type {
   HomeAndConstructionBusiness,
   HomeAndConstructionBusinessLeaf,
   ItemList,
+  OfferLeaf,
   OpeningHoursSpecification,
   Service,
   Thing,
@@ -112,6 +113,12 @@ const specialHours = ({ company: { specialDates } }: Site): Pick<Business, "spec
       }
     : {};
 
+/** The numbers of its licenses and registrations, by their names. */
+const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifier"> =>
+  licenses
+    ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
+    : {};
+
 /** @param described id of a service that has a node of its own in the graph */
 function business(site: Site, described: string | undefined): Business {
   const { company, navigation, services } = site;
@@ -158,6 +165,7 @@ function business(site: Site, described: string | undefined): Business {
         }
       : {}),
     sameAs: company.social.map((profile) => profile.url),
+    ...identifiers(site),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
       itemListElement: services.map(({ title, slug }) => {
@@ -280,14 +288,20 @@ interface DescribedService {
   description: string;
   /** The id of the place where it is offered. */
   servedId: string;
+  /** What is offered besides the estimate. */
+  jobs?: readonly OfferLeaf[];
 }
 
 /** A service that a page is about, provided by the business, with the estimate offered for it. */
 function describedService(
   { site, page }: Facts,
-  { id, name, serviceType, description, servedId }: DescribedService,
+  { id, name, serviceType, description, servedId, jobs = [] }: DescribedService,
 ): Node<Service> {
   const { estimate } = site.company;
+  const estimates: OfferLeaf[] = estimate
+    ? [{ "@type": "Offer", name: estimate.name, price: estimate.price, priceCurrency: "USD", url: page.url }]
+    : [];
+  const offers = [...estimates, ...jobs];
   return {
     "@type": "Service",
     "@id": id,
@@ -298,23 +312,16 @@ function describedService(
     image: page.picture,
     provider: { "@id": businessId(site) },
     areaServed: { "@id": servedId },
-    ...(estimate
-      ? {
-          offers: {
-            "@type": "Offer",
-            name: estimate.name,
-            price: estimate.price,
-            priceCurrency: "USD",
-            url: page.url,
-          },
-        }
-      : {}),
+    ...(offers.length > 0 ? { offers } : {}),
   };
 }
 
-/** One service, everywhere that the business goes. */
+/**
+ * One service, everywhere that the business goes.
+ * @param jobs what is offered besides the estimate
+ */
 export const serviceGraph =
-  (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
+  (service: { title: string; slug: string; shortDescription: string }, jobs?: readonly OfferLeaf[]): GraphOf =>
   (facts) => ({
     type: "WebPage",
     name: service.title,
@@ -324,6 +331,7 @@ export const serviceGraph =
       serviceType: service.title,
       description: service.shortDescription,
       servedId: areaId(facts.site),
+      jobs,
     }),
   });
 

@@ -130,7 +130,7 @@ export function Footer() {
           <p>
             © {year} {company.name}
           </p>
-          <p>{company.licensedLabel}</p>
+          <p>{company.licensedInWords}</p>
         </div>
       </Container>
     </footer>
@@ -169,7 +169,7 @@ export const fragment = graphql`
     name
     phone
     email
-    licensedLabel
+    licensedInWords
     address {
       street
       city

@@ -1,7 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../test/site/companyDouble";
 import { installScreen } from "../../test/site/screenDouble";
+// The page loads these on demand. Here they are compiled before a test waits for them.
+import "../sections/Projects";
+import "../sections/Reviews";
 import { EssentialsInHtml } from "../site/essentials";
 import ServicePage, { Head } from "./service";
 
@@ -24,6 +27,9 @@ const page = {
   emergency: { title: copy, text: copy },
   formTitle: copy,
   highlights: { title: copy, items: [copy] },
+  prices: { title: "What it costs", link: "All prices" },
+  projects: { title: "Done lately", before: "Before", after: "After", drawn: "drawing" },
+  reviews: { title: "What homeowners say", starsLabel: "of 5 stars" },
   related: { title: copy },
   others: { title: copy, all: link },
   closing: { title: copy, text: copy, primary: link, secondary: null },
@@ -40,8 +46,13 @@ const data = {
     image: { childImageSharp: null },
     imageAlt: null,
     seo: null,
+    prices: null,
     page,
   },
+  pricesPage: null,
+  projects: { nodes: [] },
+  reviews: { nodes: [] },
+  generalReviews: { nodes: [] },
 };
 const props = { data } as unknown as Parameters<typeof ServicePage>[0] & Parameters<typeof Head>[0];
 
@@ -61,4 +72,75 @@ test("a section that fails leaves the others, the form among them", () => {
   expect(screen.getByRole("form")).toBeInTheDocument();
   expect(screen.getByText("It feeds the heat pump.")).toBeInTheDocument();
   jest.restoreAllMocks();
+});
+
+const review = (text: string) => {
+  return { author: "Jane D.", text, rating: null, source: "A letter", date: "2026-03-04", link: null };
+};
+const project = {
+  title: "A barn",
+  town: "Testville",
+  month: "2026-03",
+  done: "Panels went up.",
+  drawn: null,
+  before: { imageAlt: "Without panels", image: { childImageSharp: null } },
+  after: { imageAlt: "With panels", image: { childImageSharp: null } },
+};
+
+/** Shows the page with more than it has above. */
+const show = (more: object) => {
+  const props = { data: { ...data, ...more } } as unknown as Parameters<typeof ServicePage>[0];
+  render(<ServicePage {...props} />);
+};
+
+test("prices, projects and reviews have a section only where there are some", () => {
+  show({ pricesPage: { asOf: "As of" } });
+  for (const name of ["What it costs", "Done lately", "What homeowners say"]) {
+    expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
+  }
+  expect(screen.queryByRole("link", { name: "All prices" })).not.toBeInTheDocument();
+});
+
+test("prices say of which month they are, and lead to the service's place among all prices", () => {
+  const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel." }];
+  show({
+    service: { ...data.service, prices: { asOf: "2026-03", jobs } },
+    pricesPage: { asOf: "As of" },
+  });
+  const region = within(screen.getByRole("region", { name: "What it costs" }));
+  expect(region.getByText("March 2026")).toHaveAttribute("datetime", "2026-03");
+  expect(region.getByText("$900–$1,400")).toBeInTheDocument();
+  expect(region.getByRole("link", { name: "All prices" })).toHaveAttribute("href", "/prices#solar");
+});
+
+test("reviews about the service come first, and three are shown", async () => {
+  show({
+    reviews: { nodes: [review("Panels work."), review("Panels shine.")] },
+    generalReviews: { nodes: [review("Good people."), review("Kind people.")] },
+  });
+  const region = await screen.findByRole("region", { name: "What homeowners say" });
+  const quotes = within(region).getAllByRole("listitem");
+  expect(quotes.map((quote) => quote.querySelector("blockquote")?.textContent)).toEqual([
+    "Panels work.",
+    "Panels shine.",
+    "Good people.",
+  ]);
+  expect(quotes[0]).toHaveTextContent("Jane D. A letter, March 2026");
+  expect(within(region).queryByRole("img")).not.toBeInTheDocument();
+});
+
+test("a review with a rating and a link shows both", async () => {
+  show({ reviews: { nodes: [{ ...review("Panels work."), rating: 4, link: "https://reviews.example/1" }] } });
+  expect(await screen.findByRole("img", { name: "4 of 5 stars" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "A letter" })).toHaveAttribute("href", "https://reviews.example/1");
+});
+
+test("a project's pictures say which is which, and that they are drawings if they are", async () => {
+  show({ projects: { nodes: [project, { ...project, title: "A shed", drawn: true }] } });
+  const [barn, shed] = within(await screen.findByRole("region", { name: "Done lately" })).getAllByRole("listitem");
+  const labels = (item: HTMLElement | undefined) =>
+    Array.from(item?.querySelectorAll("figcaption") ?? [], ({ textContent }) => textContent);
+  expect(labels(barn)).toEqual(["Before", "After"]);
+  expect(labels(shed)).toEqual(["Before (drawing)", "After (drawing)"]);
+  expect(barn).toHaveTextContent("Testville, March 2026");
 });

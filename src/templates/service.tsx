@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { lazy } from "react";
 import { required } from "../content/required";
 import { AreaLinks } from "../sections/AreaLinks";
 import { ClosingBand } from "../sections/ClosingBand";
@@ -12,12 +13,24 @@ import { RelatedServices } from "../sections/RelatedServices";
 import { Sections } from "../sections/Sections";
 import { ServiceHero } from "../sections/ServiceHero";
 import { ServiceOverview } from "../sections/ServiceOverview";
+import { ServicePrices } from "../sections/ServicePrices";
 import { serviceGraph } from "../seo/graphs";
+import { priceOffers } from "../seo/priceOffers";
 import { SiteHead } from "../seo/SiteHead";
+
+/** What many services have not is loaded only for those that have it. */
+const Projects = lazy(() => import("../sections/Projects").then(({ Projects }) => ({ default: Projects })));
+const Reviews = lazy(() => import("../sections/Reviews").then(({ Reviews }) => ({ default: Reviews })));
+
+/** As many as stand in a row on wide screens; those about the service come first. */
+const MOST_REVIEWS = 3;
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");
-  const { page } = service;
+  const { page, prices } = service;
+  const words = data.pricesPage;
+  const projects = data.projects.nodes;
+  const reviews = [...data.reviews.nodes, ...data.generalReviews.nodes].slice(0, MOST_REVIEWS);
   return (
     <Sections>
       <ServiceHero
@@ -42,9 +55,16 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
           </Sections>
         }
       >
+        {prices && page.prices && words && (
+          <ServicePrices {...page.prices} words={words} prices={prices} slug={service.slug} />
+        )}
         <EmergencyBox emergency={page.emergency} />
       </ServiceOverview>
       <ProcessSteps {...page.process} ground="paper" />
+      {page.projects && projects.length > 0 && <Projects words={page.projects} projects={projects} />}
+      {page.reviews && reviews.length > 0 && (
+        <Reviews {...page.reviews} reviews={reviews} ground={projects.length > 0 ? "paper" : "cream"} />
+      )}
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -58,7 +78,7 @@ export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
       path={`/services/${service.slug}`}
       seo={service.seo ?? page.seo}
       hero={{ image: service.image, imageAlt: service.imageAlt ?? service.title }}
-      graph={serviceGraph(service)}
+      graph={serviceGraph(service, priceOffers(service.prices))}
     />
   );
 }
@@ -69,6 +89,9 @@ export const query = graphql`
       title
       slug
       ...LeadFormService
+      prices {
+        ...ServicePricesFields
+      }
       related {
         ...RelatedServiceFields
       }
@@ -103,6 +126,17 @@ export const query = graphql`
         highlights {
           ...HighlightsFields
         }
+        prices {
+          title
+          link
+        }
+        projects {
+          ...ProjectWords
+        }
+        reviews {
+          title
+          starsLabel
+        }
         related {
           title
         }
@@ -115,6 +149,28 @@ export const query = graphql`
         closing {
           ...ClosingFields
         }
+      }
+    }
+    pricesPage {
+      ...ServicePricesWords
+    }
+    projects: allProject(filter: { service: { eq: $slug } }, sort: { month: DESC }) {
+      nodes {
+        ...ProjectFields
+      }
+    }
+    reviews: allReview(filter: { from: { eq: "homeowner" }, service: { eq: $slug } }, sort: { date: DESC }, limit: 3) {
+      nodes {
+        ...ReviewFields
+      }
+    }
+    generalReviews: allReview(
+      filter: { from: { eq: "homeowner" }, service: { eq: null } }
+      sort: { date: DESC }
+      limit: 3
+    ) {
+      nodes {
+        ...ReviewFields
       }
     }
   }

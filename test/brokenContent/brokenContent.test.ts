@@ -5,9 +5,13 @@ import path from "node:path";
 import { describeProblem } from "../../src/content/contentProblem";
 import { inspectContent } from "../../src/content/inspectContent";
 import { writeSampleFolder } from "../sampleFolder";
-import { applyChange } from "./change";
+import { applyChange, type Change } from "./change";
 import { contradictions } from "./contradictions";
 import { mistakes } from "./mistakes";
+import { license, prices, project, reviewed } from "./proof";
+
+/** The day on which all of it is checked. */
+const today = new Date("2026-11-22T12:00:00Z");
 
 let folder: string;
 beforeEach(async () => {
@@ -17,21 +21,39 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("the folder that all of them change has nothing wrong in it", async () => {
-  const { content, warnings } = await inspectContent(folder);
+  const { content, warnings } = await inspectContent(folder, today);
   expect(content?.files.length).toBeGreaterThan(10);
   expect(warnings).toEqual([]);
 });
 
-test.each(mistakes)("refuses $mistake", async ({ changes, says }) => {
+const changed = async (changes: readonly (Change | Promise<Change>)[]) => {
   for (const change of changes) applyChange(folder, await change);
-  const { content, problems = [] } = await inspectContent(folder);
+  return inspectContent(folder, today);
+};
+
+test("prices of a year ago, reviews, projects and licenses that are in order have nothing wrong in them", async () => {
+  const licensed = { file: "company.json", sets: { "serviceArea.states": ["PA"], licenses: [license] } };
+  const all = [...prices({ asOf: "2025-11" }), ...reviewed(), ...project(), licensed];
+  const { content, warnings } = await changed(all);
+  expect(warnings).toEqual([]);
+  expect(content?.files.map(({ route }) => route)).toContain("/prices");
+});
+
+test("the words of a page of prices make no page where no service has prices", async () => {
+  const [words] = prices();
+  const { content } = await changed(words ? [words] : []);
+  expect(content?.files.map(({ path: file }) => file)).toContain("pages/prices.json");
+  expect(content?.files.map(({ route }) => route)).not.toContain("/prices");
+});
+
+test.each(mistakes)("refuses $mistake", async ({ changes, says }) => {
+  const { content, problems = [] } = await changed(changes);
   expect(problems.map(describeProblem)).toEqual(says);
   expect(content).toBeUndefined();
 });
 
 test.each(contradictions)("warns of $doubt", async ({ changes, says }) => {
-  for (const change of changes) applyChange(folder, await change);
-  const { content, warnings } = await inspectContent(folder);
+  const { content, warnings } = await changed(changes);
   expect(warnings.map(describeProblem)).toEqual(says);
   expect(content).toBeDefined();
 });

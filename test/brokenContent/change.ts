@@ -35,5 +35,7 @@ export function applyChange(folder: string, { file, sets, holds, removed, isFold
   }
   if (removed || isFolder) rmSync(target, { force: true, recursive: true });
   if (isFolder) mkdirSync(target);
-  if (holds !== undefined) writeFileSync(target, holds);
+  if (holds === undefined) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, holds);
 }

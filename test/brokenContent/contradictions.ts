@@ -5,6 +5,7 @@
 import { starterPicture } from "../../src/maintain/starterPicture";
 import { plainPicture } from "../sampleFolder";
 import type { Change } from "./change";
+import { prices } from "./proof";
 
 interface Doubt {
   doubt: string;
@@ -196,6 +197,15 @@ export const contradictions: Doubt[] = [
     changes: [{ file: "areas/magnolia.json", sets: { geo: { latitude: 38.0704, longitude: -75.4763 } } }],
     says: [
       "areas/magnolia.json, line 7, column 10, Place on the map (geo): lies 64 miles from the office, while company.json says that the company works within 10; check the place on the map.",
+    ],
+  },
+
+  // Prices
+  {
+    doubt: "prices that nobody has looked at for more than a year",
+    changes: prices({ asOf: "2025-10" }),
+    says: [
+      "services/hvac.json, line 21, column 13, Typical prices, month (prices.asOf): is 13 months ago; compare the ranges with recent quotes, then give the month in which you did.",
     ],
   },
 ];

@@ -6,6 +6,7 @@ import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
 import { plainPicture } from "../sampleFolder";
 import { sampleFailure } from "../samplePages";
 import type { Change } from "./change";
+import { jobWith, license, prices, project, reviewed } from "./proof";
 
 interface Mistake {
   mistake: string;
@@ -1079,6 +1080,241 @@ export const mistakes: Mistake[] = [
     ],
     says: [
       "areas/magnolia.json, line 12, column 11, Introduction (lead): says what services/hvac.json says: they share 94% of their runs of three words, names left out, of at most 25%. Write what is true of this place alone, or remove the file.",
+    ],
+  },
+
+  // Prices
+  {
+    mistake: "a range that begins above its end",
+    changes: prices({ jobs: [jobWith({ low: 90, high: 50 })] }),
+    says: [
+      "services/hvac.json, line 26, column 17, Typical prices, jobs, item 1, to (prices.jobs.0.high): must not be below 90, where the range begins; found 50.",
+    ],
+  },
+  {
+    mistake: "a price with cents",
+    changes: prices({ jobs: [jobWith({ low: 49.99 })] }),
+    says: [
+      "services/hvac.json, line 25, column 16, Typical prices, jobs, item 1, from (prices.jobs.0.low): must be whole dollars, without cents; found 49.99.",
+    ],
+  },
+  {
+    mistake: "a job that is named twice",
+    changes: prices({ jobs: [jobWith({}), jobWith({ low: 60 })] }),
+    says: [
+      "services/hvac.json, line 31, column 16, Typical prices, jobs, item 2, job (prices.jobs.1.job): is named twice; give each job one range.",
+    ],
+  },
+  {
+    mistake: "prices of a month to come",
+    changes: prices({ asOf: "2026-12" }),
+    says: [
+      "services/hvac.json, line 21, column 13, Typical prices, month (prices.asOf): lies in the future; found 2026-12, and today is 2026-11-22.",
+    ],
+  },
+  {
+    mistake: "prices of no month",
+    changes: prices({ asOf: "2026-13" }),
+    says: [
+      'services/hvac.json, line 21, column 13, Typical prices, month (prices.asOf): must be a month like 2026-11; found "2026-13".',
+    ],
+  },
+  {
+    mistake: "prices without the words that stand beside them",
+    changes: [
+      ...prices(),
+      { file: "pages/prices.json", removed: true },
+      { file: "pages/service.json", sets: { prices: undefined } },
+    ],
+    says: [
+      "pages/prices.json: the file is missing; services have prices, which need the words of this page.",
+      "pages/service.json, line 1, column 1, Typical prices (prices): is missing; services have prices, which need a title above them.",
+    ],
+  },
+  {
+    mistake: "a link to the prices of a company that names none",
+    changes: [{ file: "pages/home.json", sets: { "primaryAction.to": "/prices" } }],
+    says: [
+      "pages/home.json, line 15, column 11, First button, link target (primaryAction.to): links to /prices, which is no page of this site.",
+    ],
+  },
+  {
+    mistake: "a link to the prices of a service that has none",
+    changes: [...prices(), { file: "pages/home.json", sets: { "primaryAction.to": "/prices#roofing" } }],
+    says: [
+      "pages/home.json, line 15, column 11, First button, link target (primaryAction.to): leads to #roofing, which is not on /prices. Links can lead to `#main` or `#hvac` there.",
+    ],
+  },
+  {
+    mistake: "the amount of a payment",
+    changes: [{ file: "pages/home.json", sets: { "hero.lead": "A new roof from $99 a month." } }],
+    says: [
+      "pages/home.json, line 9, column 13, Top of the page, introduction (hero.lead): states a term of credit, “$99 a month”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.",
+    ],
+  },
+  {
+    mistake: "the amount of a payment in short",
+    changes: [{ file: "pages/home.json", sets: { "hero.lead": "A new roof for only 99/mo." } }],
+    says: [
+      "pages/home.json, line 9, column 13, Top of the page, introduction (hero.lead): states a term of credit, “99/mo”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.",
+    ],
+  },
+  {
+    mistake: "a rate of interest",
+    changes: [{ file: "services/roofing.json", sets: { shortDescription: "Roofs at 6.9% APR." } }],
+    says: [
+      "services/roofing.json, line 6, column 23, Short description (shortDescription): states a term of credit, “6.9% apr”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.",
+    ],
+  },
+  {
+    mistake: "a time to repay",
+    changes: [{ file: "services/roofing.json", sets: { shortDescription: "Roofs with 12 months same as cash." } }],
+    says: [
+      "services/roofing.json, line 6, column 23, Short description (shortDescription): states a term of credit, “12 months same as cash”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.",
+    ],
+  },
+
+  // Reviews
+  {
+    mistake: "a review without a source",
+    changes: reviewed({ source: undefined }),
+    says: ["reviews/jane.json, line 1, column 1, Source (source): is missing; it needs a text."],
+  },
+  {
+    mistake: "a review without a date",
+    changes: reviewed({ date: undefined }),
+    says: ["reviews/jane.json, line 1, column 1, Date (date): is missing; it needs a text."],
+  },
+  {
+    mistake: "a review without permission",
+    changes: reviewed({ permission: undefined }),
+    says: [
+      "reviews/jane.json, line 1, column 1, Permission (permission): is missing; it needs a group of fields in braces { }.",
+    ],
+  },
+  {
+    mistake: "a review that is still to be written",
+    changes: reviewed({ date: "2026-11-23" }),
+    says: [
+      "reviews/jane.json, line 7, column 11, Date (date): lies in the future; found 2026-11-23, and today is 2026-11-22.",
+    ],
+  },
+  {
+    mistake: "a permission that is still to be given",
+    changes: reviewed({ permission: { how: "By e-mail", given: "2027-01-01" } }),
+    says: [
+      "reviews/jane.json, line 11, column 14, Permission, given (permission.given): lies in the future; found 2027-01-01, and today is 2026-11-22.",
+    ],
+  },
+  {
+    mistake: "a homeowner's words among those of partners",
+    changes: [{ file: "pages/partners.json", sets: { "testimonials.items.1.from": "homeowner" } }],
+    says: [
+      "pages/partners.json, line 119, column 17, Testimonials, quotes, item 2, written by (testimonials.items.1.from): is a homeowner's, and this list says what partners say; move it to a file in reviews/.",
+    ],
+  },
+  {
+    mistake: "the same words twice",
+    changes: [
+      ...reviewed(),
+      ...reviewed({ author: "John D.", text: "They came – and the house was WARM again!" }, "john"),
+    ],
+    says: [
+      "reviews/john.json, line 4, column 11, Text (text): says the same as reviews/jane.json, line 4 (Text); each review is somebody's own words, shown once.",
+    ],
+  },
+  {
+    mistake: "a partner's words as a homeowner's",
+    changes: [
+      ...reviewed(),
+      {
+        file: "pages/partners.json",
+        sets: { "testimonials.items.1.quote": "They came, and the house was warm again." },
+      },
+    ],
+    says: [
+      "reviews/jane.json, line 4, column 11, Text (text): says the same as pages/partners.json, line 115 (Testimonials, quotes, item 2, quote); each review is somebody's own words, shown once.",
+    ],
+  },
+  {
+    mistake: "a review of no service",
+    changes: reviewed({ service: "painting" }),
+    says: ["reviews/jane.json, line 8, column 14, Service (service): painting is the slug of no service."],
+  },
+  {
+    mistake: "reviews without a title above them",
+    changes: [
+      ...reviewed(),
+      ...reviewed({ from: "partner", text: "A good partner.", service: undefined }, "ada"),
+      { file: "pages/service.json", sets: { reviews: undefined } },
+    ],
+    says: [
+      "pages/partners.json, line 1, column 1, Above reviews (reviews): is missing; reviews need a title above them.",
+      "pages/service.json, line 1, column 1, Above reviews (reviews): is missing; reviews need a title above them.",
+    ],
+  },
+
+  // Projects
+  {
+    mistake: "a project of no service",
+    changes: project({ service: "painting" }),
+    says: ["projects/furnace.json, line 2, column 14, Service (service): painting is the slug of no service."],
+  },
+  {
+    mistake: "a project that is not over",
+    changes: project({ month: "2027-01" }),
+    says: [
+      "projects/furnace.json, line 5, column 12, Month (month): lies in the future; found 2027-01, and today is 2026-11-22.",
+    ],
+  },
+  {
+    mistake: "a project with one picture twice",
+    changes: project({ after: { image: "../images/old.jpg", imageAlt: "A rusty furnace" } }),
+    says: [
+      "projects/furnace.json, line 12, column 14, After, image (after.image): is the picture of before; show another of after.",
+    ],
+  },
+  {
+    mistake: "projects without a title above them",
+    changes: [...project(), { file: "pages/service.json", sets: { projects: undefined } }],
+    says: [
+      "pages/service.json, line 1, column 1, Above projects (projects): is missing; projects need a title above them.",
+    ],
+  },
+
+  // Licenses
+  {
+    mistake: "no license where the law wants it in advertising",
+    changes: [{ file: "company.json", sets: { "serviceArea.states": ["DE", "MD", "PA"] } }],
+    says: [
+      "company.json, line 51, column 7, Service area, states served, item 2 (serviceArea.states.1): Maryland wants a company's MHIC license number in all advertising (Md. Code, Bus. Reg. § 8-601; COMAR 09.08.01); add a license of MD to licenses, or leave the state out of the states served.",
+      "company.json, line 52, column 7, Service area, states served, item 3 (serviceArea.states.2): Pennsylvania wants a company's home improvement registration number in all advertising (73 P.S. § 517.6); add a registration of PA to licenses, or leave the state out of the states served.",
+    ],
+  },
+  {
+    mistake: "insurance where the law wants a registration in advertising",
+    changes: [
+      {
+        file: "company.json",
+        sets: { "serviceArea.states": ["NJ"], licenses: [{ ...license, state: "NJ", kind: "insurance" }] },
+      },
+    ],
+    says: [
+      "company.json, line 50, column 7, Service area, states served, item 1 (serviceArea.states.0): New Jersey wants a company's home improvement registration number in all advertising (N.J.S.A. 56:8-144); add a registration of NJ to licenses, or leave the state out of the states served.",
+    ],
+  },
+  {
+    mistake: "a license that is named twice",
+    changes: [{ file: "company.json", sets: { licenses: [license, license] } }],
+    says: [
+      "company.json, line 113, column 17, Licenses and registrations, item 2, number (licenses.1.number): PA000000 is named twice.",
+    ],
+  },
+  {
+    mistake: "a state that there is not",
+    changes: [{ file: "company.json", sets: { "serviceArea.states": ["Delaware"] } }],
+    says: [
+      'company.json, line 50, column 7, Service area, states served, item 1 (serviceArea.states.0): must be the two letters of a state, like DE; found "Delaware".',
     ],
   },
 ];

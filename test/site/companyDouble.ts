@@ -4,6 +4,7 @@ import { sampleCompany, sampleForm } from "../sampleContent";
 export const companyDouble = {
   company: {
     ...sampleCompany,
+    licenses: null,
     mark: { publicURL: "/static/mark.svg" },
     social: sampleCompany.social.map(({ network, url }) => {
       const title = network === "youtube" ? "YouTube" : "Facebook";
@@ -11,6 +12,7 @@ export const companyDouble = {
     }),
     // GraphQL returns null for a field that is left out.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, ...line })),
+    licensedInWords: "Licensed & Insured",
     hoursInWords: {
       lines: [
         { label: "Mon–Fri", hours: "7:00 AM–6:00 PM" },

@@ -14,6 +14,7 @@ import PrivacyPage from "../../pages/privacy";
 import ServicesPage from "../../pages/services";
 import ThankYouPage from "../../pages/thank-you";
 import { ErrorBoundary } from "../../site/ErrorBoundary";
+import PricesPage from "../../templates/prices";
 import ServicePage from "../../templates/service";
 import { fontFaces } from "../../ui/fontFaces";
 import { GlobalStyles } from "../../ui/GlobalStyles";
@@ -43,9 +44,17 @@ interface Found {
   /** The file that is being edited. */
   draft: Queried;
   services: readonly Queried[];
+  /** The page of prices, if there is one. */
+  pricesPage: Queried | null;
   /** The page that all services share, as the page of the one that is named like this. */
   servicePage(title: unknown): Queried;
 }
+
+/** Reviews and projects are files of their own. */
+const NONE = { nodes: [] };
+
+/** What a service's page shows of other files. */
+const besides = ({ pricesPage }: Found) => ({ pricesPage, projects: NONE, reviews: NONE, generalReviews: NONE });
 
 /** The pages by the kind of content file that makes them. Only Gatsby knows what their queries return, so nothing checks it here. */
 const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
@@ -55,19 +64,30 @@ const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
   },
   ServicesPage: {
     page: ServicesPage,
-    dataOf: ({ draft, services }) => ({ servicesPage: draft, allService: { nodes: services } }),
+    dataOf: ({ draft, services, pricesPage }) => ({ servicesPage: draft, allService: { nodes: services }, pricesPage }),
   },
-  ContactPage: { page: ContactPage, dataOf: ({ draft }) => ({ contactPage: draft }) },
-  PartnersPage: { page: PartnersPage, dataOf: ({ draft }) => ({ partnersPage: draft }) },
+  ContactPage: { page: ContactPage, dataOf: ({ draft }) => ({ contactPage: draft, company: null }) },
+  PartnersPage: {
+    page: PartnersPage,
+    dataOf: ({ draft }) => ({ partnersPage: draft, allReview: NONE }),
+  },
+  PricesPage: {
+    page: PricesPage,
+    dataOf: ({ draft, services }) => ({ pricesPage: draft, allService: { nodes: services } }),
+  },
   PrivacyPage: { page: PrivacyPage, dataOf: ({ draft }) => ({ privacyPage: draft }) },
   AccessibilityPage: { page: AccessibilityPage, dataOf: ({ draft }) => ({ accessibilityPage: draft }) },
   NotFoundPage: { page: NotFoundPage, dataOf: ({ draft }) => ({ notFoundPage: draft }) },
   ThankYouPage: { page: ThankYouPage, dataOf: ({ draft }) => ({ thankYouPage: draft }) },
-  Service: { page: ServicePage, dataOf: (found) => ({ service: withPage(found.draft, found) }) },
+  Service: {
+    page: ServicePage,
+    dataOf: (found) => ({ service: withPage(found.draft, found), ...besides(found) }),
+  },
   ServicePage: {
     page: ServicePage,
     dataOf: (found) => ({
       service: { ...withPage(found.services[0] ?? {}, found), page: filled(found.draft, found.services[0]?.title) },
+      ...besides(found),
     }),
   },
 };
@@ -114,7 +134,8 @@ function PagePreview({ draft, site }: PagePreviewProps) {
   if (!known) return <TextPreview schema={schema} data={data} />;
   const Page = known.page as ComponentType<{ data: object; location: typeof ANYWHERE }>;
   const servicePage = (title: unknown) => filled(query("ServicePage", site.pages.service), title);
-  return <Page data={known.dataOf({ draft: data, services, servicePage })} location={ANYWHERE} />;
+  const pricesPage = site.pages.prices ? query("PricesPage", site.pages.prices) : null;
+  return <Page data={known.dataOf({ draft: data, services, servicePage, pricesPage })} location={ANYWHERE} />;
 }
 
 const unfinished = () => <p>The preview comes back when the fields that are still empty are filled in.</p>;

@@ -134,6 +134,21 @@ const serviceArea = z.strictObject({
     .meta({ description: "Towns within the miles, as the Postal Service names them, the most important first." }),
 });
 
+/** What is shown of a license: its name and number, as "PA Home Improvement Contractor PA123456". */
+const license = z
+  .strictObject({
+    state: z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["PA"] }),
+    kind: z.enum(["license", "registration", "insurance"]),
+    name: fact.meta({
+      description: "As the state has it in advertising.",
+      examples: ["PA Home Improvement Contractor", "MHIC"],
+    }),
+    number: fact,
+    issuer: fact.meta({ description: "Who issued it.", examples: ["Pennsylvania Office of Attorney General"] }),
+    link: webAddress.meta({ description: "Where anybody can look it up." }).optional(),
+  })
+  .meta({ graphqlType: "License" });
+
 const socialLink = z
   .strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress })
   .meta({ graphqlType: "SocialLink" });
@@ -199,6 +214,14 @@ export const companySchema = z.strictObject({
   }),
   localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),
   licensedLabel: headline.meta({ description: "A few words.", examples: ["Licensed & Insured"] }),
+  licenses: z
+    .array(license)
+    .min(1)
+    .meta({
+      title: "Licenses and registrations",
+      description: "Shown on every page. Some states want their number in all advertising; the check says which.",
+    })
+    .optional(),
   directionsUrl: webAddress.meta({ title: "Address of directions" }),
   mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
   leadspediaCampaigns: z

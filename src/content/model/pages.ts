@@ -16,6 +16,7 @@ import {
   stat,
   welcome,
 } from "./blocks";
+import { reviewers, reviewsTitle } from "./review";
 import { headline, icon, imageAlt, label, matching, paragraphs, picture, sentences, slug, target, text } from "./texts";
 import { withdrawalSchema } from "./withdrawal";
 
@@ -48,9 +49,7 @@ export const servicesPageSchema = z.strictObject({
 });
 
 /** What the company offers with every job. */
-const highlights = z
-  .strictObject({ title: headline, items: list.min(1) })
-  .meta({ graphqlType: "HighlightsBlock" });
+const highlights = z.strictObject({ title: headline, items: list.min(1) }).meta({ graphqlType: "HighlightsBlock" });
 
 const processStep = z
   .strictObject({
@@ -81,6 +80,27 @@ export const servicePageSchema = z.strictObject({
   emergency,
   formTitle: headline.meta({ title: "Heading of the form" }),
   highlights,
+  prices: z
+    .strictObject({
+      title: headline.meta({ examples: ["What such jobs typically cost"] }),
+      link: label.meta({
+        title: "Link to all prices",
+        description: "Leads to those of the service.",
+        examples: ["{service} prices, and what moves them"],
+      }),
+    })
+    .meta({ title: "Typical prices", graphqlType: "ServicePrices" })
+    .optional(),
+  projects: z
+    .strictObject({
+      title: headline.meta({ examples: ["Before and after"] }),
+      before: label,
+      after: label,
+      drawn: label.meta({ description: "Beside pictures that are no photographs.", examples: ["drawing"] }),
+    })
+    .meta({ title: "Above projects", graphqlType: "ProjectsBlock" })
+    .optional(),
+  reviews: reviewsTitle.optional(),
   related: z.strictObject({ title: headline }).meta({ title: "Related services" }).optional(),
   others: z
     .strictObject({ title: headline, all: link.meta({ title: "Link to all services" }) })
@@ -178,7 +198,13 @@ const partnerCategory = z
   .strictObject({ title: headline, description: sentences, partners: list.min(1) })
   .meta({ graphqlType: "PartnerCategory" });
 const testimonial = z
-  .strictObject({ quote: sentences, author: text, role: text, rating: z.int().min(1).max(5) })
+  .strictObject({
+    quote: sentences,
+    author: text,
+    role: text,
+    rating: z.int().min(1).max(5),
+    from: z.enum(reviewers).meta({ title: "Written by", description: "A partner, if it is left out." }).optional(),
+  })
   .meta({ graphqlType: "Testimonial" });
 
 export const partnersPageSchema = z.strictObject({
@@ -202,6 +228,7 @@ export const partnersPageSchema = z.strictObject({
       items: z.array(testimonial).length(3).meta({ title: "Quotes" }),
     })
     .meta({ graphqlType: "TestimonialBlock" }),
+  reviews: reviewsTitle.optional(),
   quality: z.strictObject({ heading, points: list.length(4) }).meta({ graphqlType: "QualityBlock" }),
   inquiry: z.strictObject({ heading, values: z.array(benefit).length(3), form: formIntro }),
   closing,
@@ -314,6 +341,23 @@ export const serviceAreasPageSchema = z
     map: areaMap,
     towns: townList,
     areas: z.strictObject({ title: headline }).meta({ title: "Towns with a page of their own" }).optional(),
+    closing,
+  })
+  .meta({ implements: "TextPage" });
+
+/** The page of all services' typical prices, and the words that stand beside prices on a service's own page. */
+export const pricesPageSchema = z
+  .strictObject({
+    seo,
+    ...pageTitle.shape,
+    note: sentences.meta({ description: "Says what the ranges are, and that they are no quotes." }),
+    link: label.meta({ title: "Link to this page", description: "Stands on other pages." }),
+    contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
+    asOf: label.meta({ title: "Before the month", examples: ["Typical ranges, not quotes, as of"] }),
+    job: label.meta({ title: "Heading of the jobs" }),
+    range: label.meta({ title: "Heading of the ranges" }),
+    includes: label.meta({ title: "Heading of what is included" }),
+    moves: label.meta({ title: "Heading of what moves the price" }),
     closing,
   })
   .meta({ implements: "TextPage" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seo, serviceWithReason } from "./blocks";
 import { businessTypes } from "./company";
+import { priceList } from "./prices";
 import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./texts";
 
 const relatedService = serviceWithReason("Its slug. The other service must name this one too.");
@@ -19,6 +20,7 @@ export const serviceSchema = z.strictObject({
     description: "The name under which requests for this service are delivered.",
   }),
   features: z.array(headline).length(7, "must list exactly seven features"),
+  prices: priceList.optional(),
   businessType: z
     .enum(businessTypes)
     .meta({ description: "What schema.org calls a company that does this work, if it has a name for it." })

@@ -21,6 +21,8 @@ export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 /** Content on its way to being checked: each file has been read, and some may not fit their schema. */
 export interface ContentDraft {
   folder: string;
+  /** ISO date. */
+  today: string;
   /** Nothing while company.json has problems; then no placeholder is filled. */
   company?: { file: JsonFile; company: Company };
   /** Every file that could be read and that some page reads, as it is written. */

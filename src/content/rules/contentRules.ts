@@ -7,14 +7,19 @@ import { claimsAgree } from "./claimsAgree";
 import { companyIsInUnitedStates } from "./companyIsInUnitedStates";
 import { consentTextIsRecorded } from "./consentTextIsRecorded";
 import type { ContentRule } from "./contentRule";
+import { financingIsInWords } from "./financingIsInWords";
 import { formerSlugsAreFree } from "./formerSlugsAreFree";
+import { licensesAreAdvertised } from "./licensesAreAdvertised";
 import { linksLeadSomewhere } from "./linksLeadSomewhere";
 import { nothingIsToDo } from "./nothingIsToDo";
 import { openingHoursAgree } from "./openingHoursAgree";
 import { picturesExist } from "./picturesExist";
 import { placeholdersAreKnown } from "./placeholdersAreKnown";
 import { placesAreCovered } from "./placesAreCovered";
+import { pricesAreCurrent } from "./pricesAreCurrent";
+import { projectsAreShown } from "./projectsAreShown";
 import { relatedServicesAgree } from "./relatedServicesAgree";
+import { reviewsAreReal } from "./reviewsAreReal";
 import { searchResultsAreDistinct } from "./searchResultsAreDistinct";
 import { servicesAreDistinct } from "./servicesAreDistinct";
 import { textsFit } from "./textsFit";
@@ -28,11 +33,16 @@ export const contentRules: readonly ContentRule[] = [
   companyIsInUnitedStates,
   placesAreCovered,
   openingHoursAgree,
+  licensesAreAdvertised,
   servicesAreDistinct,
   choicesAreDistinct,
   formerSlugsAreFree,
   relatedServicesAgree,
   areasAgree,
+  pricesAreCurrent,
+  reviewsAreReal,
+  projectsAreShown,
+  financingIsInWords,
   linksLeadSomewhere,
   picturesExist,
   altTextsAreDistinct,

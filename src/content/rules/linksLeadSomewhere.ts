@@ -8,7 +8,7 @@ import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
 
 /** The path of a page whose file is missing. That is reported once, not for every link to it. */
-const fixedRoutes = contentTypes.flatMap((type) => ("route" in type ? [type.route] : []));
+const fixedRoutes = contentTypes.flatMap((type) => ("route" in type && !("isOptional" in type) ? [type.route] : []));
 
 /** The fields that say where a link leads. */
 const isTarget = (name: string | number | undefined) => name === "to" || name === "link";
@@ -16,10 +16,18 @@ const isTarget = (name: string | number | undefined) => name === "to" || name ==
 /** Whether a file makes a page, or what a page shares with others. The rest stands in the frame or in the form. */
 const isPage = (file: string) => /^(?:pages|services|areas|area-services)\//.test(file);
 
+/** The file of a page that has a place for each service with prices. */
+const PRICES = "pages/prices.json";
+
+/** Whether it depends on services that there is a page at this path. */
+const isOfServices = (route: string) => route.startsWith("/services/") || route === "/prices";
+
 /** The places on each page by its path, and on the page of a file by the file's name. */
-function anchorsOfPages({ files, entries }: ContentDraft): Map<string, readonly string[]> {
+function anchorsOfPages({ files, entries, services }: ContentDraft): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const { path, data } of files) found.set(path, anchorsOn(path, data));
+  const priced = services.flatMap(({ service }) => (service.prices ? [service.slug] : []));
+  found.set(PRICES, [...(found.get(PRICES) ?? []), ...priced]);
   for (const { file, route } of entries) if (route) found.set(route, found.get(file.path) ?? []);
   return found;
 }
@@ -33,7 +41,7 @@ function objectionInSite(
 ) {
   const [route = "", anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
-  const mayExist = routes.includes(route) || (route.startsWith("/services/") && !draft.knowsAllServices);
+  const mayExist = routes.includes(route) || (isOfServices(route) && !draft.knowsAllServices);
   if (route && !mayExist) return `links to ${target}, which is no page of this site.${didYouMean(route, routes)}`;
   if (anchor === undefined) return undefined;
   // What stands in the frame or in the form is shown on every page, so that only what every page has can be reached.

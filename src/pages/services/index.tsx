@@ -9,10 +9,17 @@ import { SiteHead } from "../../seo/SiteHead";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>) {
   const page = required(data.servicesPage, "pages/services.json");
+  const services = data.allService.nodes;
+  const prices = services.some((service) => service.prices) && data.pricesPage;
   return (
     <Sections>
       <Hero hero={page.hero} height="small" />
-      <ServiceCards heading={page.list} services={data.allService.nodes} cardAction={page.cardAction} />
+      <ServiceCards
+        heading={page.list}
+        services={services}
+        cardAction={page.cardAction}
+        after={prices ? { label: prices.link, to: "/prices" } : undefined}
+      />
       <ClosingBand closing={page.help} />
     </Sections>
   );
@@ -43,7 +50,13 @@ export const query = graphql`
     allService(sort: { jsonId: ASC }) {
       nodes {
         ...ServiceCard
+        prices {
+          asOf
+        }
       }
+    }
+    pricesPage {
+      link
     }
   }
 `;

@@ -1,0 +1,47 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { required } from "../content/required";
+import { ClosingBand } from "../sections/ClosingBand";
+import { PageTitle } from "../sections/PageTitle";
+import { PriceTables } from "../sections/PriceTables";
+import { Sections } from "../sections/Sections";
+import { pageGraph } from "../seo/graphs";
+import { SiteHead } from "../seo/SiteHead";
+
+export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
+  const page = required(data.pricesPage, "pages/prices.json");
+  return (
+    <Sections>
+      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+        <p>{page.note}</p>
+      </PageTitle>
+      <PriceTables words={page} services={data.allService.nodes} />
+      <ClosingBand closing={page.closing} />
+    </Sections>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.PricesQuery>) {
+  const page = required(data.pricesPage, "pages/prices.json");
+  return <SiteHead path="/prices" seo={page.seo} graph={pageGraph()} />;
+}
+
+export const query = graphql`
+  query Prices {
+    pricesPage {
+      seo {
+        ...SeoFields
+      }
+      ...PageTitleFields
+      note
+      ...PriceTableWords
+      closing {
+        ...ClosingFields
+      }
+    }
+    allService(sort: { jsonId: ASC }) {
+      nodes {
+        ...PricedService
+      }
+    }
+  }
+`;

@@ -1,0 +1,75 @@
+/** What content holds besides, where it has prices, reviews, projects or licenses: changes to the sample folder (test/sampleFolder.ts). */
+import { plainPicture } from "../sampleFolder";
+import { samplePages } from "../samplePages";
+import type { Change } from "./change";
+
+const json = (data: object) => `${JSON.stringify(data, null, 2)}\n`;
+
+const job = {
+  job: "A filter, changed",
+  low: 50,
+  high: 90,
+  includes: "The filter and the visit.",
+  moves: "The size of the filter.",
+};
+
+/** The heating service with prices, and the words that they need. */
+export const prices = (changed: { asOf?: string; jobs?: object[] } = {}): Change[] => [
+  { file: "pages/prices.json", holds: json(samplePages.prices) },
+  { file: "pages/service.json", sets: { prices: { title: "What it costs", link: "{service} prices" } } },
+  { file: "services/hvac.json", sets: { prices: { asOf: "2026-11", jobs: [job], ...changed } } },
+];
+
+/** A job with other fields. */
+export const jobWith = (changed: object): object => ({ ...job, ...changed });
+
+const review = {
+  author: "Jane D.",
+  from: "homeowner",
+  text: "They came, and the house was warm again.",
+  rating: 5,
+  source: "Google",
+  date: "2026-10-02",
+  service: "hvac",
+  permission: { how: "By e-mail", given: "2026-10-05" },
+};
+
+/** A homeowner's review, and the words that it needs. */
+export const reviewed = (changed: object = {}, name = "jane"): Change[] => [
+  { file: `reviews/${name}.json`, holds: json({ ...review, ...changed }) },
+  { file: "pages/service.json", sets: { reviews: { title: "What homeowners say", starsLabel: "of 5 stars" } } },
+];
+
+const picture = (name: string, imageAlt: string) => ({ image: `../images/${name}.jpg`, imageAlt });
+
+/** A project with its pictures, and the words that it needs. */
+export const project = (changed: object = {}): (Change | Promise<Change>)[] => [
+  ...["old", "new"].map(async (name): Promise<Change> => {
+    return { file: `images/${name}.jpg`, holds: await plainPicture(800, 600).jpeg().toBuffer() };
+  }),
+  {
+    file: "pages/service.json",
+    sets: { projects: { title: "Before and after", before: "Before", after: "After", drawn: "drawing" } },
+  },
+  {
+    file: "projects/furnace.json",
+    holds: json({
+      service: "hvac",
+      title: "A furnace, replaced",
+      town: "Testville",
+      month: "2026-09",
+      done: "The old one went out, and a smaller one came in.",
+      before: picture("old", "A rusty furnace"),
+      after: picture("new", "A white furnace"),
+      ...changed,
+    }),
+  },
+];
+
+export const license = {
+  state: "PA",
+  kind: "registration",
+  name: "PA Home Improvement Contractor",
+  number: "PA000000",
+  issuer: "An office in Pennsylvania",
+};
