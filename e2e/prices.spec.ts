@@ -41,7 +41,9 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
         for (const service of priced) await expectPrices(page, service);
         const contents = page.getByRole("navigation", { name: texts.contents }).getByRole("link");
-        await expect(contents).toHaveText(priced.map(({ title }) => title));
+        await expect(contents).toHaveText(
+          priced.map(({ title }) => fillServicePlaceholders(pages.service, title).prices?.name ?? title),
+        );
         await contents.last().click();
         await expectToBeAt(page, other);
       });

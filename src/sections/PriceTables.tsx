@@ -96,10 +96,10 @@ export function PriceTables({ words, services }: PriceTablesProps) {
     <Section tight>
       <nav aria-label={words.contents}>
         <ul css={contents}>
-          {priced.map(({ slug, title }) => (
+          {priced.map(({ slug, title, page }) => (
             <li key={slug}>
               <a css={chip} href={`#${slug}`}>
-                {title}
+                {page.prices?.name ?? title}
               </a>
             </li>
           ))}
@@ -161,6 +161,11 @@ export const fragment = graphql`
     title
     slug
     icon
+    page {
+      prices {
+        name
+      }
+    }
     prices {
       asOf
       jobs {

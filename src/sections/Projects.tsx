@@ -40,8 +40,7 @@ export function Projects({ words, projects, ground }: ProjectsProps) {
                   <figure css={side} key={when}>
                     {drawn && <Picture css={picture} image={drawn} alt={imageAlt} />}
                     <figcaption css={label}>
-                      {words[when]}
-                      {project.drawn && ` (${words.drawn})`}
+                      {project.drawn ? `${words[when]} (${words.drawn})` : words[when]}
                     </figcaption>
                   </figure>
                 );

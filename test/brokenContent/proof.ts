@@ -16,7 +16,10 @@ const job = {
 /** The heating service with prices, and the words that they need. */
 export const prices = (changed: { asOf?: string; jobs?: object[] } = {}): Change[] => [
   { file: "pages/prices.json", holds: json(samplePages.prices) },
-  { file: "pages/service.json", sets: { prices: { title: "What it costs", link: "{service} prices" } } },
+  {
+    file: "pages/service.json",
+    sets: { prices: { title: "What it costs", name: "{service} prices", link: "More on {service}" } },
+  },
   { file: "services/hvac.json", sets: { prices: { asOf: "2026-11", jobs: [job], ...changed } } },
 ];
 

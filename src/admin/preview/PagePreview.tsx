@@ -73,7 +73,10 @@ const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
   },
   PricesPage: {
     page: PricesPage,
-    dataOf: ({ draft, services }) => ({ pricesPage: draft, allService: { nodes: services } }),
+    dataOf: (found) => ({
+      pricesPage: found.draft,
+      allService: { nodes: found.services.map((service) => withPage(service, found)) },
+    }),
   },
   PrivacyPage: { page: PrivacyPage, dataOf: ({ draft }) => ({ privacyPage: draft }) },
   AccessibilityPage: { page: AccessibilityPage, dataOf: ({ draft }) => ({ accessibilityPage: draft }) },

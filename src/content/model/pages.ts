@@ -83,6 +83,11 @@ export const servicePageSchema = z.strictObject({
   prices: z
     .strictObject({
       title: headline.meta({ examples: ["What such jobs typically cost"] }),
+      name: label.meta({
+        title: "Link within the page of all prices",
+        description: "Leads to those of the service.",
+        examples: ["{service} prices"],
+      }),
       link: label.meta({
         title: "Link to all prices",
         description: "Leads to those of the service.",
