@@ -9,7 +9,7 @@ const county = (name: string, state = "DE") => ({
     { name: "Dover", slug: null, zips: ["19901", "19904"] },
   ],
 });
-const copy = { heading: { eyebrow: null, title: "Towns", lead: null }, county: "{county} County" };
+const copy = { heading: { eyebrow: null, title: "Towns", lead: null }, county: "{county} County", pages: [] };
 const detailsOf = (name: string) => screen.getByRole("heading", { name }).closest("details") as HTMLElement;
 
 test("each town stands under its county with its ZIP codes, and one that the company names can be linked to", () => {
@@ -18,6 +18,12 @@ test("each town stands under its county with its ZIP codes, and one that the com
   expect(within(kent).getByText("19901, 19904")).toBeInTheDocument();
   expect(within(kent).getByText("Milford").parentElement).toHaveAttribute("id", "milford");
   expect(within(kent).getByText("Dover").parentElement).not.toHaveAttribute("id");
+});
+
+test("a town with a page of its own leads to it", () => {
+  render(<TownList {...copy} pages={[{ title: "Dover", slug: "dover" }]} counties={[county("Kent")]} />);
+  expect(screen.getByRole("link", { name: "Dover" })).toHaveAttribute("href", "/service-areas/dover");
+  expect(screen.queryByRole("link", { name: "Milford" })).not.toBeInTheDocument();
 });
 
 test("counties name their state only where there are several", () => {

@@ -6,8 +6,8 @@ import { fewAtOnce } from "./fewAtOnce";
 
 const COMPRESSIBLE = ["html", "js", "css", "json", "svg", "xml", "txt", "md", "webmanifest", "map"];
 const isCompressible = (name: string) => COMPRESSIBLE.includes(path.extname(name).slice(1));
-/** Kinds of files that there are for every page. */
-const OF_EACH_PAGE = ["html", "json", "md"];
+/** Kinds of files that there are for every page, and that nobody waits for. */
+const BESIDE_PAGES = ["json", "md"];
 /** Bytes below which a compressed copy saves nothing worth a file. */
 const WORTHWHILE = 1024;
 /** Files compressed at once: zlib has four threads of its own. */
@@ -20,14 +20,14 @@ const encoders = {
   br: (text: Buffer, file: string) =>
     brotli(text, {
       params: {
-        // One step below the highest takes less than half the time, for pages that are a hundredth larger.
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (isOfPage(file) ? 1 : 0),
+        // One step below the highest takes less than half the time, for files that are a fiftieth larger.
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (isBesidePage(file) ? 1 : 0),
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }),
   gz: (text: Buffer) => gzipped(text, { level: constants.Z_BEST_COMPRESSION }),
 };
-const isOfPage = (file: string) => OF_EACH_PAGE.includes(path.extname(file).slice(1));
+const isBesidePage = (file: string) => BESIDE_PAGES.includes(path.extname(file).slice(1));
 
 /** What the names of compressed copies end with. */
 export const COPY_ENDINGS = Object.keys(encoders).map((extension) => `.${extension}`);
