@@ -16,10 +16,11 @@ import { textFaults } from "./textFaults";
 import { walkByTab } from "./walkByTab";
 
 const { company, form, navigation, pages } = siteContent;
-/** The services, with their prices as pages write them. */
+/** The services, with their prices and the link to them as pages write them. */
 const services = siteContent.services.map((service) => ({
   ...service,
   ranges: (service.prices?.jobs ?? []).map(formatRange),
+  toPrices: fillServicePlaceholders(pages.service, service.title).prices?.name,
 }));
 const [service] = services;
 const others = [

@@ -29,7 +29,7 @@ export const reviewsTitle = z
     title: headline.meta({ examples: ["What homeowners say"] }),
     starsLabel: label.meta({
       description: "Read by screen readers after the number of stars.",
-      examples: ["out of 5 stars"],
+      examples: ["of 5 stars"],
     }),
   })
   .meta({ title: "Above reviews", graphqlType: "ReviewsTitle" });
