@@ -4,7 +4,7 @@
  * (states.spec.ts). docs/decisions/024-accessibility.md says what is not covered.
  */
 import { expect, type Page, test } from "@playwright/test";
-import { fillServicePlaceholders } from "../src/content/placeholders";
+import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../src/content/placeholders";
 import { ariaTree } from "./ariaTree";
 import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";
 import { siteContent } from "./siteContent";
@@ -12,8 +12,13 @@ import { states } from "./states";
 import { textFaults } from "./textFaults";
 import { walkByTab } from "./walkByTab";
 
-const { company, form, navigation, pages, services } = siteContent;
+const { areas, areaServices, company, form, navigation, pages, services } = siteContent;
 const [service] = services;
+const [area] = areas;
+const [areaService] = areaServices;
+/** The page that towns share, as one town's. */
+const areaPageOf = (town: (typeof areas)[number] | undefined) =>
+  fillAllPlaceholders(pages.area ?? {}, areaPlaceholders(town?.title ?? ""));
 const others = [
   ...serviceSlugs.slice(1).map((slug) => `service-${slug}`),
   ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
@@ -204,6 +209,11 @@ test.describe("tells assistive technology what it should:", { tag: "@one-width" 
   const servicePage = fillServicePlaceholders(pages.service, service?.title ?? "");
   const pageOf: Record<string, unknown> = {
     [`service-${service?.slug}`]: { ...servicePage, service },
+    [`area-${area?.slug}`]: { ...areaPageOf(area), area },
+    [areaServiceNames[0] ?? ""]: {
+      ...areaPageOf(areas.find(({ slug }) => slug === areaService?.areaSlug)),
+      service: areaService,
+    },
     "thank-you": pages.thankYou,
     "not-found": pages.notFound,
     "service-not-found": servicePage.missing,
@@ -222,7 +232,7 @@ test.describe("tells assistive technology what it should:", { tag: "@one-width" 
     test(`the page ${name}`, async ({ page }) => {
       await page.goto(path);
       const main = await page.getByRole("main").ariaSnapshot();
-      const file = name.replace(/^service-(?!not-found).*/, "service");
+      const file = name.replace(/^(area-service|area|service)-(?!not-found|areas$).*/, "$1");
       expect(ariaTree(main, { page: pageOf[name], services, company, form, navigation })).toMatchSnapshot(
         `${file}.txt`,
       );

@@ -9,7 +9,7 @@ const county = (name: string, state = "DE") => ({
     { name: "Dover", slug: null, zips: ["19901", "19904"] },
   ],
 });
-const copy = { heading: { eyebrow: null, title: "Towns", lead: null }, county: "{county} County" };
+const copy = { heading: { eyebrow: null, title: "Towns", lead: null }, county: "{county} County", pages: [] };
 const detailsOf = (name: string) => screen.getByRole("heading", { name }).closest("details") as HTMLElement;
 
 test("each town stands under its county with its ZIP codes, and one that the company names can be linked to", () => {
@@ -34,4 +34,10 @@ test.each([
 ])("of %i counties, the first is open: %s", (count, open) => {
   render(<TownList {...copy} counties={Array.from({ length: count }, (_, index) => county(`County ${index}`))} />);
   expect(detailsOf("County 0 County").hasAttribute("open")).toBe(open);
+});
+
+test("a town with a page of its own leads there", () => {
+  render(<TownList {...copy} pages={[{ title: "Milford", slug: "milford-town" }]} counties={[county("Kent")]} />);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/service-areas/milford-town"]);
+  expect(screen.getByRole("link", { name: "Milford" })).toBeInTheDocument();
 });
