@@ -4,6 +4,8 @@
  * (states.spec.ts). docs/decisions/024-accessibility.md says what is not covered.
  */
 import { expect, type Page, test } from "@playwright/test";
+import { serviceArea } from "../src/build/serviceArea";
+import { fillPlaceholders } from "../src/content/fillPlaceholders";
 import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../src/content/placeholders";
 import { ariaTree } from "./ariaTree";
 import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";
@@ -202,6 +204,18 @@ test.describe("where the system forces its colours", { tag: "@one-width" }, () =
   });
 });
 
+/** What the page of service areas says of the company's places besides its own words. */
+function areaTexts() {
+  const { counties, places } = serviceArea(company);
+  const { map, towns } = pages.serviceAreas;
+  return {
+    counties: counties.map(({ name }) => fillPlaceholders(towns.county, { county: name })),
+    towns: counties.flatMap((county) => county.towns.map(({ name }) => name)),
+    zips: counties.flatMap((county) => county.towns.flatMap(({ zips }) => zips)),
+    distances: places.map(({ miles }) => fillPlaceholders(map.distance, { distance: String(miles) })),
+  };
+}
+
 test.describe("tells assistive technology what it should:", { tag: "@one-width" }, () => {
   // The same for everybody, and at any hour.
   test.use({ javaScriptEnabled: false });
@@ -214,6 +228,7 @@ test.describe("tells assistive technology what it should:", { tag: "@one-width" 
       ...areaPageOf(areas.find(({ slug }) => slug === areaService?.areaSlug)),
       service: areaService,
     },
+    areas: { ...pages.serviceAreas, area: areaTexts() },
     "thank-you": pages.thankYou,
     "not-found": pages.notFound,
     "service-not-found": servicePage.missing,
@@ -232,7 +247,7 @@ test.describe("tells assistive technology what it should:", { tag: "@one-width" 
     test(`the page ${name}`, async ({ page }) => {
       await page.goto(path);
       const main = await page.getByRole("main").ariaSnapshot();
-      const file = name.replace(/^(area-service|area|service)-(?!not-found|areas$).*/, "$1");
+      const file = name.replace(/^(area-service|area|service)-(?!not-found).*/, "$1");
       expect(ariaTree(main, { page: pageOf[name], services, company, form, navigation })).toMatchSnapshot(
         `${file}.txt`,
       );

@@ -68,11 +68,20 @@ function namingBy(sources: Readonly<Record<string, unknown>>): Naming {
   return (line) =>
     line
       .replace(anyText, (words) => `{${fields.get(words)}}`)
-      // As many lines as a text has.
-      .replace(/(\{[^}]+\})(?: \1)+/g, "$1")
+      // As many lines as a text has, and as many items as a list in one line.
+      .replace(/(\{[^}]+\})(?:,? \1)+/g, "$1")
       .replace(/^- time: .*/, "- time")
       // The year, and the number of stars. Levels of headings stand in brackets.
       .replace(/(?<!\[level=)\b\d+\b/g, "#");
+}
+
+/** A definition is one with its term, as an item of a list is. */
+function withTheirTerms(drawn: readonly string[]): string[] {
+  const isDefinition = (text = "") => text.trimStart().startsWith("- definition");
+  return drawn.flatMap((text, index) => {
+    if (isDefinition(text)) return [];
+    return isDefinition(drawn[index + 1]) ? `${text}\n${drawn[index + 1]}` : text;
+  });
 }
 
 /** The lines of a tree. What is said several times on end is said once, with an ellipsis. */
@@ -88,9 +97,10 @@ function draw(branches: readonly Branch[], naming: Naming, inForms: Naming, inde
         ...below,
       ].join("\n");
     });
-  return drawn.flatMap((text, index) => {
-    if (text !== drawn[index - 1]) return [text];
-    return text === drawn[index - 2] ? [] : [`${indent}…`];
+  const items = withTheirTerms(drawn);
+  return items.flatMap((text, index) => {
+    if (text !== items[index - 1]) return [text];
+    return text === items[index - 2] ? [] : [`${indent}…`];
   });
 }
 

@@ -38,7 +38,7 @@ export const routes: Record<string, Route> = {
   contact: page("/contact", true),
   privacy: page("/privacy", false),
   accessibility: page("/accessibility", false),
-  "service-areas": page("/service-areas", false),
+  areas: page("/service-areas", false),
   "thank-you": { path: "/thank-you", status: 200, indexed: false, hasForm: false },
   "not-found": { path: "/no-such-page", status: 404, indexed: false, hasForm: false },
   "service-not-found": { path: "/services/no-such-service", status: 404, indexed: false, hasForm: false },

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../content/fillPlaceholders";
 import { Section } from "../ui/Section";
 import { SmartLink } from "../ui/SmartLink";
@@ -61,7 +61,6 @@ const names = css({
   stroke: color.paper,
   strokeWidth: 5,
   strokeLinejoin: "round",
-  paintOrder: "stroke",
   fontWeight: 650,
   fontSize: "26px",
   [from.phone]: { fontSize: "20px" },
@@ -173,7 +172,7 @@ function Drawing({ map: drawn, name }: { map: Queries.ServiceAreaFieldsFragment[
         ({ dot: hasDot, lines, x, y }) => hasDot && <circle css={dot} key={lines.join()} cx={x} cy={y} r="6" />,
       )}
       <path css={pin} d={PIN} transform={`translate(${middle} ${middle})`} />
-      <g css={names}>
+      <g css={names} paintOrder="stroke">
         {places.map((each) => (
           <Name key={each.lines.join()} {...each} />
         ))}
@@ -189,9 +188,12 @@ function Name({ lines, side, x, y }: Queries.ServiceAreaFieldsFragment["map"]["p
   return (
     <text y={y} textAnchor={place.textAnchor}>
       {lines.map((text, index) => (
-        <tspan key={text} x={x + place.right} dy={`${index === 0 ? first : LINE}em`}>
-          {text}
-        </tspan>
+        <Fragment key={text}>
+          {index > 0 && " "}
+          <tspan x={x + place.right} dy={`${index === 0 ? first : LINE}em`}>
+            {text}
+          </tspan>
+        </Fragment>
       ))}
     </text>
   );

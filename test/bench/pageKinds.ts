@@ -18,7 +18,7 @@ const alike = [
 /** One page of each kind. */
 export const pageKinds: readonly PageKind[] = Object.entries(routes)
   .filter(([name]) => !alike.includes(name))
-  .map(([name, { path }]) => ({ kind: name.replace(/^(service|area)-(?!areas$).*/, "$1"), path }));
+  .map(([name, { path }]) => ({ kind: name.replace(/^(service|area)-.*/, "$1"), path }));
 
 /** The phone that pages are measured on. */
 export const phone = {
