@@ -7,7 +7,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { serviceArea } from "../src/build/serviceArea";
 import { fillPlaceholders } from "../src/content/fillPlaceholders";
 import { formatRange } from "../src/content/format";
-import { fillServicePlaceholders } from "../src/content/placeholders";
+import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../src/content/placeholders";
 import { ariaTree } from "./ariaTree";
 import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";
 import { siteContent } from "./siteContent";
@@ -15,7 +15,7 @@ import { states } from "./states";
 import { textFaults } from "./textFaults";
 import { walkByTab } from "./walkByTab";
 
-const { company, form, navigation, pages } = siteContent;
+const { areas, areaServices, company, form, navigation, pages } = siteContent;
 /** The services, with their prices and the link to them as pages write them. */
 const services = siteContent.services.map((service) => ({
   ...service,
@@ -23,6 +23,11 @@ const services = siteContent.services.map((service) => ({
   toPrices: fillServicePlaceholders(pages.service, service.title).prices?.name,
 }));
 const [service] = services;
+const [area] = areas;
+const [areaService] = areaServices;
+/** The page that towns share, as one town's. */
+const areaPageOf = (town: (typeof areas)[number] | undefined) =>
+  fillAllPlaceholders(pages.area ?? {}, areaPlaceholders(town?.title ?? ""));
 const others = [
   ...serviceSlugs.slice(1).map((slug) => `service-${slug}`),
   ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
@@ -225,6 +230,11 @@ test.describe("tells assistive technology what it should:", { tag: "@one-width" 
   const servicePage = fillServicePlaceholders(pages.service, service?.title ?? "");
   const pageOf: Record<string, unknown> = {
     [`service-${service?.slug}`]: { ...servicePage, service },
+    [`area-${area?.slug}`]: { ...areaPageOf(area), area },
+    [areaServiceNames[0] ?? ""]: {
+      ...areaPageOf(areas.find(({ slug }) => slug === areaService?.areaSlug)),
+      service: areaService,
+    },
     areas: { ...pages.serviceAreas, area: areaTexts() },
     "thank-you": pages.thankYou,
     "not-found": pages.notFound,
@@ -244,7 +254,7 @@ test.describe("tells assistive technology what it should:", { tag: "@one-width" 
     test(`the page ${name}`, async ({ page }) => {
       await page.goto(path);
       const main = await page.getByRole("main").ariaSnapshot();
-      const file = name.replace(/^service-(?!not-found).*/, "service");
+      const file = name.replace(/^(area-service|area|service)-(?!not-found).*/, "$1");
       expect(ariaTree(main, { page: pageOf[name], services, company, form, navigation })).toMatchSnapshot(
         `${file}.txt`,
       );

@@ -2,10 +2,14 @@ import { expect, test } from "@playwright/test";
 import { complaints } from "./complaints";
 import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
-import { routes, serviceSlugs } from "./routes";
+import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";
 
-/** The services' pages have one template: all of them are looked at on one screen, and the first one on the other too. */
-const others = new Set(serviceSlugs.slice(1).map((slug) => `service-${slug}`));
+/** Services' pages have one template, and so have towns': all are looked at on one screen, and the first one on the other too. */
+const others = new Set([
+  ...serviceSlugs.slice(1).map((slug) => `service-${slug}`),
+  ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
+  ...areaServiceNames.slice(1),
+]);
 const widthsOf = (name: string) => ({ tag: others.has(name) ? "@one-width" : [] });
 
 for (const [name, { path, status, hasForm }] of Object.entries(routes)) {

@@ -43,12 +43,16 @@ export const CONTENT_FORMAT = "content";
 
 const isInFolder = ({ path }: ContentType, folder: string) => path.startsWith(folder) && !path.includes("*");
 
-/** How the files of a folder are named and listed. A service names its file itself; a review has no title, but an author. */
+/**
+ * How the files of a folder are named and listed. A service names its file itself, and a page about a service in a town is
+ * named after both; a review has no title, but an author.
+ */
 function listed(fields: object) {
   const name = "title" in fields ? "title" : "author";
+  const ofBoth = "areaSlug" in fields ? "{{fields.serviceSlug}}-{{fields.areaSlug}}" : "{{slug}}";
   return {
     identifier_field: name,
-    slug: "slug" in fields ? "{{fields.slug}}" : "{{slug}}",
+    slug: "slug" in fields ? "{{fields.slug}}" : ofBoth,
     summary: `{{${name}}}`,
     sortable_fields: ["id", "date", "month", name].filter((field) => field in fields),
   };

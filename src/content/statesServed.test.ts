@@ -1,8 +1,10 @@
-import { sampleCompany } from "../../test/sampleContent";
 import { statesServed } from "./statesServed";
 
-test("a company serves the states that it names, or else its own", () => {
-  const { address, serviceArea } = sampleCompany;
-  expect(statesServed({ address, serviceArea: { ...serviceArea, states: ["MD", "PA"] } })).toEqual(["MD", "PA"]);
-  expect(statesServed({ address, serviceArea })).toEqual(["DE"]);
+/** In Wilmington, Delaware, close to three other states. */
+const geo = { latitude: 39.7391, longitude: -75.5398 };
+
+test("a company serves the states that it names, or else all within reach", () => {
+  expect(statesServed({ geo, serviceArea: { miles: 20, states: ["DE", "PA"] } })).toEqual(["DE", "PA"]);
+  expect(statesServed({ geo, serviceArea: { miles: 20 } })).toEqual(["DE", "MD", "NJ", "PA"]);
+  expect(statesServed({ geo, serviceArea: { miles: 4 } })).toEqual(["DE"]);
 });

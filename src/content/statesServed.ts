@@ -1,5 +1,5 @@
-import type { Company } from "./model";
+import { type CoverageArea, zipsWithinReach } from "./coveredTowns";
 
-/** The states that the company works in, by their two letters: those it names, or else its own. */
-export const statesServed = ({ serviceArea, address }: Pick<Company, "serviceArea" | "address">): readonly string[] =>
-  serviceArea.states ?? [address.state];
+/** The states that the company works in, by their two letters: those it names, or else all within reach. */
+export const statesServed = (company: CoverageArea): readonly string[] =>
+  company.serviceArea.states ?? [...new Set(zipsWithinReach(company).map(({ state }) => state))].sort();

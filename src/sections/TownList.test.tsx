@@ -41,3 +41,9 @@ test.each([
   render(<TownList {...copy} counties={Array.from({ length: count }, (_, index) => county(`County ${index}`))} />);
   expect(detailsOf("County 0 County").hasAttribute("open")).toBe(open);
 });
+
+test("a town with a page of its own leads there", () => {
+  render(<TownList {...copy} pages={[{ title: "Milford", slug: "milford-town" }]} counties={[county("Kent")]} />);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/service-areas/milford-town"]);
+  expect(screen.getByRole("link", { name: "Milford" })).toBeInTheDocument();
+});

@@ -1,7 +1,6 @@
 import { companyDouble } from "../../test/site/companyDouble";
+import { areaGraph, areaServiceGraph } from "./areaGraphs";
 import {
-  areaGraph,
-  areaServiceGraph,
   contactGraph,
   type Facts,
   type GraphOf,

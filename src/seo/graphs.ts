@@ -38,7 +38,7 @@ export interface Facts {
 export type GraphOf = (facts: Facts) => Page;
 
 /** A node that other nodes refer to. */
-type Node<T extends Thing> = Exclude<T, string> & { "@id": string };
+export type Node<T extends Thing> = Exclude<T, string> & { "@id": string };
 
 type BusinessType = Exclude<HomeAndConstructionBusiness, string>["@type"];
 /** A business may have several types at once, which the package's declarations cannot express. */
@@ -293,7 +293,7 @@ interface DescribedService {
 }
 
 /** A service that a page is about, provided by the business, with the estimate offered for it. */
-function describedService(
+export function describedService(
   { site, page }: Facts,
   { id, name, serviceType, description, servedId, jobs = [] }: DescribedService,
 ): Node<Service> {
@@ -332,57 +332,6 @@ export const serviceGraph =
       description: service.shortDescription,
       servedId: areaId(facts.site),
       jobs,
-    }),
-  });
-
-const cityId = (site: Site, slug: string) => `${site.company.url}/service-areas/${slug}#city`;
-
-/** A town, with where it lies. */
-const cityNode = ({ site }: Facts, area: Queries.AreaInGraphFragment): Node<City> => ({
-  "@type": "City",
-  "@id": cityId(site, area.slug),
-  name: area.title,
-  url: `${site.company.url}/service-areas/${area.slug}`,
-  geo: { "@type": "GeoCoordinates", latitude: area.geo.latitude, longitude: area.geo.longitude },
-  containedInPlace: area.counties.map((name) => ({ "@type": "AdministrativeArea", name })),
-});
-
-interface DescribedArea extends Queries.AreaInGraphFragment {
-  lead: string;
-  page: { heroTitle: string };
-  /** Those that matter there. */
-  services: readonly { service: { title: string } }[];
-}
-
-/** What the business does in one town. */
-export const areaGraph =
-  (area: DescribedArea): GraphOf =>
-  (facts) => ({
-    type: "WebPage",
-    name: area.title,
-    city: cityNode(facts, area),
-    mainEntity: describedService(facts, {
-      id: `${facts.page.url}#service`,
-      name: area.page.heroTitle,
-      serviceType: area.services.map(({ service }) => service.title),
-      description: area.lead,
-      servedId: cityId(facts.site, area.slug),
-    }),
-  });
-
-/** One service in one town. */
-export const areaServiceGraph =
-  (content: Queries.AreaServiceInGraphFragment): GraphOf =>
-  (facts) => ({
-    type: "WebPage",
-    name: content.area.title,
-    city: cityNode(facts, content.area),
-    mainEntity: describedService(facts, {
-      id: `${facts.page.url}#service`,
-      name: content.title,
-      serviceType: content.service.title,
-      description: content.lead,
-      servedId: cityId(facts.site, content.area.slug),
     }),
   });
 

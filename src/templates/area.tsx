@@ -12,7 +12,7 @@ import { Neighbors } from "../sections/Neighbors";
 import { RelatedServices } from "../sections/RelatedServices";
 import { Sections } from "../sections/Sections";
 import { SidebarColumns } from "../sections/SidebarColumns";
-import { areaGraph } from "../seo/graphs";
+import { areaGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
 import { Section } from "../ui/Section";
 

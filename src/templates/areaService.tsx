@@ -10,7 +10,7 @@ import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { Sections } from "../sections/Sections";
 import { SidebarColumns } from "../sections/SidebarColumns";
-import { areaServiceGraph } from "../seo/graphs";
+import { areaServiceGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
 import { Section } from "../ui/Section";
 

@@ -32,7 +32,7 @@ const changed = async (changes: readonly (Change | Promise<Change>)[]) => {
 };
 
 test("prices of a year ago, reviews, projects and licenses that are in order have nothing wrong in them", async () => {
-  const licensed = { file: "company.json", sets: { "serviceArea.states": ["PA"], licenses: [license] } };
+  const licensed = { file: "company.json", sets: { "serviceArea.states": ["DE", "PA"], licenses: [license] } };
   const all = [...prices({ asOf: "2025-11" }), ...reviewed(), ...project(), licensed];
   const { content, warnings } = await changed(all);
   expect(warnings).toEqual([]);

@@ -2,8 +2,15 @@ import { CacheProvider } from "@emotion/react";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { type JsonSchema, jsonSchemaOf } from "../../content/jsonSchema";
+import { milesBetween, type Place } from "../../content/milesBetween";
 import { type Company, contentTypes } from "../../content/model";
-import { companyPlaceholders, fillServicePlaceholders } from "../../content/placeholders";
+import { neighborsOf } from "../../content/neighborsOf";
+import {
+  areaPlaceholders,
+  companyPlaceholders,
+  fillAllPlaceholders,
+  fillServicePlaceholders,
+} from "../../content/placeholders";
 import { specialDates } from "../../content/specialDays";
 import NotFoundPage from "../../pages/404";
 import AccessibilityPage from "../../pages/accessibility";
@@ -14,6 +21,7 @@ import PrivacyPage from "../../pages/privacy";
 import ServicesPage from "../../pages/services";
 import ThankYouPage from "../../pages/thank-you";
 import { ErrorBoundary } from "../../site/ErrorBoundary";
+import AreaPage from "../../templates/area";
 import PricesPage from "../../templates/prices";
 import ServicePage from "../../templates/service";
 import { fontFaces } from "../../ui/fontFaces";
@@ -46,6 +54,13 @@ interface Found {
   services: readonly Queried[];
   /** The page of prices, if there is one. */
   pricesPage: Queried | null;
+  areas: readonly Queried[];
+  /** The towns with where they lie. */
+  places: SiteContent["areas"];
+  /** Where the office is. */
+  geo: Place;
+  /** The page that all towns share, as the page of the one that is named like this. */
+  areaPage(title: unknown): Queried;
   /** The page that all services share, as the page of the one that is named like this. */
   servicePage(title: unknown): Queried;
 }
@@ -82,6 +97,15 @@ const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
   AccessibilityPage: { page: AccessibilityPage, dataOf: ({ draft }) => ({ accessibilityPage: draft }) },
   NotFoundPage: { page: NotFoundPage, dataOf: ({ draft }) => ({ notFoundPage: draft }) },
   ThankYouPage: { page: ThankYouPage, dataOf: ({ draft }) => ({ thankYouPage: draft }) },
+  Area: { page: AreaPage, dataOf: (found) => ({ area: withNeighbors(found.draft, found) }) },
+  AreaPage: {
+    page: AreaPage,
+    dataOf: (found) => {
+      const [area = {}] = found.areas;
+      const page = fillAllPlaceholders(found.draft, areaPlaceholders(String(area.title ?? "")));
+      return { area: { ...withNeighbors(area, found), page } };
+    },
+  },
   Service: {
     page: ServicePage,
     dataOf: (found) => ({ service: withPage(found.draft, found), ...besides(found) }),
@@ -98,14 +122,31 @@ const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
 const filled = (page: Queried, title: unknown) =>
   fillServicePlaceholders({ missing: null, ...page }, String(title ?? ""));
 
-/** A service with its page and its related services. */
-function withPage(service: Queried, { services, servicePage }: Found): Queried {
-  const related = Array.isArray(service.related) ? service.related : [];
-  const found = related.flatMap((entry) => {
-    const other = services.find(({ slug }) => slug === entry.slug);
-    return other ? { ...entry, service: other } : [];
+/** The services that a list names, each with the reason; those that are not there yet are left out. */
+const named = (list: unknown, services: readonly Queried[]): Queried[] =>
+  (Array.isArray(list) ? list : []).flatMap((entry) => {
+    const service = services.find(({ slug }) => slug === entry.slug);
+    return service ? { ...entry, service } : [];
   });
-  return { ...service, related: found.length > 0 ? found : null, page: servicePage(service.title) };
+
+/** A service with its page, its related services and the towns that name it. */
+function withPage(service: Queried, { services, areas, servicePage }: Found): Queried {
+  const related = named(service.related, services);
+  const nearby = areas.filter((area) => named(area.services, [service]).length > 0);
+  return { ...service, related: related.length > 0 ? related : null, areas: nearby, page: servicePage(service.title) };
+}
+
+/** A town with its page, the services that matter there and its neighbors. */
+function withNeighbors(area: Queried, { services, places, geo, areaPage }: Found): Queried {
+  const own = area.geo as Place | undefined;
+  return {
+    ...area,
+    page: areaPage(area.title),
+    services: named(area.services, services),
+    miles: own ? Math.round(milesBetween(geo, own)) : 0,
+    neighbors: own ? neighborsOf({ slug: String(area.slug), geo: own }, places) : [],
+    inDepth: [],
+  };
 }
 
 interface PagePreviewProps {
@@ -122,6 +163,7 @@ function PagePreview({ draft, site }: PagePreviewProps) {
     asQueried(data, schemas.get(type) ?? {}, { placeholders, addressOf: () => "" }) as Queried;
 
   const services = site.services.map((service) => query("Service", service));
+  const areas = site.areas.map((area) => query("Area", area));
   const today = new Date().toISOString().slice(0, 10);
   answerStaticQueries({
     company: { ...query("Company", company), specialDates: specialDates(company.specialDays ?? [], today) },
@@ -138,7 +180,11 @@ function PagePreview({ draft, site }: PagePreviewProps) {
   const Page = known.page as ComponentType<{ data: object; location: typeof ANYWHERE }>;
   const servicePage = (title: unknown) => filled(query("ServicePage", site.pages.service), title);
   const pricesPage = site.pages.prices ? query("PricesPage", site.pages.prices) : null;
-  return <Page data={known.dataOf({ draft: data, services, servicePage, pricesPage })} location={ANYWHERE} />;
+  const areaPage = (title: unknown) =>
+    fillAllPlaceholders(query("AreaPage", site.pages.area ?? {}), areaPlaceholders(String(title ?? "")));
+  const { areas: places } = site;
+  const found: Found = { draft: data, services, areas, places, geo: company.geo, areaPage, servicePage, pricesPage };
+  return <Page data={known.dataOf(found)} location={ANYWHERE} />;
 }
 
 const unfinished = () => <p>The preview comes back when the fields that are still empty are filled in.</p>;

@@ -4,7 +4,7 @@ import type { Content } from "../../content/loadContent";
 export type SiteContent = ReturnType<typeof siteContent>;
 
 /** The content for previews, which anyone can fetch where the editor is deployed. */
-export function siteContent({ company, navigation, form, failure, pages, services }: Content) {
+export function siteContent({ company, navigation, form, failure, pages, services, areas }: Content) {
   const shown = services.map(({ leadspediaCampaign: _, ...service }) => service);
-  return { company, navigation, form, failure, pages, services: shown };
+  return { company, navigation, form, failure, pages, services: shown, areas };
 }

@@ -13,11 +13,7 @@ export const licensesAreAdvertised: ContentRule = function* ({ company: found })
     if (!wanted || licenses.some((license) => license.state === state && license.kind === wanted.kind)) continue;
     const name = usStates.get(state)?.name ?? state;
     const message = `${name} wants a company's ${wanted.number} in all advertising (${wanted.law}); add a ${wanted.kind} of ${state} to licenses, or leave the state out of the states served.`;
-    yield problemAt(
-      file,
-      company.serviceArea.states ? ["serviceArea", "states", index] : ["address", "state"],
-      message,
-    );
+    yield problemAt(file, company.serviceArea.states ? ["serviceArea", "states", index] : ["serviceArea"], message);
   }
   const named = new Set<string>();
   for (const [index, { state, number }] of licenses.entries()) {
