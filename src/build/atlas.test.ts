@@ -17,6 +17,8 @@ test.each([
   [town("Dover", "DE", 39.158, -75.524), "Kent"],
   [town("Kearney", "NE", 40.699, -99.082), "Buffalo"],
   [town("Los Angeles", "CA", 34.052, -118.244), "Los Angeles"],
+  // The middle of Orange County is nearer.
+  [town("Long Beach", "CA", 33.77, -118.19), "Los Angeles"],
   [town("Juneau", "AK", 58.301, -134.42), "Juneau"],
 ])("$name is in its county", (place, county) => {
   expect(countyOf(place)).toMatchObject({ name: county, state: place.state });
