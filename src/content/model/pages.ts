@@ -48,9 +48,7 @@ export const servicesPageSchema = z.strictObject({
 });
 
 /** What the company offers with every job. */
-const highlights = z
-  .strictObject({ title: headline, items: list.min(1) })
-  .meta({ graphqlType: "HighlightsBlock" });
+const highlights = z.strictObject({ title: headline, items: list.min(1) }).meta({ graphqlType: "HighlightsBlock" });
 
 const processStep = z
   .strictObject({
