@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../test/site/companyDouble";
 import { installScreen } from "../../test/site/screenDouble";
@@ -87,23 +87,23 @@ const project = {
   after: { imageAlt: "With panels", image: { childImageSharp: null } },
 };
 
-/** Shows the page with more than it has above. */
-const show = (more: object) => {
+/** Shows the page with more than it has above, and waits for what it loads. */
+const show = async (more: object) => {
   const props = { data: { ...data, ...more } } as unknown as Parameters<typeof ServicePage>[0];
-  render(<ServicePage {...props} />);
+  await act(async () => render(<ServicePage {...props} />));
 };
 
-test("prices, projects and reviews have a section only where there are some", () => {
-  show({ pricesPage: { asOf: "As of" } });
+test("prices, projects and reviews have a section only where there are some", async () => {
+  await show({ pricesPage: { asOf: "As of" } });
   for (const name of ["What it costs", "Done lately", "What homeowners say"]) {
     expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole("link", { name: "All prices" })).not.toBeInTheDocument();
 });
 
-test("prices say of which month they are, and lead to the service's place among all prices", () => {
+test("prices say of which month they are, and lead to the service's place among all prices", async () => {
   const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel." }];
-  show({
+  await show({
     service: { ...data.service, prices: { asOf: "2026-03", jobs } },
     pricesPage: { asOf: "As of" },
   });
@@ -114,11 +114,11 @@ test("prices say of which month they are, and lead to the service's place among 
 });
 
 test("reviews about the service come first, and three are shown", async () => {
-  show({
+  await show({
     reviews: { nodes: [review("Panels work."), review("Panels shine.")] },
     generalReviews: { nodes: [review("Good people."), review("Kind people.")] },
   });
-  const region = await screen.findByRole("region", { name: "What homeowners say" });
+  const region = screen.getByRole("region", { name: "What homeowners say" });
   const quotes = within(region).getAllByRole("listitem");
   expect(quotes.map((quote) => quote.querySelector("blockquote")?.textContent)).toEqual([
     "Panels work.",
@@ -130,14 +130,14 @@ test("reviews about the service come first, and three are shown", async () => {
 });
 
 test("a review with a rating and a link shows both", async () => {
-  show({ reviews: { nodes: [{ ...review("Panels work."), rating: 4, link: "https://reviews.example/1" }] } });
-  expect(await screen.findByRole("img", { name: "4 of 5 stars" })).toBeInTheDocument();
+  await show({ reviews: { nodes: [{ ...review("Panels work."), rating: 4, link: "https://reviews.example/1" }] } });
+  expect(screen.getByRole("img", { name: "4 of 5 stars" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "A letter" })).toHaveAttribute("href", "https://reviews.example/1");
 });
 
 test("a project's pictures say which is which, and that they are drawings if they are", async () => {
-  show({ projects: { nodes: [project, { ...project, title: "A shed", drawn: true }] } });
-  const [barn, shed] = within(await screen.findByRole("region", { name: "Done lately" })).getAllByRole("listitem");
+  await show({ projects: { nodes: [project, { ...project, title: "A shed", drawn: true }] } });
+  const [barn, shed] = within(screen.getByRole("region", { name: "Done lately" })).getAllByRole("listitem");
   const labels = (item: HTMLElement | undefined) =>
     Array.from(item?.querySelectorAll("figcaption") ?? [], ({ textContent }) => textContent);
   expect(labels(barn)).toEqual(["Before", "After"]);
