@@ -6,7 +6,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { serviceArea } from "../src/build/serviceArea";
 import { fillPlaceholders } from "../src/content/fillPlaceholders";
-import { formatRange } from "../src/content/format";
+import { formatRange } from "../src/content/formatRange";
 import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../src/content/placeholders";
 import { ariaTree } from "./ariaTree";
 import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { formatRange } from "../src/content/format";
+import { formatRange } from "../src/content/formatRange";
 import { fillServicePlaceholders } from "../src/content/placeholders";
 import { siteContent } from "./siteContent";
 

@@ -6,6 +6,29 @@ import { compileBrowserScript } from "./compileBrowserScript";
 /** The part of webpack's configuration that is changed here: https://webpack.js.org/configuration/plugins/ */
 interface Configuration {
   plugins?: object[];
+  optimization?: { minimizer?: object[] };
+  output?: { environment?: object; chunkLoadingGlobal?: string };
+}
+
+/**
+ * Spares what adds up to a hundredth of what visitors load: Terser finds more the second and third time, modules export by
+ * arrow functions (which Babel's output has anyway), and chunks find one another by a short name.
+ */
+function smaller(
+  { optimization, output, ...config }: Configuration,
+  minifyJs: CreateWebpackConfigArgs["plugins"]["minifyJs"],
+): Configuration {
+  const terser = minifyJs({ terserOptions: { mangle: { safari10: true }, compress: { passes: 3 } } });
+  const others = optimization?.minimizer?.filter((each) => each.constructor.name !== "TerserPlugin") ?? [];
+  return {
+    ...config,
+    optimization: { ...optimization, minimizer: [terser, ...others] },
+    output: {
+      ...output,
+      chunkLoadingGlobal: "chunks",
+      environment: { ...output?.environment, arrowFunction: true, const: true },
+    },
+  };
 }
 
 /** What differs from Gatsby's own webpack configuration. */
@@ -21,7 +44,10 @@ export function configureWebpack(
     actions.replaceWebpackConfig({ ...config, plugins: others });
   }
   // Source maps would publish the code's comments with every page and double the upload.
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, plugins: [bundledLicenses()] });
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({ devtool: false, plugins: [bundledLicenses()] });
+    actions.replaceWebpackConfig(smaller(getConfig(), plugins.minifyJs));
+  }
   // gatsby-ssr.tsx writes this script into every page. It is compiled here, because esbuild cannot be bundled.
   if (stage === "build-html" || stage === "develop-html") {
     const constants = { PAGE_PATH_SCRIPT: JSON.stringify(compileBrowserScript("pagePath")) };

@@ -27,9 +27,3 @@ export const formatHour = (time: string): string => formatTime(time).replace(":0
 export function formatHours(line: { opens?: string | null; closes?: string | null; note?: string | null }): string {
   return line.opens && line.closes ? `${formatTime(line.opens)}–${formatTime(line.closes)}` : (line.note ?? "");
 }
-
-const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
-
-/** A range of prices as "$1,400–$3,000". */
-export const formatRange = ({ low, high }: { low: number; high: number }): string =>
-  low === high ? dollars(low) : `${dollars(low)}–${dollars(high)}`;

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "./fillPlaceholders";
-import { formatHours, formatPhone, formatRange, formatTime } from "./format";
+import { formatHours, formatPhone, formatTime } from "./format";
+import { formatRange } from "./formatRange";
 import { fillServicePlaceholders } from "./placeholders";
 
 test("a phone number reads as Americans write it", () => {

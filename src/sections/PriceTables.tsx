@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatRange } from "../content/format";
+import { formatRange } from "../content/formatRange";
 import { cardSurface } from "../ui/Card";
 import { IconTile } from "../ui/IconTile";
 import { phoneMedia } from "../ui/Picture";

@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId } from "react";
-import { formatRange } from "../content/format";
-import { SmartLink } from "../ui/SmartLink";
-import { color, font, from, size, space } from "../ui/tokens";
+import { formatRange } from "../content/formatRange";
+import { Actions } from "../ui/Actions";
+import { LinkButton } from "../ui/Button";
+import { color, font, from, space } from "../ui/tokens";
 import { MonthLine } from "./MonthLine";
 
 interface ServicePricesProps {
@@ -23,20 +24,11 @@ const row = css({
   gap: `${space[1]} ${space[6]}`,
   paddingBlock: space[4],
   borderBottom: `1px solid ${color.line}`,
+  fontWeight: 700,
   [from.phone]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "baseline" },
 });
-const job = css({ fontWeight: 700, lineHeight: 1.4 });
-const range = css({ fontWeight: 700, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
-const includes = css({ gridColumn: "1 / -1", maxWidth: "56ch", color: color.muted, ...font.small });
-const linkStyle = css({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: size.control,
-  marginTop: space[3],
-  color: color.action,
-  fontWeight: 700,
-  "&:hover": { color: color.actionStrong },
-});
+const range = css({ whiteSpace: "nowrap" });
+const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
 
 /** What jobs of one service typically cost, and the way to what moves these prices. */
 export function ServicePrices({ title, link, words, prices, slug }: ServicePricesProps) {
@@ -50,15 +42,17 @@ export function ServicePrices({ title, link, words, prices, slug }: ServicePrice
       <dl css={list}>
         {prices.jobs.map((priced) => (
           <div css={row} key={priced.job}>
-            <dt css={job}>{priced.job}</dt>
+            <dt>{priced.job}</dt>
             <dd css={range}>{formatRange(priced)}</dd>
             <dd css={includes}>{priced.includes}</dd>
           </div>
         ))}
       </dl>
-      <SmartLink css={linkStyle} to={`/prices#${slug}`}>
-        {link}
-      </SmartLink>
+      <Actions>
+        <LinkButton look="outline" to={`/prices#${slug}`}>
+          {link}
+        </LinkButton>
+      </Actions>
     </section>
   );
 }

@@ -1,22 +1,23 @@
-import { MessageSquare } from "lucide-react";
+import { graphql } from "gatsby";
 import { useCompany } from "../site/useCompany";
 import { LinkButton } from "../ui/Button";
-
-interface TextButtonProps {
-  label: string;
-  /** What the visitor's message begins with. */
-  message: string;
-}
 
 /**
  * Opens the phone's messages with one to the company begun. The question mark is RFC 5724's way to begin the text, and
  * the ampersand Apple's; each ignores the other's.
  */
-export function TextButton({ label, message }: TextButtonProps) {
+export default function TextButton({ label, message }: Queries.TextActionFieldsFragment) {
   const { company }: { company: Queries.CallButtonCompanyFragment } = useCompany();
   return (
     <LinkButton look="outline" to={`sms:${company.phone}?&body=${encodeURIComponent(message)}`}>
-      <MessageSquare size={19} aria-hidden="true" /> {label}
+      {label}
     </LinkButton>
   );
 }
+
+export const fragment = graphql`
+  fragment TextActionFields on TextAction {
+    label
+    message
+  }
+`;

@@ -12,7 +12,6 @@ import {
   servicesGraph,
   siteGraph,
 } from "./graphs";
-import { priceOffers } from "./priceOffers";
 
 const origin = companyDouble.company.url;
 
@@ -235,18 +234,8 @@ test("a service page is about the service, which the business provides", () => {
     description: "Heat pumps and furnaces.",
     provider: { "@id": `${origin}/#business` },
     areaServed: { "@id": `${origin}/#area` },
-    offers: [{ name: "Free Estimate", price: 0, priceCurrency: "USD" }],
+    offers: { name: "Free Estimate", price: 0, priceCurrency: "USD" },
   });
-});
-
-test("jobs with prices are offers with a range", () => {
-  const prices = { jobs: [{ job: "A tune-up", low: 100, high: 250 }] };
-  const { offers } = nodeOf(graphAt("/services/hvac", serviceGraph(hvac, priceOffers(prices))), "Service");
-  const range = { "@type": "PriceSpecification", minPrice: 100, maxPrice: 250, priceCurrency: "USD" };
-  expect(offers).toEqual([
-    expect.objectContaining({ name: "Free Estimate" }),
-    { "@type": "Offer", name: "A tune-up", priceSpecification: range },
-  ]);
 });
 
 test("the numbers of licenses identify the business, where it states some", () => {

@@ -9,7 +9,6 @@ import type {
   HomeAndConstructionBusiness,
   HomeAndConstructionBusinessLeaf,
   ItemList,
-  OfferLeaf,
   OpeningHoursSpecification,
   Service,
   Thing,
@@ -288,20 +287,14 @@ interface DescribedService {
   description: string;
   /** The id of the place where it is offered. */
   servedId: string;
-  /** What is offered besides the estimate. */
-  jobs?: readonly OfferLeaf[];
 }
 
 /** A service that a page is about, provided by the business, with the estimate offered for it. */
 export function describedService(
   { site, page }: Facts,
-  { id, name, serviceType, description, servedId, jobs = [] }: DescribedService,
+  { id, name, serviceType, description, servedId }: DescribedService,
 ): Node<Service> {
   const { estimate } = site.company;
-  const estimates: OfferLeaf[] = estimate
-    ? [{ "@type": "Offer", name: estimate.name, price: estimate.price, priceCurrency: "USD", url: page.url }]
-    : [];
-  const offers = [...estimates, ...jobs];
   return {
     "@type": "Service",
     "@id": id,
@@ -312,16 +305,23 @@ export function describedService(
     image: page.picture,
     provider: { "@id": businessId(site) },
     areaServed: { "@id": servedId },
-    ...(offers.length > 0 ? { offers } : {}),
+    ...(estimate
+      ? {
+          offers: {
+            "@type": "Offer",
+            name: estimate.name,
+            price: estimate.price,
+            priceCurrency: "USD",
+            url: page.url,
+          },
+        }
+      : {}),
   };
 }
 
-/**
- * One service, everywhere that the business goes.
- * @param jobs what is offered besides the estimate
- */
+/** One service, everywhere that the business goes. */
 export const serviceGraph =
-  (service: { title: string; slug: string; shortDescription: string }, jobs?: readonly OfferLeaf[]): GraphOf =>
+  (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
   (facts) => ({
     type: "WebPage",
     name: service.title,
@@ -331,7 +331,6 @@ export const serviceGraph =
       serviceType: service.title,
       description: service.shortDescription,
       servedId: areaId(facts.site),
-      jobs,
     }),
   });
 

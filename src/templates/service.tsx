@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { lazy } from "react";
 import { required } from "../content/required";
-import { AreaLinks } from "../sections/AreaLinks";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
 import { HeroActions } from "../sections/HeroActions";
 import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
+import { LinkCard } from "../sections/LinkCard";
 import { OtherServices } from "../sections/OtherServices";
 import { ProcessSteps } from "../sections/ProcessSteps";
 import { RelatedServices } from "../sections/RelatedServices";
@@ -15,28 +15,29 @@ import { ServiceHero } from "../sections/ServiceHero";
 import { ServiceOverview } from "../sections/ServiceOverview";
 import { ServicePrices } from "../sections/ServicePrices";
 import { serviceGraph } from "../seo/graphs";
-import { priceOffers } from "../seo/priceOffers";
 import { SiteHead } from "../seo/SiteHead";
 
 /** What many services have not is loaded only for those that have it. */
-const Projects = lazy(() => import("../sections/Projects").then(({ Projects }) => ({ default: Projects })));
-const Reviews = lazy(() => import("../sections/Reviews").then(({ Reviews }) => ({ default: Reviews })));
+const ServiceProof = lazy(() => import("../sections/ServiceProof"));
+const TextButton = lazy(() => import("../sections/TextButton"));
 
-/** As many as stand in a row on wide screens; those about the service come first. */
-const MOST_REVIEWS = 3;
+const linkToArea = ({ slug, title: label }: Queries.AreaLinkFragment) => ({ to: `/service-areas/${slug}`, label });
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");
   const { page, prices } = service;
   const words = data.pricesPage;
-  const projects = data.projects.nodes;
-  const reviews = [...data.reviews.nodes, ...data.generalReviews.nodes].slice(0, MOST_REVIEWS);
   return (
     <Sections>
       <ServiceHero
         service={service}
         title={page.heroTitle}
-        actions={<HeroActions quote={page.quoteAction} call={page.callAction} text={page.textAction} />}
+        actions={
+          <>
+            <HeroActions quote={page.quoteAction} call={page.callAction} />
+            {page.textAction && <TextButton {...page.textAction} />}
+          </>
+        }
       />
       <ServiceOverview
         service={service}
@@ -51,7 +52,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         related={
           <Sections inside>
             {page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
-            {page.areas && service.areas.length > 0 && <AreaLinks {...page.areas} areas={service.areas} />}
+            {page.areas && service.areas.length > 0 && (
+              <LinkCard {...page.areas} links={service.areas.map(linkToArea)} />
+            )}
           </Sections>
         }
       >
@@ -61,10 +64,9 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         <EmergencyBox emergency={page.emergency} />
       </ServiceOverview>
       <ProcessSteps {...page.process} ground="paper" />
-      {page.projects && projects.length > 0 && <Projects words={page.projects} projects={projects} />}
-      {page.reviews && reviews.length > 0 && (
-        <Reviews {...page.reviews} reviews={reviews} ground={projects.length > 0 ? "paper" : "cream"} />
-      )}
+      {data.projects.nodes[0] || data.reviews.nodes[0] || data.generalReviews.nodes[0] ? (
+        <ServiceProof page={page} data={data} />
+      ) : null}
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -78,7 +80,7 @@ export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
       path={`/services/${service.slug}`}
       seo={service.seo ?? page.seo}
       hero={{ image: service.image, imageAlt: service.imageAlt ?? service.title }}
-      graph={serviceGraph(service, priceOffers(service.prices))}
+      graph={serviceGraph(service)}
     />
   );
 }
@@ -130,13 +132,7 @@ export const query = graphql`
           title
           link
         }
-        projects {
-          ...ProjectWords
-        }
-        reviews {
-          title
-          starsLabel
-        }
+        ...ServiceProofWords
         related {
           title
         }

@@ -26,8 +26,6 @@ export interface LeadFieldsProps {
   values?: Readonly<Record<string, string>>;
   /** Field name → message. */
   errors?: Readonly<Record<string, string>>;
-  /** Set while a request is sent, since what is typed then would be lost. */
-  readOnly?: boolean;
 }
 
 const wide = css({ gridColumn: "1 / -1" });
@@ -44,7 +42,7 @@ export function LeadFields(props: LeadFieldsProps) {
   ));
 }
 
-function Control({ name, readOnly, ...props }: LeadFieldsProps & { name: LeadField }) {
+function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
   const { kind, copy, idPrefix, values = {}, errors = {} } = props;
   const definition = leadField(name);
   const { control, rule, inputMode } = definition;
@@ -63,9 +61,9 @@ function Control({ name, readOnly, ...props }: LeadFieldsProps & { name: LeadFie
     case "select":
       return <SelectField {...field} {...choicesOf(rule, props)} defaultValue={values[name] ?? ""} />;
     case "textarea":
-      return <TextArea {...field} readOnly={readOnly} />;
+      return <TextArea {...field} />;
     default:
-      return <TextField {...field} type={control} inputMode={inputMode} readOnly={readOnly} />;
+      return <TextField {...field} type={control} inputMode={inputMode} />;
   }
 }
 

@@ -76,6 +76,7 @@ describe("before its script is loaded", () => {
       kind: "quote",
       page: "/contact",
       consentVersion: "test-1",
+      via: "",
       website: "",
       name: "",
       phone: "",
@@ -131,7 +132,7 @@ describe("before its script is loaded", () => {
   test("a partner inquiry asks for company and trade instead of place, service and time", () => {
     show({ kind: "partner" });
     const names = [...new FormData(form()).keys()].filter(
-      (name) => !["page", "consentVersion", "website"].includes(name),
+      (name) => !["page", "via", "consentVersion", "website"].includes(name),
     );
     expect(names).toEqual(["kind", "name", "company", "trade", "phone", "email", "message"]);
     expect(form()).toHaveFormValues({ kind: "partner" });

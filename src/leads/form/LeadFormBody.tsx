@@ -71,6 +71,8 @@ export function LeadFormBody(props: LeadFormBodyProps) {
     <div css={grid}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="page" value={page} />
+      {/* Without a default of ours React leaves what the form's script writes there. */}
+      <input type="hidden" name="via" {...(values?.via && { defaultValue: values.via })} />
       <input type="hidden" name="consentVersion" value={copy.consent.version} />
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -86,7 +88,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
         />
       </p>
       {children}
-      <LeadFields {...props} readOnly={sending} />
+      <LeadFields {...props} />
       <label css={[consentStyle, wide]} data-tf-element-role="consent-opt-in">
         <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
         <span data-tf-element-role="consent-language">{copy.consent.text}</span>

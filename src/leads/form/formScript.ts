@@ -39,6 +39,10 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
   const stopWatching = watchAssistants(form, () => underWay);
   const stopSaying = sayCoverage(form);
   let underWay: Promise<Outcome> | undefined;
+  // What is typed while a request is sent would be lost. Read-only fields would do the same, but an assistant that has
+  // filled them in gives up when they change.
+  const keepFromTyping = (event: Event) => underWay && event.preventDefault();
+  form.addEventListener("beforeinput", keepFromTyping);
 
   async function send(choices: LeadChoices): Promise<Outcome> {
     // Autofill may have said nothing of what it filled in.
@@ -59,6 +63,7 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
     stop() {
       stopCertifying();
       stopWatching();
+      form.removeEventListener("beforeinput", keepFromTyping);
       stopSaying();
     },
   };

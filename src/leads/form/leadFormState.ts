@@ -62,7 +62,7 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
     case "edit":
       return afterEdit(state, action.field);
     case "startAnother":
-      return state.status === "sent" ? { ...common(state), status: "idle", another: true, isPrepared: false } : state;
+      return state.status === "sent" ? { ...common(state), status: "idle", another: true } : state;
   }
 }
 
@@ -94,7 +94,7 @@ function afterSendEnded(state: LeadFormState, outcome: Outcome): LeadFormState {
   const counted = { ...common(state), attempts: state.attempts + 1 };
   switch (outcome.status) {
     case "sent":
-      return { ...counted, status: "sent", reference: outcome.id, receipt: outcome.receipt };
+      return { ...counted, isPrepared: undefined, status: "sent", reference: outcome.id, receipt: outcome.receipt };
     case "invalid":
       return { ...counted, status: "ready", errors: outcome.errors };
     default:

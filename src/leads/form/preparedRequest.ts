@@ -36,11 +36,13 @@ export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean 
   return true;
 }
 
-/** Notes in the form, and so in what is sent, that an assistant has filled it in. */
+/**
+ * Notes in the form, and so in what is sent, that an assistant has filled it in. The field for that is always there: a
+ * browser gives up filling in a form whose fields change.
+ */
 export function markAssisted(form: HTMLFormElement): void {
-  if (form.elements.namedItem("via")) return;
-  const mark = Object.assign(document.createElement("input"), { type: "hidden", name: "via", value: "assistant" });
-  form.append(mark);
+  const mark = form.elements.namedItem("via");
+  if (mark instanceof HTMLInputElement) mark.value = "assistant";
 }
 
 /**

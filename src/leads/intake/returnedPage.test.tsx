@@ -7,6 +7,7 @@ import { type ReturnedPage, renderReturnedPage } from "./returnedPage";
 const sent = {
   kind: "quote",
   page: "/services/plumbing",
+  via: "",
   consentVersion: "test-1",
   website: "",
   name: "Ada O'Brien",

@@ -51,7 +51,7 @@ export interface WithdrawalPage {
 export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage | WithdrawalPage) => RenderedPage;
 
 /** Sent along again unseen, so that a second try is worth as much as the first. */
-const CARRIED = ["idempotencyKey", "attribution", "via", "xxTrustedFormCertUrl"];
+const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
 /** Services that the form offers, as many as the pages' own forms do (src/site/useCompany.ts). */
 const OFFERED_SERVICES = 24;
 const ID_PREFIX = "lead-";
