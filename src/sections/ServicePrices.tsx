@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId } from "react";
+import { dateInWords } from "../content/dateInWords";
 import { formatRange } from "../content/formatRange";
 import { Actions } from "../ui/Actions";
 import { LinkButton } from "../ui/Button";
 import { color, font, from, space } from "../ui/tokens";
-import { MonthLine } from "./MonthLine";
 
 interface ServicePricesProps {
   title: string;
@@ -38,7 +38,9 @@ export function ServicePrices({ title, link, words, prices, slug }: ServicePrice
       <h2 css={titleStyle} id={id}>
         {title}
       </h2>
-      <MonthLine label={words.asOf} month={prices.asOf} />
+      <p>
+        {words.asOf} <time dateTime={prices.asOf}>{dateInWords(prices.asOf, { month: "long", year: "numeric" })}</time>
+      </p>
       <dl css={list}>
         {prices.jobs.map((priced) => (
           <div css={row} key={priced.job}>
