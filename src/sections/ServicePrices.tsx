@@ -17,17 +17,16 @@ interface ServicePricesProps {
   slug: string;
 }
 
-const titleStyle = css({ ...font.h2, marginBottom: space[2] });
-const list = css({ marginTop: space[4], borderTop: `1px solid ${color.line}` });
+const titleStyle = css(font.h2);
+const list = css({ marginTop: space[4] });
 const row = css({
   display: "grid",
   gap: `${space[1]} ${space[6]}`,
   paddingBlock: space[4],
-  borderBottom: `1px solid ${color.line}`,
+  borderTop: `1px solid ${color.line}`,
   fontWeight: 700,
-  [from.phone]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "baseline" },
+  [from.phone]: { gridTemplateColumns: "1fr max-content", alignItems: "baseline" },
 });
-const range = css({ whiteSpace: "nowrap" });
 const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
 
 /** What jobs of one service typically cost, and the way to what moves these prices. */
@@ -45,7 +44,7 @@ export function ServicePrices({ title, link, words, prices, slug }: ServicePrice
         {prices.jobs.map((priced) => (
           <div css={row} key={priced.job}>
             <dt>{priced.job}</dt>
-            <dd css={range}>{formatRange(priced)}</dd>
+            <dd>{formatRange(priced)}</dd>
             <dd css={includes}>{priced.includes}</dd>
           </div>
         ))}

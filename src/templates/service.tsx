@@ -64,9 +64,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         <EmergencyBox emergency={page.emergency} />
       </ServiceOverview>
       <ProcessSteps {...page.process} ground="paper" />
-      {data.projects.nodes[0] || data.reviews.nodes[0] || data.generalReviews.nodes[0] ? (
-        <ServiceProof page={page} data={data} />
-      ) : null}
+      {(page.projects || page.reviews) && <ServiceProof page={page} data={data} />}
       <ClosingBand closing={page.closing} />
     </Sections>
   );
