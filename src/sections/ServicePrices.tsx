@@ -1,11 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { useId } from "react";
 import { dateInWords } from "../content/dateInWords";
 import { formatRange } from "../content/formatRange";
 import { Actions } from "../ui/Actions";
 import { LinkButton } from "../ui/Button";
-import { color, font, from, space } from "../ui/tokens";
+import { color, font, space } from "../ui/tokens";
 
 interface ServicePricesProps {
   title: string;
@@ -21,22 +20,19 @@ const titleStyle = css(font.h2);
 const list = css({ marginTop: space[4] });
 const row = css({
   display: "grid",
-  gap: `${space[1]} ${space[6]}`,
+  gap: space[2],
   paddingBlock: space[4],
   borderTop: `1px solid ${color.line}`,
   fontWeight: 700,
-  [from.phone]: { gridTemplateColumns: "1fr max-content", alignItems: "baseline" },
+  gridTemplateColumns: "1fr max-content",
 });
 const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
 
 /** What jobs of one service typically cost, and the way to what moves these prices. */
 export function ServicePrices({ title, link, words, prices, slug }: ServicePricesProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 css={titleStyle} id={id}>
-        {title}
-      </h2>
+    <div>
+      <h2 css={titleStyle}>{title}</h2>
       <p>
         {words.asOf} <time dateTime={prices.asOf}>{dateInWords(prices.asOf, { month: "long", year: "numeric" })}</time>
       </p>
@@ -54,7 +50,7 @@ export function ServicePrices({ title, link, words, prices, slug }: ServicePrice
           {link}
         </LinkButton>
       </Actions>
-    </section>
+    </div>
   );
 }
 

@@ -50,12 +50,10 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
           </Sections>
         }
         related={
-          <Sections inside>
+          <>
             {page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
-            {page.areas && service.areas.length > 0 && (
-              <LinkCard {...page.areas} links={service.areas.map(linkToArea)} />
-            )}
-          </Sections>
+            {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} />}
+          </>
         }
       >
         {prices && page.prices && words && (

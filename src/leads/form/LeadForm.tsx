@@ -116,6 +116,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
   const send = useFormScript(form, kind, choices, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow } = formCopy;
+  const prepared = state.isPrepared ? formCopy.assistants.prepared : undefined;
 
   useEffect(() => {
     if (state.another) heading.current?.focus();
@@ -140,7 +141,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
       noValidate={isScripted(state)}
       aria-labelledby={`${id}title`}
       toolname={`${kind}-request`}
-      tooldescription={kind === "partner" ? formCopy.assistants.partner : formCopy.assistants.quote}
+      tooldescription={formCopy.assistants[kind]}
       onSubmit={onSubmit}
       onInput={onInput}
       data-tf-element-role="offer"
@@ -149,12 +150,10 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         <h3 css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>
           {title}
         </h3>
-        {state.isPrepared ? (
-          <p css={leadStyle} role="status">
-            {formCopy.assistants.prepared}
+        {(prepared || lead) && (
+          <p css={leadStyle} role={prepared && "status"}>
+            {prepared ?? lead}
           </p>
-        ) : (
-          lead && <p css={leadStyle}>{lead}</p>
         )}
       </div>
       {usesTrustedForm() && <p css={recording}>{formCopy.recording}</p>}
