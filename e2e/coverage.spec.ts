@@ -176,14 +176,20 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("each named place beside the map leads to its town in the list", async ({ page }) => {
+test("each named place beside the map leads to its own page, or to its town in the list", async ({ page }) => {
   await openPage(page, "/service-areas");
   const beside = page.getByRole("list", { name: pages.serviceAreas.map.placesTitle });
   await expect(beside.getByRole("listitem")).toHaveCount(company.serviceArea.places.length);
-  const last = company.serviceArea.places.at(-1) ?? "";
-  await beside.getByRole("link", { name: last }).click();
-  const [target = ""] = new URL(page.url()).hash.split("#").slice(1);
-  await expect(page.locator(`[id="${target}"]`).getByText(last, { exact: true })).toBeInViewport();
+  for (const place of company.serviceArea.places) {
+    const link = beside.getByRole("link", { name: place });
+    const own = siteContent.areas.find(({ title }) => title === place);
+    if (own) await expect(link).toHaveAttribute("href", `/service-areas/${own.slug}`);
+    else {
+      await link.click();
+      const [target = ""] = new URL(page.url()).hash.split("#").slice(1);
+      await expect(page.locator(`[id="${target}"]`).getByText(place, { exact: true })).toBeInViewport();
+    }
+  }
 });
 
 test("a county closes and opens by keyboard", { tag: "@one-width" }, async ({ page }) => {

@@ -51,7 +51,8 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
       test("a service's page has its prices, and leads to what moves them", async ({ page }) => {
         await page.goto(`/services/${one.slug}`);
         const { prices: above } = fillServicePlaceholders(pages.service, one.title);
-        const section = page.getByRole("region", { name: above?.title });
+        const heading = page.getByRole("heading", { level: 2, name: above?.title });
+        const section = page.getByRole("main").locator("div", { has: heading }).last();
         await expect(section.getByRole("term")).toHaveText(one.prices.jobs.map(({ job }) => job));
         for (const job of one.prices.jobs) await expect(section).toContainText(formatRange(job));
         await expect(section.locator("time")).toHaveAttribute("datetime", one.prices.asOf);
