@@ -107,7 +107,8 @@ test("prices say of which month they are, and lead to the service's place among 
     service: { ...data.service, prices: { asOf: "2026-03", jobs } },
     pricesPage: { asOf: "As of" },
   });
-  const region = within(screen.getByRole("region", { name: "What it costs" }));
+  const heading = screen.getByRole("heading", { name: "What it costs" });
+  const region = within(heading.parentElement as HTMLElement);
   expect(region.getByText("March 2026")).toHaveAttribute("datetime", "2026-03");
   expect(region.getByText("$900–$1,400")).toBeInTheDocument();
   expect(region.getByRole("link", { name: "All prices" })).toHaveAttribute("href", "/prices#solar");

@@ -25,6 +25,7 @@ const everything = {
   consentWords: "Yes.",
   globalPrivacyControl: false,
   sentBy: null,
+  via: null,
   page: "/services/water-damage",
   ip: "203.0.113.7",
   userAgent: "Test/1",
