@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { dateInWords } from "../content/dateInWords";
 import { formatRange } from "../content/formatRange";
 import { Actions } from "../ui/Actions";
 import { LinkButton } from "../ui/Button";
 import { color, font, space } from "../ui/tokens";
+import { MonthLine } from "./MonthLine";
 
 interface ServicePricesProps {
   title: string;
@@ -16,7 +16,7 @@ interface ServicePricesProps {
   slug: string;
 }
 
-const titleStyle = css(font.h2);
+const titleStyle = css({ ...font.h2, marginBottom: space[2] });
 const list = css({ marginTop: space[4] });
 const row = css({
   display: "grid",
@@ -33,9 +33,7 @@ export function ServicePrices({ title, link, words, prices, slug }: ServicePrice
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
-      <p>
-        {words.asOf} <time dateTime={prices.asOf}>{dateInWords(prices.asOf, { month: "long", year: "numeric" })}</time>
-      </p>
+      <MonthLine label={words.asOf} month={prices.asOf} />
       <dl css={list}>
         {prices.jobs.map((priced) => (
           <div css={row} key={priced.job}>
