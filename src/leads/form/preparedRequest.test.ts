@@ -81,6 +81,17 @@ describe("an assistant in the browser", () => {
     expect(filled().via).toBe("assistant");
   });
 
+  test("leaves it where the browser tells of tools on the document's model context too", () => {
+    const modelContext = new EventTarget();
+    Object.assign(document, { modelContext });
+    watch();
+    Reflect.deleteProperty(document, "modelContext");
+    consent().checked = true;
+    modelContext.dispatchEvent(Object.assign(new Event("toolactivated"), { toolName: "quote-request" }));
+    expect(consent().checked).toBe(false);
+    expect(filled().via).toBe("assistant");
+  });
+
   test("that fills in another form is none of this form's", () => {
     watch();
     consent().checked = true;

@@ -59,13 +59,15 @@ export function watchAssistants(form: HTMLFormElement, outcome: () => Promise<un
     if (consent instanceof HTMLInputElement) consent.checked = false;
   };
   if (isBeingFilledIn(form)) onFilledIn();
-  window.addEventListener(
-    "toolactivated",
-    (event) => {
-      if (Reflect.get(event, "toolName") === form.getAttribute("toolname")) onFilledIn();
-    },
-    { signal },
-  );
+  for (const teller of tellersOfTools()) {
+    teller.addEventListener(
+      "toolactivated",
+      (event) => {
+        if (Reflect.get(event, "toolName") === form.getAttribute("toolname")) onFilledIn();
+      },
+      { signal },
+    );
+  }
   form.addEventListener(
     "submit",
     (event: AssistedSubmit) => {
@@ -78,6 +80,12 @@ export function watchAssistants(form: HTMLFormElement, outcome: () => Promise<un
     { signal },
   );
   return () => watching.abort();
+}
+
+/** Where a browser tells that a tool was used: the document's model context, and in earlier drafts of WebMCP the window. */
+function tellersOfTools(): EventTarget[] {
+  const context: unknown = Reflect.get(document, "modelContext");
+  return context instanceof EventTarget ? [window, context] : [window];
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
