@@ -3,7 +3,7 @@
  * `zipcodes`, whose file of the United States is read alone.
  */
 import { codes } from "zipcodes/lib/codes.js";
-import { milesBetween, type Place } from "./milesBetween";
+import { areWithin, milesBetween, type Place } from "./milesBetween";
 import type { Company } from "./model";
 
 /** The part of company.json that says where the company works. */
@@ -48,11 +48,13 @@ const inFull = (name: string) => name.replace(/\w+/g, (word) => written[word] ??
 /** Large organisations have ZIP codes of their own, which stand in the table under their names. */
 const ORGANISATION = /\d|[&/]|\b(?:Assc|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\b/;
 
-/** The ZIP codes within reach, in ascending order. Codes of which no place is known are not among them. */
+/** All ZIP codes of the United States but those of which no place is known. */
+const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
+
+/** The ZIP codes within reach, in ascending order. */
 export function zipsWithinReach({ geo, serviceArea: { miles, states } }: CoverageArea): ZipCode[] {
-  const found = Object.values(codes)
-    .filter(({ latitude, state }) => latitude !== 0 && (states?.includes(state) ?? true))
-    .filter((place) => milesBetween(geo, place) <= miles)
+  const found = places
+    .filter((place) => areWithin(miles, geo, place) && (states?.includes(place.state) ?? true))
     .map(({ zip, city, ...place }): ZipCode => ({ zip, town: city, ...place }))
     .sort((one, other) => one.zip.localeCompare(other.zip));
   const ofTowns = found.filter(({ town }) => !ORGANISATION.test(town));

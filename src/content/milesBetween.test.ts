@@ -1,4 +1,4 @@
-import { EARTH_RADIUS, milesBetween, type Place } from "./milesBetween";
+import { areWithin, EARTH_RADIUS, milesBetween, type Place } from "./milesBetween";
 
 const place = (latitude: number, longitude: number): Place => ({ latitude, longitude });
 const cities = {
@@ -56,4 +56,14 @@ test("no way round by a third place is shorter", () => {
           milesBetween(one, third) + milesBetween(third, other) + 1e-9,
         );
       }
+});
+
+test("places are within as many miles as they are apart, and not within fewer", () => {
+  for (const one of places) {
+    for (const other of places) {
+      const miles = milesBetween(one, other);
+      expect(areWithin(miles + 1e-6, one, other)).toBe(true);
+      expect(areWithin(miles - 1e-6, one, other)).toBe(false);
+    }
+  }
 });

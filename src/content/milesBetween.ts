@@ -12,3 +12,9 @@ export const EARTH_RADIUS = 3958.7613;
 /** The great-circle distance between two places, in miles. */
 export const milesBetween = (one: Place, other: Place): number =>
   geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) * EARTH_RADIUS;
+
+const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+
+/** Whether two places are at most so far apart. Most are not by their latitudes alone, which takes no trigonometry to see. */
+export const areWithin = (miles: number, one: Place, other: Place): boolean =>
+  Math.abs(one.latitude - other.latitude) * MILES_PER_DEGREE <= miles && milesBetween(one, other) <= miles;

@@ -11,7 +11,8 @@ export const FEWEST_WORDS = 200;
 
 /**
  * The largest part of a page that may stand on another one too. Texts that were each written for one place share a few
- * hundredths, which are turns of the language; a copy in which every tenth word was changed shares 70%, every fifth 40%.
+ * hundredths, which are turns of the language; a copy in which every tenth word was changed shares 70%, every fifth 40%,
+ * every third 33%.
  */
 export const LARGEST_SHARED_PART = 0.25;
 
