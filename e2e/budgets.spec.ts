@@ -6,7 +6,7 @@ import { backForwardCache, whyNotKept } from "../test/bench/backForward";
 import { pageKinds, phone } from "../test/bench/pageKinds";
 import { readTimeline } from "../test/bench/pageTimeline";
 import { recordTransfers, type Transfer } from "../test/bench/transfers";
-import { launchOptions } from "./chromium";
+import { wholeBrowser } from "./chromium";
 import { holdBack } from "./holdBack";
 import { openPage } from "./openPage";
 import { siteContent } from "./siteContent";
@@ -112,7 +112,7 @@ const test = base.extend<object, { formScripts: readonly Transfer[] }>({
   ],
 });
 
-test.use({ ...phone, launchOptions: { ...launchOptions(), ...backForwardCache } });
+test.use({ ...phone, launchOptions: { ...wholeBrowser(), ...backForwardCache } });
 
 for (const { kind, path: address } of pageKinds) {
   test(`${kind}: loads no more than its budget`, async ({ page, formScripts }) => {

@@ -13,7 +13,7 @@ import type { RenderReturnedPage } from "./intake/returnedPage";
 import { delivers } from "./model/leadContext";
 import { withdrawalPath } from "./model/leadFields";
 import type { LeadRecord } from "./model/leadRecord";
-import { type HealthReport, leadHealth } from "./office/leadHealth";
+import { type HealthReport, leadHealth, type Refusal } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { durabilityProblem, type Settings } from "./settings";
 import type { LeadStore } from "./store/leadStore";
@@ -92,6 +92,8 @@ class OpenLeads implements Leads {
   private readonly checkHealth: () => Promise<HealthReport>;
   private parts: Promise<OpenParts> | undefined;
   private hasReportedNoAddress = false;
+  /** The last lead that was not stored, while none has been stored since. */
+  private refusal: Refusal | undefined;
   /** Requests that have not been answered yet. */
   private readonly underWay = new Set<Promise<Response>>();
 
@@ -127,6 +129,7 @@ class OpenLeads implements Leads {
       signsConsent: settings.consentKeys.signing !== undefined,
       durabilityProblem: durabilityProblem(settings),
       open: () => this.open(),
+      refusal: () => this.refusal,
       now,
     });
   }
@@ -224,7 +227,13 @@ class OpenLeads implements Leads {
       destinationsOf: (lead) => this.destinationsOf(lead),
       now: this.now,
       log: this.log,
-      onStored: () => this.deliverSoon(),
+      onStored: () => {
+        this.refusal = undefined;
+        this.deliverSoon();
+      },
+      onNotStored: (error) => {
+        this.refusal = { at: this.now(), error };
+      },
     };
   }
 

@@ -51,6 +51,29 @@ test("refuses leads with a clear message while the database is down, and takes t
   await leads.close();
 }, 30_000);
 
+test("says that a lead found no room on the disk, although the probe of the health check still does", async () => {
+  const leads = office();
+  postgres.run(
+    "psql",
+    postgres.url,
+    "--command",
+    `create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on leads for each row execute function refuse()`,
+  );
+  expect((await leads.handle(request("no-room"))).status).toBe(503);
+  later += 60_000;
+  expect(await (await leads.health()).json()).toMatchObject({
+    ok: false,
+    reasons: [expect.stringMatching(/^A lead was refused in the last 15 minutes/)],
+  });
+  postgres.run("psql", postgres.url, "--command", "drop function refuse cascade");
+  expect((await leads.handle(request("no-room"))).status).toBe(201);
+  later += 60_000;
+  expect(await (await leads.health()).json()).toMatchObject({ ok: true, reasons: [] });
+  await leads.close();
+});
+
 test("answers within four seconds when the database is frozen, and stores the repeated request once", async () => {
   const leads = office();
   const before = await (await leads.store()).count();

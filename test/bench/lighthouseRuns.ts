@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import type { RunnerResult } from "lighthouse";
 import lighthouse from "lighthouse/core/index.cjs";
-import { launchOptions } from "../../e2e/chromium";
+import { wholeBrowser } from "../../e2e/chromium";
 import type { Sample } from "./metrics";
 
 export type LighthouseSample = Pick<Sample, Extract<keyof Sample, `lighthouse${string}`>>;
@@ -19,7 +19,7 @@ export interface LighthouseRuns {
 /** Opens a browser in which Lighthouse opens its own pages, by a debugging port. */
 export async function startLighthouse(): Promise<LighthouseRuns> {
   const profile = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
-  const { args = [], ...options } = launchOptions();
+  const { args = [], ...options } = wholeBrowser();
   const browser = await chromium.launchPersistentContext(profile, {
     ...options,
     args: [...args, "--remote-debugging-port=0", "--ignore-certificate-errors"],

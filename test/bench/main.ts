@@ -12,7 +12,7 @@ import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { launchOptions } from "../../e2e/chromium";
+import { wholeBrowser } from "../../e2e/chromium";
 import { builtPages } from "../../src/build/builtPages";
 import { requireBuild } from "../../src/server/builtSite";
 import { backForwardCache } from "./backForward";
@@ -46,7 +46,7 @@ function floors(): Map<string, string> {
 /** Opens browsers and the server, and says how to measure one page once, and what follows taps. */
 async function startMeasuring() {
   const edge = await startEdgeServer(PUBLIC, floors());
-  const browser = await chromium.launch({ ...launchOptions(), ...backForwardCache });
+  const browser = await chromium.launch({ ...wholeBrowser(), ...backForwardCache });
   const lighthouse = await startLighthouse();
   return {
     async measure(address: string, isScripted: boolean): Promise<Sample> {

@@ -11,6 +11,7 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
   const saved: NewLead[] = [];
   const lines: string[] = [];
   const kicks: number[] = [];
+  const failures: unknown[] = [];
   const store = {
     async save(lead: NewLead) {
       saved.push(lead);
@@ -30,12 +31,14 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
     now: () => NOW,
     log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
     onStored: () => void kicks.push(1),
+    onNotStored: (error) => void failures.push(error),
     ...changes,
   };
   return {
     saved,
     lines,
     kicks,
+    failures,
     store,
     post: (body: unknown, headers: Record<string, string> = {}, client: Client = {}) =>
       handleLead(
@@ -87,6 +90,12 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     expect(JSON.parse(text)).toMatchObject({ phone: "(302) 555-0100" });
     expect(text).not.toMatch(/secret|Error|\.ts:/);
     expect(lines.join()).not.toMatch(/secret|home\.example/);
+  });
+
+  test("hands the failure on, once for both tries", async () => {
+    const { post, failures } = office(changes);
+    await post(request);
+    expect(failures).toEqual([expect.any(Error)]);
   });
 
   test("logs the lead's id, the error's class and where it was thrown", async () => {
@@ -155,9 +164,16 @@ test("refuses a body that never ends", async () => {
       now: () => NOW,
       log: pino({ level: "silent" }),
       onStored: () => {},
+      onNotStored: () => {},
     },
   );
   expect(response.status).toBe(413);
+});
+
+test("hands no failure of the store on where the request itself is wrong", async () => {
+  const { post, failures } = office({ store: broken });
+  await post({ ...sampleRequest, name: "" });
+  expect(failures).toEqual([]);
 });
 
 test("starts deliveries after a lead is stored, and not before", async () => {

@@ -16,6 +16,8 @@ export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "stor
   renderReturnedPage: RenderReturnedPage;
   /** Called when a lead has been stored. */
   onStored: () => void;
+  /** Called when the store did not take a lead. */
+  onNotStored: (error: unknown) => void;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Pick<Logger, "info" | "error">;
@@ -73,13 +75,18 @@ export async function handleLead(
 }
 
 /** Stores a lead. Its claims in the store make a second try harmless. @throws if the store does not answer in time */
-function saveInTime(
+async function saveInTime(
   checked: CheckedRequest,
   arrival: Arrival,
   dependencies: LeadHandlerDependencies,
 ): Promise<SaveResult> {
-  return tryTwice(async (signal) => {
-    const store = await dependencies.store();
-    return store.save(await prepareLead(checked, arrival, { ...dependencies, store }), signal);
-  });
+  try {
+    return await tryTwice(async (signal) => {
+      const store = await dependencies.store();
+      return store.save(await prepareLead(checked, arrival, { ...dependencies, store }), signal);
+    });
+  } catch (error) {
+    dependencies.onNotStored(error);
+    throw error;
+  }
 }

@@ -35,6 +35,7 @@ async function answer(headers: Record<string, string>, body: string) {
     destinationsOf: () => [],
     now: () => NOW,
     onStored: () => {},
+    onNotStored: () => {},
     log: pino({ level: "silent" }),
   };
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BODY_BYTES);

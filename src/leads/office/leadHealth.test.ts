@@ -9,7 +9,7 @@ import { newReference } from "../model/leadReference";
 import { durabilityProblem, readSettings } from "../settings";
 import { openDatabase } from "../store/openDatabase";
 import { openLeadStore } from "../store/openLeadStore";
-import { leadHealth } from "./leadHealth";
+import { leadHealth, type Refusal } from "./leadHealth";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const MINUTE = 60_000;
@@ -22,6 +22,7 @@ function office({ settings = readSettings({}) } = {}) {
   const state = {
     standing: calm,
     withoutAddress: 0,
+    refusal: undefined as Refusal | undefined,
     probes: 0,
     probe: async () => {},
   };
@@ -39,6 +40,7 @@ function office({ settings = readSettings({}) } = {}) {
       },
       queue: { standing: async () => state.standing },
     }),
+    refusal: () => state.refusal,
     now: () => clock.now,
   });
   return { clock, state, calm, health };
@@ -142,6 +144,25 @@ test("does not wait for a database that never answers, and asks it once at a tim
   }
 });
 
+test("fails for a quarter of an hour after a lead found no room on the disk, although the probe does", async () => {
+  const { clock, state, health } = office();
+  state.refusal = { at: NOW, error: Object.assign(new Error("could not extend file"), { code: "53100" }) };
+  clock.now = NOW + 3 * MINUTE;
+  expect(await health()).toMatchObject({
+    ok: false,
+    status: "failing",
+    reasons: [expect.stringMatching(/^A lead was refused in the last 15 minutes.*disk is full/)],
+  });
+  clock.now = NOW + 16 * MINUTE;
+  expect(await health()).toMatchObject({ ok: true, status: "ok" });
+});
+
+test("stays up after a lead was refused for want of time, which a stranger's flood can bring about", async () => {
+  const { state, health } = office();
+  state.refusal = { at: NOW, error: new Error("no answer within 3500 ms") };
+  expect(await health()).toMatchObject({ ok: true, status: "ok", reasons: [] });
+});
+
 test("names an error's class in the reasons and leaves out its message", async () => {
   const { state, health } = office();
   state.probe = async () => {
@@ -169,6 +190,7 @@ test("fails while the disk is full, although everything can still be read", asyn
       database: "sqlite",
       signsConsent: true,
       open: async () => ({ store, queue: deliveryQueue(database, store) }),
+      refusal: () => undefined,
       now: () => now,
     });
     const save = () =>

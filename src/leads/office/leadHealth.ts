@@ -20,6 +20,13 @@ export interface HealthReport {
   reasons: string[];
 }
 
+/** A lead that this process could not store. */
+export interface Refusal {
+  /** Milliseconds since 1970. */
+  at: number;
+  error: unknown;
+}
+
 export interface HealthDependencies {
   /** Which database the leads are in. */
   database: LeadStore["kind"];
@@ -32,6 +39,8 @@ export interface HealthDependencies {
     store: Pick<LeadStore, "probe" | "withoutAddress">;
     queue: Pick<OfficeQueue, "standing">;
   }>;
+  /** The last lead that was not stored, while none has been stored since. */
+  refusal: () => Refusal | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -92,6 +101,10 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
   try {
     const { store, queue } = await dependencies.open();
     await store.probe().catch((error) => failures.push(storeFailure(error, dependencies)));
+    const refused = dependencies.refusal();
+    // On a disk that is all but full, the probe's own room may do for it and not for a lead.
+    const isRecent = refused && Math.abs(now - refused.at) <= PATIENCE;
+    if (failures.length === 0 && isRecent && isDiskFull(refused.error)) failures.push(REFUSAL_FAILURE);
     standing = await queue.standing(now);
     const overdue = standing.overdueSince === null ? 0 : now - standing.overdueSince;
     const waiting = standing.oldestPending === null ? 0 : now - standing.oldestPending;
@@ -127,11 +140,15 @@ function reportOf(
 
 function storeFailure(error: unknown, { durabilityProblem }: HealthDependencies): string {
   if (durabilityProblem) return durabilityProblem;
-  if (error instanceof Error && "code" in error && DISK_FULL.includes(String(error.code))) {
-    return "No lead can be stored: the database's disk is full. Free space on it.";
-  }
+  if (isDiskFull(error)) return "No lead can be stored: the database's disk is full. Free space on it.";
   return `No lead can be stored: the database does not take writes (${errorName(error)}). See that it runs, can be reached and may be written to.`;
 }
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && "code" in error && DISK_FULL.includes(String(error.code));
+
+const REFUSAL_FAILURE =
+  "A lead was refused in the last 15 minutes, and this server has stored none since: the database's disk is full. Free space on it.";
 
 const overdueFailure = (milliseconds: number) =>
   `A delivery has been due for ${Math.floor(milliseconds / MINUTE)} minutes and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`;
