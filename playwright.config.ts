@@ -6,6 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 9321);
 /** What is the same at every width: what is sent, and what search engines read of it. */
 const once = [
   "assistants.spec.ts",
+  "canaries.spec.ts",
   "serving.spec.ts",
   "headers.spec.ts",
   "hostile.spec.ts",

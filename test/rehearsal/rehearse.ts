@@ -12,6 +12,7 @@ import { Ledger, type Trouble } from "./ledger";
 import { DAY, type Holiday, type Plan, type PlannedRequest, type PlanOptions, planYear } from "./planYear";
 import { type Receivers, receiverNames, startReceivers } from "./receivers";
 import { RehearsalClock } from "./rehearsalClock";
+import { HANGING } from "./simulatedClock";
 import type { Stage } from "./stage";
 import { troubles } from "./troubles";
 import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visitor";
@@ -255,8 +256,7 @@ class Rehearsal implements Stage {
       const waited = performance.now() - begun;
       if (!pending || (pending.leased === 0 && pending.fresh === 0)) return pending;
       if (waited > this.patience(pending)) return pending;
-      // A delivery that begins at this moment is not to be given up with those that hang.
-      if (pending.fresh === 0 || waited > NOT_BEGUN / 2) await this.letHangingExpire(pending.leased);
+      await this.letHangingExpire(pending.leased);
       await realPause(2);
     }
   }
@@ -309,7 +309,10 @@ class Rehearsal implements Stage {
    */
   private async letHangingExpire(leased: number): Promise<void> {
     const hanging = receiverNames.reduce((sum, name) => sum + this.receivers[name].hanging, 0);
-    if (hanging > 0 && hanging >= leased) await this.clock.pass(10_000, { expire: true });
+    if (hanging === 0 || hanging < leased) return;
+    // A delivery that has begun meanwhile is not to be given up with them.
+    await realPause(HANGING);
+    await this.clock.pass(10_000, { expire: true });
   }
 
   private async watch(): Promise<void> {

@@ -9,7 +9,7 @@
  *   should have fired several times meanwhile fires once, as after a machine was suspended.
  * - A shorter timer is a deadline of somebody who answers in real time (a database, a mail server), so it runs in real
  *   time: no move of the calendar makes a peer seem slow that is not. Where the rehearsal lets a peer hang, it lets
- *   `AbortSignal.timeout` expire.
+ *   `AbortSignal.timeout` expire, for all who have waited half a second.
  * - `performance.now()` and HTTP's own timers measure work that is really done, and stay as they are.
  *
  * A clock that is set wrong changes `Date` and no timer, as on a real machine, whose timers count time that has passed.
@@ -23,9 +23,12 @@ export interface ClockMessage {
   date: number;
   /** Milliseconds of the rehearsal that have passed, which timers count by. */
   elapsed: number;
-  /** Whether to let the deadlines of peers that hang expire. */
+  /** Whether to let the deadlines of peers that hang expire: those that have run for HANGING already. */
   expire?: boolean;
 }
+
+/** Real milliseconds without an answer after which a peer is taken for one that hangs. The others answer sooner. */
+export const HANGING = 500;
 
 /** Names the variable that says what `Date` tells until the first message. */
 export const FIRST_DATE = "SIMULATED_DATE";
@@ -46,7 +49,8 @@ const real = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInt
 let date = Number(process.env[FIRST_DATE]);
 let elapsed = 0;
 const calendar = new Map<NodeJS.Timeout, CalendarTimer>();
-const deadlines = new Set<() => void>();
+/** What lets a deadline expire, with the real time at which it was set. */
+const deadlines = new Map<() => void, number>();
 
 function simulateDate(): void {
   const now = () => date;
@@ -94,9 +98,14 @@ function simulateDeadlines(): void {
       controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
     };
     const timer = real.setTimeout(expire, milliseconds).unref();
-    deadlines.add(expire);
+    deadlines.set(expire, performance.now());
     return controller.signal;
   };
+}
+
+function expireHanging(): void {
+  const latest = performance.now() - HANGING;
+  for (const [expire, set] of [...deadlines]) if (set <= latest) expire();
 }
 
 if (process.env[FIRST_DATE]) {
@@ -108,7 +117,7 @@ if (process.env[FIRST_DATE]) {
     date = message.date;
     elapsed = message.elapsed;
     fireCalendar();
-    if (message.expire) for (const expire of [...deadlines]) expire();
+    if (message.expire) expireHanging();
     process.send?.({ elapsed });
   });
   // To wait for the rehearsal is no reason for a process to stay.

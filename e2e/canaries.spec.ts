@@ -1,0 +1,148 @@
+/**
+ * What a visitor types, and what the server keeps secret, are words that occur nowhere else. They are looked for wherever
+ * they must not be: in the server's output, addresses, answers, the browser's storage and every file but the database.
+ */
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { MIN_FILL_TIME } from "../src/leads/model/leadFields";
+import { newKeyPair } from "../src/leads/store/signingKey";
+import { siteContent } from "./siteContent";
+import { type SiteServer, startServer } from "./startServer";
+import { storedLeads } from "./storedLeads";
+
+const { form, pages } = siteContent;
+
+/** What the visitor types. The phone number is written as it is stored, as sent and as people write it. */
+const typed = {
+  name: "Canarina Quellwick",
+  phone: "(302) 555-0193",
+  email: "canarina@quellwick.example",
+  message: "The canarigold faucet drips.",
+};
+const phoneSpellings = ["3025550193", "302-555-0193"];
+
+const signingKey = newKeyPair().seed;
+/** What the server's environment holds. */
+const secrets = ["canary-webhook-secret", "canary-mail-password", signingKey];
+
+const canaries = [...Object.values(typed), ...phoneSpellings, ...secrets];
+
+/** The canaries in a text, however it is encoded for an address or for HTML. */
+function canariesIn(text: string): string[] {
+  const decoded = text.replaceAll("+", " ").replace(/(?:%[0-9A-F]{2})+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes);
+    } catch {
+      return codes;
+    }
+  });
+  return canaries.filter((canary) => text.includes(canary) || decoded.includes(canary));
+}
+
+/** The files of some folders that hold a canary, looked at byte by byte. */
+const filesWithCanaries = (...folders: string[]) =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      return canaries.some((canary) => bytes.includes(canary));
+    });
+
+interface Site extends SiteServer {
+  dataDir: string;
+}
+
+/** A server that says all it can, with services behind it that fail and repeat what they were sent. */
+const test = base.extend<{ site: Site }>({
+  site: async ({ browserName: _ }, use) => {
+    const echo = createServer((request, response) => request.pipe(response.writeHead(500))).listen(0, "127.0.0.1");
+    await once(echo, "listening");
+    const dataDir = mkdtempSync(path.join(tmpdir(), "canaries-"));
+    const started = await startServer({
+      PORT: "0",
+      LEADS_DATA_DIR: dataDir,
+      LEADS_LOG_LEVEL: "trace",
+      LEADS_SIGNING_KEY: signingKey,
+      LEADS_WEBHOOK_URL: `http://127.0.0.1:${(echo.address() as AddressInfo).port}`,
+      LEADS_WEBHOOK_SECRET: "canary-webhook-secret",
+      SMTP_URL: "smtp://canary:canary-mail-password@127.0.0.1:9",
+    });
+    await use({ ...started, dataDir });
+    echo.closeAllConnections();
+    echo.close();
+    rmSync(dataDir, { recursive: true });
+  },
+});
+
+async function fillIn(page: Page, phone = typed.phone): Promise<void> {
+  await page.getByLabel(form.labels.name, { exact: true }).fill(typed.name);
+  await page.getByLabel(form.labels.phone, { exact: true }).fill(phone);
+  await page.getByLabel(form.labels.email, { exact: true }).fill(typed.email);
+  await page.getByLabel(form.labels.zip, { exact: true }).fill("19904");
+  await page.getByLabel(form.labels.message).fill(typed.message);
+}
+
+const send = (page: Page) => page.getByRole("button", { name: form.submit }).click();
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("what a visitor types and what the server keeps secret is in the database and nowhere else", async ({
+      page,
+      context,
+      site,
+    }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+      await page.goto(`${site.url}/services/plumbing`);
+      await page.locator("form").scrollIntoViewIfNeeded();
+      if (javaScriptEnabled) await expect(page.locator("form")).toHaveAttribute("novalidate", "");
+
+      await test.step("a request that is refused, and then one that is stored", async () => {
+        await fillIn(page, "302 555");
+        await send(page);
+        await expect(page.getByRole("alert")).toBeVisible();
+        const opened = Date.now();
+        await fillIn(page);
+        // What comes sooner is held back as a machine's, and delivered nowhere.
+        await expect.poll(() => Date.now() - opened).toBeGreaterThan(MIN_FILL_TIME);
+        await send(page);
+        const done = [form.success.title, pages.thankYou.title].map((name) => page.getByRole("heading", { name }));
+        await expect(done.reduce((one, other) => one.or(other))).toBeVisible();
+      });
+      const tries = () => site.said.out.match(/"lead delivery"/g)?.length ?? 0;
+      await expect.poll(tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+
+      await test.step("a request that makes no sense", async () => {
+        await context.request.post(`${site.url}/api/leads`, { data: `{"name":"${typed.name}` });
+        await context.request.post(`${site.url}/api/leads?email=${typed.email}`, { form: { phone: typed.phone } });
+        const health = await context.request.get(`${site.url}/api/health`);
+        expect(canariesIn(await health.text())).toEqual([]);
+      });
+
+      expect(canariesIn(asked.join("\n"))).toEqual([]);
+      expect(canariesIn(JSON.stringify(await context.storageState()))).toEqual([]);
+      if (javaScriptEnabled) {
+        expect(canariesIn(await page.evaluate(() => JSON.stringify({ ...sessionStorage })))).toEqual([]);
+      }
+      site.server.kill("SIGTERM");
+      await site.ended;
+      expect(site.said.out).toContain('"outcome":"invalid"');
+      expect(canariesIn(site.said.out + site.said.error)).toEqual([]);
+      expect(filesWithCanaries("public", ".cache/functions", "src/leads")).toEqual([]);
+      // It is where it should be, or the search would prove nothing.
+      expect(storedLeads(site.dataDir)).toEqual([
+        expect.objectContaining({ name: typed.name, message: typed.message }),
+      ]);
+      expect(filesWithCanaries(site.dataDir).map((file) => path.basename(file))).toEqual(["leads.db"]);
+    });
+  });
+}
