@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +15,10 @@ const START = 20_000;
 /** Milliseconds in which the driver must have carried out a command. */
 const PATIENCE = 20_000;
 
+/** The same for opening a window, and how often that is tried: now and then the driver of a busy machine opens none. */
+const OPENING = 10_000;
+const TRIES = 3;
+
 /** What WebDriver calls the keys (https://www.w3.org/TR/webdriver/#keyboard-actions). */
 const codeOf: Record<Key, string> = {
   Enter: "\uE007",
@@ -28,15 +32,20 @@ const codeOf: Record<Key, string> = {
 export const hasWebKit = () => !spawnSync("WebKitWebDriver", ["--help"]).error && !spawnSync("Xvfb", ["-help"]).error;
 
 /** Sends one command of WebDriver. @returns its result */
-type Command = <Result>(method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<Result>;
+type Command = <Result>(
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: object,
+  patience?: number,
+) => Promise<Result>;
 
 const commandsTo =
   (address: string): Command =>
-  async <Result>(method: string, name: string, body?: object) => {
+  async <Result>(method: string, name: string, body?: object, patience = PATIENCE) => {
     const response = await fetch(address + name, {
       method,
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
       throw new Error(`WebDriver, ${name}: no answer`, { cause: error });
     });
@@ -55,28 +64,42 @@ export async function startWebKit(): Promise<Browser> {
   });
   const [display] = (await once(createInterface({ input: screen.stdout }), "line")) as [string];
   const config = writeGtkSettings();
-  const port = await freePort();
-  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: config, NO_AT_BRIDGE: "1" },
-    stdio: "ignore",
-  });
-  const command = commandsTo(`http://127.0.0.1:${port}`);
-  for (const deadline = Date.now() + START; ; await pause(50)) {
-    const ready = await command("GET", "/status").catch((error: unknown) => error);
-    if (!(ready instanceof Error)) break;
-    if (Date.now() > deadline) throw ready;
-  }
+  const env = { ...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: config, NO_AT_BRIDGE: "1" };
+  let driver = await startDriver(env);
   return {
-    openTab: (scripts) => openTab(command, scripts),
-    async close() {
-      for (const child of [driver, screen]) {
-        const ended = once(child, "exit");
-        child.kill();
-        await ended;
+    async openTab(scripts) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await openTab(driver.command, scripts);
+        } catch (error) {
+          if (tries === TRIES) throw error;
+          await end(driver.child);
+          driver = await startDriver(env);
+        }
       }
+    },
+    async close() {
+      for (const child of [driver.child, screen]) await end(child);
       rmSync(config, { recursive: true, force: true });
     },
   };
+}
+
+async function startDriver(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; command: Command }> {
+  const port = await freePort();
+  const child = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
+  const command = commandsTo(`http://127.0.0.1:${port}`);
+  for (const deadline = Date.now() + START; ; await pause(50)) {
+    const ready = await command("GET", "/status").catch((error: unknown) => error);
+    if (!(ready instanceof Error)) return { child, command };
+    if (Date.now() > deadline) throw ready;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
 }
 
 /** Without these, the window's buttons keep it wider than a phone; and pages take GTK's word for whether to move things. */
@@ -115,9 +138,8 @@ function listen(): void {
 
 /** A window with a history and a storage of its own. */
 async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
-  const { sessionId } = await toDriver<{ sessionId: string }>("POST", "/session", {
-    capabilities: { alwaysMatch: capabilities(scripts) },
-  });
+  const wanted = { capabilities: { alwaysMatch: capabilities(scripts) } };
+  const { sessionId } = await toDriver<{ sessionId: string }>("POST", "/session", wanted, OPENING);
   const command: Command = (method, name, body) => toDriver(method, `/session/${sessionId}${name}`, body);
   const said: string[] = [];
 
