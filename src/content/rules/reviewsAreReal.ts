@@ -2,6 +2,7 @@ import type { ContentProblem } from "../contentProblem";
 import { partnersPageSchema } from "../model/pages";
 import { reviewSchema } from "../model/review";
 import type { FieldPath, JsonFile } from "../readContentFiles";
+import { wordsOf } from "../similarity";
 import { type ContentDraft, type ContentRule, placeInWords, problemAt } from "./contentRule";
 
 const pathOfPartners = "pages/partners.json";
@@ -35,11 +36,7 @@ function* wrongDates(draft: ContentDraft): Generator<ContentProblem> {
 }
 
 /** What was said, without what differs when it is copied. */
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+const saidIn = (text: string) => wordsOf(text).join(" ");
 
 function* repeated(draft: ContentDraft): Generator<ContentProblem> {
   const partners = partnersIn(draft);
@@ -52,11 +49,11 @@ function* repeated(draft: ContentDraft): Generator<ContentProblem> {
   const first = new Map<string, { file: JsonFile; field: FieldPath }>();
   for (const { file, field, text } of [...quotes, ...reviews]) {
     if (!file) continue;
-    const earlier = first.get(wordsOf(text));
+    const earlier = first.get(saidIn(text));
     if (earlier) {
       const place = placeInWords(earlier.file, earlier.field);
       yield problemAt(file, field, `says the same as ${place}; each review is somebody's own words, shown once.`);
-    } else first.set(wordsOf(text), { file, field });
+    } else first.set(saidIn(text), { file, field });
   }
 }
 
