@@ -14,7 +14,7 @@ import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
 import { builtPages } from "../src/build/builtPages";
-import { LEADS_ENDPOINT } from "../src/leads/model/leadFields";
+import { LEADS_ENDPOINT } from "../src/leads/model/endpoints";
 import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
 import { copyProject } from "../test/copyProject";
 import { startPostgres } from "../test/leads/startPostgres";

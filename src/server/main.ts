@@ -2,7 +2,7 @@
 import process from "node:process";
 import { setFlagsFromString } from "node:v8";
 import { formatPhone } from "../content/format";
-import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../leads/model/leadFields";
+import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../leads/model/endpoints";
 import { readSettings, settingsNotes } from "../leads/settings";
 import { bounds } from "./bounds";
 import { requireBuild } from "./builtSite";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { anchors } from "../content/anchors";
-import { GlobalStyles } from "../ui/GlobalStyles";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar, PlainCallBar } from "./CallBar";
 import { ErrorBoundary } from "./ErrorBoundary";
@@ -9,6 +8,7 @@ import { FailureScreen } from "./FailureScreen";
 import { Footer, PlainFooter } from "./Footer";
 import { Header, PlainHeader } from "./Header";
 import { OfflineNotice } from "./OfflineNotice";
+import { PageStyles } from "./PageStyles";
 import { PreviewRibbon } from "./PreviewRibbon";
 import { PlainSkipLink, SkipLink } from "./SkipLink";
 
@@ -28,7 +28,7 @@ interface LayoutProps {
 export function Layout({ children, pathname, name, notFound }: LayoutProps) {
   return (
     <>
-      <GlobalStyles />
+      <PageStyles />
       <ErrorBoundary resetKey={pathname} fallback={() => <PlainSkipLink />}>
         <SkipLink />
       </ErrorBoundary>

@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect } from "react";
 import { anchors } from "../content/anchors";
-import { GlobalStyles } from "../ui/GlobalStyles";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailureScreen } from "./FailureScreen";
 import { PlainFooter } from "./Footer";
 import { PlainHeader } from "./Header";
+import { PageStyles } from "./PageStyles";
 
 /** Keeps the footer at the bottom of the screen, however short the content. */
 const frame = css({ display: "flex", flexDirection: "column", minHeight: "100vh", main: { flex: 1 } });
@@ -24,7 +24,7 @@ function RootFailure({ onRetry }: { onRetry: () => void }) {
   }, []);
   return (
     <div css={frame}>
-      <GlobalStyles />
+      <PageStyles />
       <PlainHeader />
       <main id={anchors.main} tabIndex={-1}>
         <FailureScreen onRetry={onRetry} />

@@ -1,12 +1,6 @@
 /** The cancelable event that a failed chunk raises on `window`, like Vite's `vite:preloadError`. */
 export const PRELOAD_ERROR = "site:preload-error";
 
-export class PreloadErrorEvent extends Event {
-  constructor(readonly payload: unknown) {
-    super(PRELOAD_ERROR, { cancelable: true });
-  }
-}
-
 /**
  * Loads a part of the code on demand. A failure raises a preload-error event, which a listener cancels if the page works
  * without the part.
@@ -18,7 +12,8 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part |
   try {
     return await load();
   } catch (error) {
-    if (window.dispatchEvent(new PreloadErrorEvent(error))) throw error;
+    const event = Object.assign(new Event(PRELOAD_ERROR, { cancelable: true }), { payload: error });
+    if (window.dispatchEvent(event)) throw error;
     return undefined;
   }
 }

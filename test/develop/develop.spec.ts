@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { LEADS_ENDPOINT } from "../../src/leads/model/leadFields";
+import { LEADS_ENDPOINT } from "../../src/leads/model/endpoints";
 import { type DevelopedSite, startDevelop } from "./startDevelop";
 
 /** The file whose hero Home shows. */

@@ -8,7 +8,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import process from "node:process";
 import { contentIn } from "../../e2e/siteContent";
-import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../src/leads/model/leadFields";
+import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../src/leads/model/endpoints";
 import type { LeadDocument } from "../../src/leads/model/leadRecord";
 import { freePort } from "../freePort";
 import { startPostgres } from "../leads/startPostgres";

@@ -1,5 +1,5 @@
 import { visuallyHidden } from "../../ui/visuallyHidden";
-import { FORM_OPENED_ENDPOINT } from "../model/leadFields";
+import { FORM_OPENED_ENDPOINT } from "../model/endpoints";
 
 /** A form without its script asks for this picture, and so gets a form token as a cookie. */
 export const FormOpenedPicture = () => (

@@ -6,10 +6,10 @@ import {
   fieldsOf,
   type LeadField,
   type LeadFieldDefinition,
-  type LeadKind,
   leadField,
   OTHER_SERVICE,
 } from "../model/leadFields";
+import type { LeadKind } from "../model/leadKinds";
 
 /** The form's copy, with its labels by field. */
 export interface LeadFieldsCopy extends Omit<Queries.LeadFormCopyFragment, "labels" | "promiseNow" | "assistants"> {

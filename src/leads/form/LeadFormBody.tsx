@@ -4,7 +4,8 @@ import { Button } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { color, font, from, radius, shadow, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
-import { fieldsOf, type LeadKind } from "../model/leadFields";
+import { fieldsOf } from "../model/leadFields";
+import type { LeadKind } from "../model/leadKinds";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
 
 export interface LeadFormBodyProps extends LeadFieldsProps {

@@ -9,7 +9,7 @@ import { Actions } from "../../ui/Actions";
 import { Button, LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { color, font, radius, space } from "../../ui/tokens";
-import type { LeadKind } from "../model/leadFields";
+import type { LeadKind } from "../model/leadKinds";
 import type { LeadFormState } from "./leadFormState";
 
 const panel = css(cardSurface, {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { LEADS_ENDPOINT } from "../model/leadFields";
+import { LEADS_ENDPOINT } from "../model/endpoints";
 import { restoreDraft } from "./draft";
 import { FormOpenedPicture } from "./FormOpenedPicture";
 

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
 import { color, font, space } from "../../ui/tokens";
-import { WITHDRAWAL_ENDPOINT } from "../model/leadFields";
+import { WITHDRAWAL_ENDPOINT } from "../model/endpoints";
 
 interface WithdrawalFormProps {
   copy: { emailLabel: string; phoneLabel: string; submit: string; note: string };

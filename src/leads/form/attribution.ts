@@ -4,7 +4,7 @@
  */
 
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
-import { campaignMarks, visitMarks, withoutClickIds } from "../model/leadFields";
+import { campaignMarks, visitMarks, withoutClickIds } from "../model/visitMarks";
 
 const STORE = "visit-source";
 /** Milliseconds: 90 days. */

@@ -1,4 +1,4 @@
-import { LEADS_ENDPOINT } from "../model/leadFields";
+import { LEADS_ENDPOINT } from "../model/endpoints";
 import { watchCertification } from "./certification";
 import { loadTrustedForm } from "./loadTrustedForm";
 import { usesTrustedForm } from "./usesTrustedForm";

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { LEADS_ENDPOINT } from "../model/leadFields";
+import { LEADS_ENDPOINT } from "../model/endpoints";
 import { clearDraft, keepDrafts, restoreDraft, saveDraft } from "./draft";
 import { requestKey } from "./requestKey";
 

@@ -2,7 +2,8 @@
  * What a visitor typed, kept in the tab over reload, navigation and failed sends, and removed when it was sent. This
  * file alone writes it.
  */
-import { LEADS_ENDPOINT, type LeadKind, leadKinds } from "../model/leadFields";
+import { LEADS_ENDPOINT } from "../model/endpoints";
+import { type LeadKind, leadKinds } from "../model/leadKinds";
 import { clearStoredKey } from "./requestKey";
 import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 

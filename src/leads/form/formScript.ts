@@ -3,7 +3,8 @@
  * because zod and the schema are large and the form works without it.
  */
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
-import type { LeadChoices, LeadKind } from "../model/leadFields";
+import type { LeadChoices } from "../model/leadFields";
+import type { LeadKind } from "../model/leadKinds";
 import { fieldErrors, leadSchema } from "../model/leadSchema";
 import { attribution } from "./attribution";
 import { certify } from "./certify";

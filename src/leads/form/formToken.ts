@@ -1,5 +1,6 @@
 /** The form token: a time signed by the server of when a form was opened. Sent along, it shows a machine's haste. */
-import { FORM_OPENED_ENDPOINT, MIN_FILL_TIME } from "../model/leadFields";
+import { FORM_OPENED_ENDPOINT } from "../model/endpoints";
+import { MIN_FILL_TIME } from "../model/leadFields";
 
 /** Milliseconds after which a token is no longer awaited: a request goes out without it too. */
 const TIMEOUT = 3_000;

@@ -4,7 +4,8 @@
  * (https://github.com/webmachinelearning/webmcp/blob/main/declarative-api-explainer.md). Nobody but the person ticks the
  * box for consent, and nobody but the person sends.
  */
-import { fieldsOf, type LeadKind } from "../model/leadFields";
+import { fieldsOf } from "../model/leadFields";
+import type { LeadKind } from "../model/leadKinds";
 
 /** Longer than any answer may be. What is too long for a field is told when the form is checked. */
 const LONGEST = 10_000;

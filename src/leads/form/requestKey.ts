@@ -2,7 +2,7 @@
  * The request key: the server stores what comes twice under one key once (see the idempotency key of the lead schema).
  * It is kept in the tab, so that the same request keeps its key over retries and reloads.
  */
-import type { LeadKind } from "../model/leadFields";
+import type { LeadKind } from "../model/leadKinds";
 import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 
 const nameOf = (kind: LeadKind) => `lead-key:${kind}`;

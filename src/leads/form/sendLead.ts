@@ -1,5 +1,5 @@
 /** Sends a request to the company and tells how that went. */
-import { LEADS_ENDPOINT } from "../model/leadFields";
+import { LEADS_ENDPOINT } from "../model/endpoints";
 
 export type Outcome =
   /** `receipt` is the visitor's proof of what was agreed to (model/receipt.ts). */

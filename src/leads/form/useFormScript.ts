@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
-import type { LeadChoices, LeadKind } from "../model/leadFields";
+import type { LeadChoices } from "../model/leadFields";
+import type { LeadKind } from "../model/leadKinds";
 import type { FormScript } from "./formScript";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";

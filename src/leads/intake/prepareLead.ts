@@ -1,9 +1,10 @@
 import type { Catalog } from "../../content/catalog";
 import { coverageOf, readCoverage } from "../model/coverage";
-import { fieldsOf, withoutClickIds } from "../model/leadFields";
+import { fieldsOf } from "../model/leadFields";
 import { type Consent, columnsOf, type LeadRecord } from "../model/leadRecord";
 import type { Lead } from "../model/leadSchema";
 import { stateOfZip } from "../model/stateOfZip";
+import { withoutClickIds } from "../model/visitMarks";
 import { isWithheld, WITHDRAWN_BEFORE } from "../model/withdrawal";
 import type { LeadStore, NewLead } from "../store/leadStore";
 import type { CheckedRequest } from "./checkRequest";

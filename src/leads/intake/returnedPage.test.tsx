@@ -1,6 +1,6 @@
 import { within } from "@testing-library/react";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
-import { LEADS_ENDPOINT } from "../model/leadFields";
+import { LEADS_ENDPOINT } from "../model/endpoints";
 import { type ReturnedPage, renderReturnedPage } from "./returnedPage";
 
 /** What a plain form sends. */

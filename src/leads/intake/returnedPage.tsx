@@ -17,8 +17,9 @@ import { ErrorSummary } from "../form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
 import { TestNotice } from "../form/TestNotice";
 import { WithdrawalForm } from "../form/WithdrawalForm";
+import { LEADS_ENDPOINT, withdrawalPath } from "../model/endpoints";
 import { delivers } from "../model/leadContext";
-import { LEADS_ENDPOINT, type LeadKind, withdrawalPath } from "../model/leadFields";
+import type { LeadKind } from "../model/leadKinds";
 
 /** What a form gets back that was sent without a script and could not be accepted. */
 export interface ReturnedPage {

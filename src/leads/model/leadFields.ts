@@ -3,13 +3,13 @@
  * the office's e-mail, the CSV, `show` and `--json` follow from it. It is data alone, so that a browser which shows the
  * form need not load what checks it.
  *
+ * Only pages with a form load it. What every page needs to know of leads stands beside it: leadKinds.ts, endpoints.ts and
+ * visitMarks.ts.
+ *
  * A new field takes an entry here and a label in content/form.json.
  */
 import type { HTMLInputAutoCompleteAttribute } from "react";
-
-/** A homeowner asks for a quote; a company asks to become a partner. */
-export const leadKinds = ["quote", "partner"] as const;
-export type LeadKind = (typeof leadKinds)[number];
+import type { LeadKind } from "./leadKinds";
 
 /** What a field may hold. `missing` is said when a required field is left empty; `max` is in characters. */
 export type FieldRule =
@@ -167,29 +167,5 @@ export function leadChoices(
   };
 }
 
-/** Where forms are posted to, and where a form learns when it was opened. */
-export const LEADS_ENDPOINT = "/api/leads";
-export const FORM_OPENED_ENDPOINT = "/api/form-opened";
-/** Where consent is withdrawn. */
-export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
-
-/** Where a link in an e-mail leads, by which the sender of a lead withdraws. @param token names the lead */
-export const withdrawalPath = (token: string): string => `${WITHDRAWAL_ENDPOINT}?link=${token}`;
-
 /** Faster than a person with autofill, milliseconds. */
 export const MIN_FILL_TIME = 2_000;
-
-/** The parameters by which advertising networks know each click, and so each visitor. */
-const clickIds = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid"] as const;
-
-/** The parameters that name a campaign. */
-export const campaignMarks = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
-
-/** The parameters of an address that tell how a visitor came. */
-export const visitMarks = [...campaignMarks, ...clickIds] as const;
-
-/** An arrival without its click ids: what may be known of a visitor whose browser sends Global Privacy Control. */
-export function withoutClickIds<Touch extends object>(touch: Touch): Omit<Touch, (typeof clickIds)[number]> {
-  const kept = Object.entries(touch).filter(([name]) => !clickIds.some((id) => id === name));
-  return Object.fromEntries(kept) as Omit<Touch, (typeof clickIds)[number]>;
-}

@@ -1,7 +1,8 @@
 import { callingWindow } from "./callingWindow";
 import type { Coverage } from "./coverage";
 import type { LeadContext } from "./leadContext";
-import { fieldsInExportOrder, type LeadAnswers, type LeadField, type LeadKind } from "./leadFields";
+import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "./leadFields";
+import type { LeadKind } from "./leadKinds";
 import type { Lead } from "./leadSchema";
 
 /** Accepted leads are delivered; quarantined ones wait for a person to look at them; spam has been looked at. */

@@ -3,16 +3,9 @@
  * one. It imports nothing but zod and the table, so that it costs the browser little.
  */
 import * as z from "zod/mini";
-import {
-  type FieldRule,
-  fieldsOf,
-  type LeadAnswers,
-  type LeadChoices,
-  type LeadKind,
-  LONGEST_CHOICE,
-  leadField,
-  visitMarks,
-} from "./leadFields";
+import { type FieldRule, fieldsOf, type LeadAnswers, type LeadChoices, LONGEST_CHOICE, leadField } from "./leadFields";
+import type { LeadKind } from "./leadKinds";
+import { visitMarks } from "./visitMarks";
 
 // zod compiles fast parsers with `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true });

@@ -1,0 +1,3 @@
+/** A homeowner asks for a quote; a company asks to become a partner. */
+export const leadKinds = ["quote", "partner"] as const;
+export type LeadKind = (typeof leadKinds)[number];
