@@ -101,7 +101,7 @@ module.exports = {
     only(
       "develop",
       "^src/develop/",
-      "^src/(develop|content|ui)/|^src/build/writeCatalog\\.ts$",
+      "^src/(develop|content|ui)/|^src/build/write(Catalog|CoverageFile)\\.ts$",
       "It follows content while the site is developed.",
     ),
     {

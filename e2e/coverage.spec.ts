@@ -74,6 +74,29 @@ test("nothing moves on the narrowest screens either, on which the answer takes t
   expect(await places(page)).toEqual(before);
 });
 
+test("a ZIP code that the browser fills in is answered without the focus, and again after a reload", async ({
+  page,
+}) => {
+  const requests = await openForm(page);
+  const before = await places(page);
+  // As a browser does that fills in an address chosen in another field.
+  await page.getByLabel(form.labels.name ?? "").focus();
+  await zipField(page).evaluate((field: HTMLInputElement, zip) => {
+    field.value = zip;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }, inside);
+  await expect(line(page)).toHaveText(yes);
+  expect(await places(page)).toEqual(before);
+  expect(requests).toHaveLength(1);
+
+  await page.reload();
+  await page.locator("form").scrollIntoViewIfNeeded();
+  await expect(zipField(page)).toHaveValue(inside);
+  await expect(zipField(page)).not.toBeFocused();
+  await expect(line(page)).toHaveText(yes);
+  expect(await places(page)).toEqual(before);
+});
+
 test("what is no ZIP code is answered with nothing, whatever it is", { tag: "@one-width" }, async ({ page }) => {
   await openForm(page);
   await zipField(page).fill(inside);

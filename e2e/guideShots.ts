@@ -80,7 +80,9 @@ const servicePage = (browser: Browser) =>
     ]);
     const end = await main.getByText(service?.related?.at(-1)?.reason ?? "", { exact: true }).boundingBox();
     const height = Math.ceil((end?.y ?? 1600) + (end?.height ?? 0) + 60);
-    await keep("service-page", await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width: 1280, height } }));
+    // What is off the screen may be drawn only in part.
+    await page.setViewportSize({ ...SCREEN, height });
+    await keep("service-page", await page.screenshot());
   });
 
 /** Where the office hours stand: on the contact page and at the end of every page. */

@@ -6,19 +6,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import { contentFolder } from "../content/loadContent";
+import { COVERAGE_FILE } from "../leads/model/coverage";
 import { followContent } from "./followContent";
 
 const FILE = "failure.json";
 
 let root: string;
 let stop: (() => Promise<void>) | undefined;
-let folders: { content: string; shown: string; catalog: string };
+let folders: { content: string; shown: string; catalog: string; public: string };
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "follow-"));
   folders = {
     content: path.join(root, "content"),
     shown: path.join(root, "shown"),
     catalog: path.join(root, "catalog.json"),
+    public: root,
   };
   cpSync(contentFolder, folders.content, { recursive: true });
 });
@@ -107,6 +109,19 @@ test("the lead endpoint's catalog follows content that is well, and no other", a
   write(readFileSync(path.join(contentFolder, FILE), "utf8"));
   await told();
   expect(catalog().company.licensedLabel).toBe("Another Label");
+});
+
+test("the answer about a ZIP code follows the content", async () => {
+  const { told } = await follow();
+  await told();
+  const answers = () => JSON.parse(readFileSync(path.join(root, COVERAGE_FILE), "utf8"));
+  edit("form.json", (form) => ({ ...form, coverage: { inside: "Yes, {town}.", outside: "Not today." } }));
+  edit("company.json", (company) => ({ ...company, licensedLabel: "" }));
+  await told();
+  expect(answers().outside).not.toBe("Not today.");
+  edit("company.json", (company) => ({ ...company, licensedLabel: "Another Label" }));
+  await told();
+  expect(answers().outside).toBe("Not today.");
 });
 
 test("the whole folder may be replaced by another", async () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { watch } from "chokidar";
 import type { Reporter } from "gatsby";
 import { catalogFile, writeCatalog } from "../build/writeCatalog";
+import { writeCoverageFile } from "../build/writeCoverageFile";
 import { describeProblem } from "../content/contentProblem";
 import { contentFolder } from "../content/loadContent";
 import { CONTENT_PROBLEMS, type ContentProblems } from "./contentProblems";
@@ -21,7 +22,7 @@ const INTERVAL = 200;
 
 /**
  * Follows the content folder while `gatsby develop` runs. After each change, content that is well is shown, and the lead
- * endpoint learns of it; what is wrong otherwise is said in the terminal and in every open page.
+ * endpoint and the form's answer about a ZIP code learn of it; what is wrong otherwise is said in the terminal and in every open page.
  */
 export async function followContent(app: DevServer, reporter: Reporter, places = PLACES): Promise<ContentFollower> {
   const follower = new ContentFollower(reporter, places);
@@ -31,7 +32,7 @@ export async function followContent(app: DevServer, reporter: Reporter, places =
 }
 
 /** Where it looks, and what it writes. */
-const PLACES = { content: contentFolder, shown: shownFolder, catalog: catalogFile };
+const PLACES = { content: contentFolder, shown: shownFolder, catalog: catalogFile, public: path.resolve("public") };
 
 class ContentFollower {
   private problems: ContentProblems = [];
@@ -88,7 +89,10 @@ class ContentFollower {
   private look(): ContentProblems {
     try {
       const { content, problems } = showContent(this.places.content, this.places.shown);
-      if (content) writeCatalog(content, this.places.catalog);
+      if (content) {
+        writeCatalog(content, this.places.catalog);
+        writeCoverageFile(content, this.places.public);
+      }
       return (problems ?? []).map(describeProblem);
     } catch (error) {
       return [`content/ cannot be read: ${error instanceof Error ? error.message : error}`];

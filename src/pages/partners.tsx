@@ -23,7 +23,9 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
       <BenefitCards {...page.benefits} most={3} />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
-      {page.reviews && data.allReview.nodes.length > 0 && <Reviews {...page.reviews} reviews={data.allReview.nodes} />}
+      {page.reviews && data.allReview.nodes.length > 0 && (
+        <Reviews {...page.reviews} reviews={data.allReview.nodes} ground="paper" />
+      )}
       <QualityBlock {...page.quality} />
       <QuoteSection
         heading={page.inquiry.heading}

@@ -5,7 +5,7 @@ import { font, size, space } from "../ui/tokens";
 import { Sections } from "./Sections";
 
 const list = css({ display: "grid", gap: space[10] });
-const title = css({ ...font.h2, fontSize: "clamp(1.4rem, 1.1rem + 1vw, 1.8rem)" });
+const title = css(font.columnHeading);
 const text = css({ display: "grid", gap: space[4], marginTop: space[3], maxWidth: size.measure, fontSize: "1.1rem" });
 
 interface AreaPartsProps {

@@ -1,11 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Check } from "lucide-react";
-import { useId } from "react";
-import { Card } from "../ui/Card";
-import { color, font, space } from "../ui/tokens";
+import { TitledCard } from "../ui/TitledCard";
+import { color, space } from "../ui/tokens";
 
-const titleStyle = css(font.h3);
 const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
 const item = css({
   display: "flex",
@@ -17,12 +15,8 @@ const item = css({
 
 /** What the company offers with every service, as a short list. */
 export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragment) {
-  const id = useId();
   return (
-    <Card as="section" labelledBy={id}>
-      <h2 css={titleStyle} id={id}>
-        {title}
-      </h2>
+    <TitledCard title={title}>
       <ul css={list}>
         {items.map((highlight) => (
           <li css={item} key={highlight}>
@@ -30,7 +24,7 @@ export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragmen
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

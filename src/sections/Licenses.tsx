@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
 
-const list = css({ marginTop: space[5], color: color.muted, ...font.small });
+const list = css({ display: "grid", gap: space[1], marginTop: space[5], color: color.muted, ...font.small });
 
 /** Licenses and registrations by name and number, each with who issued it and, if there is one, a way to look it up. */
 export function Licenses({ licenses }: { licenses: readonly Queries.LicenseFieldsFragment[] }) {

@@ -1,8 +1,7 @@
 import { css } from "@emotion/react";
 import { ArrowRight } from "lucide-react";
-import { useId } from "react";
-import { Card } from "../ui/Card";
 import { SmartLink } from "../ui/SmartLink";
+import { TitledCard } from "../ui/TitledCard";
 import { color, font, space } from "../ui/tokens";
 
 interface LinkCardProps {
@@ -19,8 +18,9 @@ interface LinkCardProps {
   all?: Queries.LinkFieldsFragment | null;
 }
 
-const titleStyle = css(font.h3);
 const list = css({ marginTop: space[3] });
+/** A row's own height is room enough below the last one. */
+const end = css({ marginBottom: `-${space[3]}` });
 const link = css({
   display: "flex",
   alignItems: "center",
@@ -33,23 +33,26 @@ const link = css({
   "&:hover": { color: color.action },
 });
 /** Nothing follows the last one, so that no line has to part them. */
-const final = css({ "li:last-of-type > a": { border: 0 } });
+const final = css(end, { "li:last-of-type > a": { border: 0 } });
+/** Of one width, so that labels stand in a line whatever the emoji. */
+const iconStyle = css({ flex: "none", width: "1.4em", textAlign: "center" });
 const noteStyle = css({ color: color.muted, fontWeight: 400, ...font.small });
-const last = css(link, { border: 0, color: color.action, fontWeight: 700 });
+const last = css(link, end, { border: 0, color: color.action, fontWeight: 700 });
 
 /** A card of links to other pages, one below the other. */
 export function LinkCard({ title, links, all }: LinkCardProps) {
-  const id = useId();
   return (
-    <Card as="section" labelledBy={id}>
-      <h2 css={titleStyle} id={id}>
-        {title}
-      </h2>
+    <TitledCard title={title}>
       <ul css={[list, !all && final]}>
         {links.map(({ to, label, icon, note }) => (
           <li key={to}>
             <SmartLink css={link} to={to}>
-              {icon && <span aria-hidden="true">{icon}</span>} {label} {note && <span css={noteStyle}>{note}</span>}
+              {icon && (
+                <span css={iconStyle} aria-hidden="true">
+                  {icon}
+                </span>
+              )}{" "}
+              {label} {note && <span css={noteStyle}>{note}</span>}
               <ArrowRight size={18} aria-hidden="true" />
             </SmartLink>
           </li>
@@ -60,6 +63,6 @@ export function LinkCard({ title, links, all }: LinkCardProps) {
           {all.label} <ArrowRight size={18} aria-hidden="true" />
         </SmartLink>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,11 +2,12 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatRange } from "../content/formatRange";
 import { cardSurface } from "../ui/Card";
+import { Chips } from "../ui/Chips";
 import { IconTile } from "../ui/IconTile";
 import { phoneMedia } from "../ui/Picture";
 import { Section } from "../ui/Section";
 import { SmartLink } from "../ui/SmartLink";
-import { color, font, radius, size, space } from "../ui/tokens";
+import { color, font, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { MonthLine } from "./MonthLine";
 
@@ -18,20 +19,6 @@ interface PriceTablesProps {
 /** On phones each row of a table is a card. Paper has room for the table, however narrow the screen was. */
 const narrow = `@media screen and ${phoneMedia}`;
 
-const contents = css({ display: "flex", flexWrap: "wrap", gap: space[2] });
-const chip = css({
-  display: "flex",
-  alignItems: "center",
-  minHeight: size.control,
-  paddingInline: space[4],
-  background: color.paper,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.round,
-  fontWeight: 600,
-  textDecoration: "none",
-  ...font.small,
-  "&:hover": { color: color.action, borderColor: color.action },
-});
 const block = css({ marginTop: `clamp(${space[10]}, 6vw, ${space[16]})` });
 const head = css({
   display: "grid",
@@ -95,15 +82,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
   return (
     <Section tight>
       <nav aria-label={words.contents}>
-        <ul css={contents}>
-          {priced.map(({ slug, title, page }) => (
-            <li key={slug}>
-              <a css={chip} href={`#${slug}`}>
-                {page.prices?.name ?? title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Chips links={priced.map(({ slug, title, page }) => ({ to: `#${slug}`, label: page.prices?.name ?? title }))} />
       </nav>
       {priced.map(({ slug, title, icon, prices }) => (
         <section css={block} id={slug} key={slug} aria-labelledby={`${slug}-prices`}>

@@ -12,8 +12,8 @@ interface RelatedServicesProps {
   related: readonly Queries.RelatedServiceFieldsFragment[];
 }
 
-const titleStyle = css(font.h2);
-const list = css({ display: "grid", gap: space[3], marginTop: space[6] });
+const titleStyle = css(font.columnHeading);
+const list = css({ display: "grid", gap: space[3], marginTop: space[5] });
 const row = css(cardSurface, {
   display: "grid",
   gridTemplate: '"icon name arrow" "why why why" / auto minmax(0, 1fr) auto',

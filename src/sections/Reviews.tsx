@@ -16,7 +16,7 @@ interface ReviewsProps {
 export function Reviews({ title, starsLabel, reviews, ground }: ReviewsProps) {
   return (
     <Section heading={{ title }} ground={ground}>
-      <Grid most={3}>
+      <Grid most={reviews.length < 3 ? 2 : 3}>
         {reviews.map(({ text, author, rating, source, date, link }) => (
           <QuoteCard quote={text} author={author} rating={rating} starsLabel={starsLabel} key={text}>
             {link ? <SmartLink to={link}>{source}</SmartLink> : source}

@@ -134,7 +134,7 @@ export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
                   <circle css={circle} cx="16" cy="16" r="13" />
                 </LegendEntry>
                 <LegendEntry text={copy.served}>
-                  <rect css={[served, lines]} x="3" y="5" width="26" height="22" />
+                  <rect css={[lines, served]} x="3" y="5" width="26" height="22" />
                 </LegendEntry>
               </ul>
               <h3 css={placesHeading} id={id}>

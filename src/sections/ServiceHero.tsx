@@ -21,7 +21,13 @@ const picture = css({
 });
 const tile = css({ width: "56px", height: "56px", fontSize: "28px", marginBottom: space[4] });
 const heading = css({ ...font.display, fontSize: "clamp(2.1rem, 1.2rem + 3.2vw, 3.4rem)" });
-const lead = css({ marginTop: space[4], fontSize: "1.18rem", color: color.muted, maxWidth: "44ch" });
+const lead = css({
+  marginTop: space[4],
+  fontSize: "1.18rem",
+  color: color.muted,
+  maxWidth: "44ch",
+  textWrap: "balance",
+});
 
 /** The top of a service's page: its name, its summary and its picture. */
 export function ServiceHero({ service, title, actions }: ServiceHeroProps) {

@@ -20,12 +20,6 @@ test("each town stands under its county with its ZIP codes, and one that the com
   expect(within(kent).getByText("Dover").parentElement).not.toHaveAttribute("id");
 });
 
-test("a town with a page of its own leads to it", () => {
-  render(<TownList {...copy} pages={[{ title: "Dover", slug: "dover" }]} counties={[county("Kent")]} />);
-  expect(screen.getByRole("link", { name: "Dover" })).toHaveAttribute("href", "/service-areas/dover");
-  expect(screen.queryByRole("link", { name: "Milford" })).not.toBeInTheDocument();
-});
-
 test("counties name their state only where there are several", () => {
   render(<TownList {...copy} counties={[county("Sussex"), county("Sussex", "NJ")]} />);
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([

@@ -1,8 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { ChevronDown } from "lucide-react";
 import { fillPlaceholders } from "../content/fillPlaceholders";
-import { cardSurface } from "../ui/Card";
+import { Disclosure } from "../ui/Disclosure";
 import { Section } from "../ui/Section";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, from, space } from "../ui/tokens";
@@ -25,23 +24,12 @@ const grid = css({
   [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[5] },
   [from.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
 });
-const card = css(cardSurface, { "&[open] summary svg": { transform: "rotate(180deg)" } });
-const summary = css({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[4],
-  minHeight: "60px",
-  padding: `${space[3]} ${space[5]}`,
-  "&:hover": { color: color.action },
-  svg: { flex: "none", color: color.action },
-  h3: font.h3,
-});
 const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
 const row = css({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
-  gap: space[3],
+  // As wide as three ZIP codes, where there is room for them.
+  gridTemplateColumns: "minmax(0, 1fr) min(10.25em, 56%)",
+  gap: space[2],
   paddingBlock: space[2],
   borderTop: `1px solid ${color.line}`,
   "&:target": { background: color.actionTint, boxShadow: `0 0 0 ${space[2]} ${color.actionTint}` },
@@ -57,14 +45,11 @@ export function TownList({ heading, county: countyTitle, counties, pages }: Town
     <Section heading={heading} ground="paper">
       <div css={grid}>
         {counties.map(({ name, state, towns }) => (
-          <details css={card} key={`${name}, ${state}`} open={counties.length <= OPEN}>
-            <summary css={summary}>
-              <h3>
-                {fillPlaceholders(countyTitle, { county: name })}
-                {isInStates && `, ${state}`}
-              </h3>
-              <ChevronDown size={22} aria-hidden="true" />
-            </summary>
+          <Disclosure
+            title={fillPlaceholders(countyTitle, { county: name }) + (isInStates ? `, ${state}` : "")}
+            open={counties.length <= OPEN}
+            key={`${name}, ${state}`}
+          >
             <dl css={list}>
               {towns.map(({ name: townName, slug, zips }) => (
                 <div css={row} key={townName} id={slug ?? undefined}>
@@ -79,7 +64,7 @@ export function TownList({ heading, county: countyTitle, counties, pages }: Town
                 </div>
               ))}
             </dl>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </Section>

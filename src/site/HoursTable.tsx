@@ -10,7 +10,7 @@ interface HoursTableData {
 
 const table = css({
   width: "100%",
-  maxWidth: "20rem",
+  maxWidth: "22rem",
   borderCollapse: "collapse",
   "th, td": { padding: "4px 0", fontWeight: "inherit", textAlign: "left", verticalAlign: "top" },
   td: {

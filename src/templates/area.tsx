@@ -1,63 +1,41 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { AreaHero } from "../sections/AreaHero";
-import { AreaParts } from "../sections/AreaParts";
-import { ClosingBand } from "../sections/ClosingBand";
-import { EmergencyBox } from "../sections/EmergencyBox";
-import { HeroActions } from "../sections/HeroActions";
-import { HighlightsCard } from "../sections/HighlightsCard";
+import { AreaLayout } from "../sections/AreaLayout";
 import { InDepth } from "../sections/InDepth";
-import { LeadFormCard } from "../sections/LeadFormCard";
 import { Neighbors } from "../sections/Neighbors";
 import { RelatedServices } from "../sections/RelatedServices";
 import { Sections } from "../sections/Sections";
-import { SidebarColumns } from "../sections/SidebarColumns";
 import { areaGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
-import { Section } from "../ui/Section";
+
+const pathOf = ({ slug }: { slug: string }) => `/service-areas/${slug}`;
 
 export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
   const area = required(data.area, "the town");
   const { page, neighbors, inDepth } = area;
   return (
-    <Sections>
-      <AreaHero
-        area={area}
-        facts={page.facts}
-        eyebrow={page.eyebrow}
-        title={page.heroTitle}
-        lead={area.lead}
-        actions={<HeroActions quote={page.quoteAction} call={page.callAction} />}
-      />
-      <Section>
-        <SidebarColumns
-          sidebar={
-            <Sections inside>
-              <LeadFormCard title={page.formTitle} page={`/service-areas/${area.slug}`} />
-              <HighlightsCard {...page.highlights} />
-              {inDepth.length > 0 && <InDepth title={page.inDepth.title} pages={inDepth} />}
-              {neighbors.length > 0 && <Neighbors {...page.neighbors} neighbors={neighbors} />}
-            </Sections>
-          }
-          after={
-            <Sections inside>
-              <RelatedServices title={page.services.title} related={area.services} />
-            </Sections>
-          }
-        >
-          <AreaParts parts={area.parts}>
-            <EmergencyBox emergency={page.emergency} />
-          </AreaParts>
-        </SidebarColumns>
-      </Section>
-      <ClosingBand closing={page.closing} />
-    </Sections>
+    <AreaLayout
+      area={area}
+      words={page}
+      path={pathOf(area)}
+      eyebrow={page.eyebrow}
+      title={page.heroTitle}
+      lead={area.lead}
+      parts={area.parts}
+      links={
+        <Sections inside>
+          {inDepth.length > 0 && <InDepth title={page.inDepth.title} pages={inDepth} />}
+          {neighbors.length > 0 && <Neighbors {...page.neighbors} neighbors={neighbors} />}
+        </Sections>
+      }
+      related={<RelatedServices title={page.services.title} related={area.services} />}
+    />
   );
 }
 
 export function Head({ data }: HeadProps<Queries.AreaQuery>) {
   const area = required(data.area, "the town");
-  return <SiteHead path={`/service-areas/${area.slug}`} seo={area.seo} graph={areaGraph(area)} />;
+  return <SiteHead path={pathOf(area)} seo={area.seo} graph={areaGraph(area)} />;
 }
 
 export const query = graphql`
@@ -84,6 +62,7 @@ export const query = graphql`
       }
       page {
         ...AreaPageFields
+        eyebrow
         heroTitle
         services {
           title
@@ -95,26 +74,6 @@ export const query = graphql`
           ...NeighborsFields
         }
       }
-    }
-  }
-  fragment AreaPageFields on AreaPage {
-    eyebrow
-    callAction
-    quoteAction {
-      ...LinkFields
-    }
-    facts {
-      ...AreaFacts
-    }
-    formTitle
-    highlights {
-      ...HighlightsFields
-    }
-    emergency {
-      ...EmergencyFields
-    }
-    closing {
-      ...ClosingFields
     }
   }
 `;

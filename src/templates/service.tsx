@@ -7,6 +7,7 @@ import { HeroActions } from "../sections/HeroActions";
 import { HighlightsCard } from "../sections/HighlightsCard";
 import { LeadFormCard } from "../sections/LeadFormCard";
 import { LinkCard } from "../sections/LinkCard";
+import { linkToArea } from "../sections/linkToArea";
 import { OtherServices } from "../sections/OtherServices";
 import { ProcessSteps } from "../sections/ProcessSteps";
 import { RelatedServices } from "../sections/RelatedServices";
@@ -20,8 +21,6 @@ import { SiteHead } from "../seo/SiteHead";
 /** What many services have not is loaded only for those that have it. */
 const ServiceProof = lazy(() => import("../sections/ServiceProof"));
 const TextButton = lazy(() => import("../sections/TextButton"));
-
-const linkToArea = ({ slug, title: label }: Queries.AreaLinkFragment) => ({ to: `/service-areas/${slug}`, label });
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");
@@ -46,15 +45,11 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
           <Sections inside>
             <LeadFormCard title={page.formTitle} selectedService={service} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
+            {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} />}
             <OtherServices {...page.others} current={service.slug} />
           </Sections>
         }
-        related={
-          <>
-            {page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
-            {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} />}
-          </>
-        }
+        related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
       >
         {prices && page.prices && words && (
           <ServicePrices {...page.prices} words={words} prices={prices} slug={service.slug} />

@@ -26,6 +26,7 @@ const base = css({
   fontSize: "1.02rem",
   lineHeight: 1.2,
   textAlign: "center",
+  textWrap: "balance",
   textDecoration: "none",
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
   "&[aria-disabled='true'], &:disabled": { opacity: 0.6, cursor: "not-allowed" },

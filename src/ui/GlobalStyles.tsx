@@ -22,7 +22,7 @@ const styles = css({
   },
   "h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table, fieldset": { margin: 0, padding: 0 },
   "h1, h2, h3, h4": { textWrap: "balance", overflowWrap: "anywhere" },
-  p: { textWrap: "pretty" },
+  "p, li, dt, dd, th, td": { textWrap: "pretty" },
   "ul, ol": { listStyle: "none" },
   fieldset: { border: 0, minWidth: 0 },
   a: { color: "inherit" },

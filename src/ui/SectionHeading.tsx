@@ -21,6 +21,7 @@ const leadStyle = css({
   color: color.muted,
   maxWidth: size.measure,
   marginTop: space[3],
+  textWrap: "balance",
   [from.tablet]: { marginTop: space[4], fontSize: "1.1rem" },
 });
 const eyebrowOnInk = css({ color: color.glow });

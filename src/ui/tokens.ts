@@ -73,6 +73,13 @@ export const font = {
     fontSize: "clamp(2.25rem, 1.2rem + 4.2vw, 4rem)",
   },
   h2: { fontWeight: 750, letterSpacing: "-0.02em", lineHeight: 1.15, fontSize: "clamp(1.6rem, 1.1rem + 2vw, 2.5rem)" },
+  /** Beside another column, whose width a larger one would want for itself. */
+  columnHeading: {
+    fontWeight: 750,
+    letterSpacing: "-0.02em",
+    lineHeight: 1.15,
+    fontSize: "clamp(1.4rem, 1.1rem + 1vw, 1.8rem)",
+  },
   h3: { fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.3, fontSize: "1.15rem" },
   body: { fontSize: "1.0625rem", lineHeight: 1.6 },
   small: { fontSize: "0.9375rem", lineHeight: 1.55 },

@@ -70,10 +70,38 @@ test.each([
   await waitFor(() => expect(line()?.textContent).toBe(answer));
 });
 
-test("what stands there already is answered when the field takes the focus", async () => {
+test("what the browser fills in is answered without the focus, and emptying it asks for nothing", async () => {
   const { field } = await show();
-  field.value = "19901";
-  field.focus();
+  const fill = (zip: string) => {
+    field.value = zip;
+    field.dispatchEvent(new Event("input"));
+  };
+  fill("");
+  expect(fetched).not.toHaveBeenCalled();
+  fill("19901");
+  await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Dover."));
+  fill("");
+  await waitFor(() => expect(line()).toHaveTextContent("Near Dover."));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("what stood there before, such as a draft, is answered without the focus, before the line is a live region", async () => {
+  const answered = jest.fn();
+  answerWith(() => new Promise((resolve) => answered.mockImplementation(() => resolve(file))));
+  await show(`<input id="a-zip" name="zip" value="19901"><p id="a-zip-hint">Near Dover.</p>`);
+  expect(line()).not.toHaveAttribute("aria-live");
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  answered();
+  await waitFor(() => expect(line()).toHaveAttribute("aria-live", "polite"));
+  expect(line()).toHaveTextContent("Yes, we serve Dover.");
+});
+
+test("whoever was in the field before the script came has an answer that is announced", async () => {
+  const shown = show(`<input id="a-zip" name="zip" value="19901" autofocus><p id="a-zip-hint">Near Dover.</p>`);
+  document.querySelector<HTMLInputElement>("[autofocus]")?.focus();
+  await shown;
+  expect(line()).toHaveAttribute("aria-live", "polite");
+  expect(line()).toHaveTextContent("Near Dover.");
   await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Dover."));
 });
 

@@ -28,7 +28,8 @@ async function fetchAnswers(): Promise<Answers | undefined> {
 
 /**
  * Says in place of the ZIP field's hint whether the company works there, once a ZIP code stands in it. The table that
- * says so is fetched when the field takes the focus, and nothing while the visitor types.
+ * says so is fetched when the field takes the focus, or when something is filled in for the visitor, and nothing while they
+ * type.
  * @returns stops
  */
 export function sayCoverage(form: HTMLFormElement): () => void {
@@ -37,9 +38,6 @@ export function sayCoverage(form: HTMLFormElement): () => void {
   const line = field instanceof HTMLInputElement && document.getElementById(`${field.id}-hint`);
   if (!line) return () => {};
   const hint = line.textContent ?? "";
-  // A region is announced only if it was there before what it says.
-  line.setAttribute("aria-live", "polite");
-
   const say = async () => {
     const known = await answers;
     if (!known || gone.signal.aborted) return;
@@ -56,9 +54,16 @@ export function sayCoverage(form: HTMLFormElement): () => void {
     answers ??= fetchAnswers();
     return say();
   };
+  const isFocused = () => document.activeElement === field;
   field.addEventListener("focus", begin, { signal: gone.signal });
-  field.addEventListener("input", say, { signal: gone.signal });
+  // Browsers fill in a field that does not have the focus, when the visitor chooses an address in another one.
+  field.addEventListener("input", () => (isFocused() || !field.value ? say() : begin()), { signal: gone.signal });
+  // A region is announced only if it was there before what it says. What stood in the field before this script came, such
+  // as a draft, is no news.
+  const announce = () => line.setAttribute("aria-live", "polite");
+  if (field.value && !isFocused()) begin().then(announce);
+  else announce();
   // The visitor may have been faster than the form's script.
-  if (document.activeElement === field) begin();
+  if (isFocused()) begin();
   return () => gone.abort();
 }

@@ -1,14 +1,19 @@
+import { css } from "@emotion/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../../content/required";
-import { AreaLinks } from "../../sections/AreaLinks";
 import { ClosingBand } from "../../sections/ClosingBand";
+import { linkToArea } from "../../sections/linkToArea";
 import { PageTitle } from "../../sections/PageTitle";
 import { Sections } from "../../sections/Sections";
 import { ServiceAreaMap } from "../../sections/ServiceAreaMap";
 import { TownList } from "../../sections/TownList";
 import { pageGraph } from "../../seo/graphs";
 import { SiteHead } from "../../seo/SiteHead";
+import { Chips } from "../../ui/Chips";
 import { Section } from "../../ui/Section";
+import { space } from "../../ui/tokens";
+
+const chips = css({ marginTop: space[6] });
 
 export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceAreasQuery>) {
   const page = required(data.serviceAreasPage, "pages/service-areas.json");
@@ -19,8 +24,8 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
       <ServiceAreaMap copy={page.map} area={page.area} pages={areas} />
       <TownList {...page.towns} counties={page.area.counties} pages={areas} />
       {page.areas && areas.length > 0 && (
-        <Section tight>
-          <AreaLinks {...page.areas} areas={areas} />
+        <Section heading={page.areas} tight>
+          <Chips css={chips} links={areas.map(linkToArea)} />
         </Section>
       )}
       <ClosingBand closing={page.closing} />

@@ -1,0 +1,40 @@
+import { css } from "@emotion/react";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { cardSurface } from "./Card";
+import { color, font, space } from "./tokens";
+
+interface DisclosureProps {
+  title: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  /** Of those with the same name, browsers that know it keep only one open. */
+  name?: string;
+}
+
+const card = css(cardSurface, { "&[open] summary svg": { transform: "rotate(180deg)" } });
+const summary = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[4],
+  minHeight: "60px",
+  padding: `${space[3]} ${space[5]}`,
+  "&:hover": { color: color.action },
+  svg: { flex: "none", color: color.action },
+});
+const titleStyle = css(font.h3);
+
+/** A card that shows its title, and the rest once it is opened. */
+export function Disclosure({ title, children, open, name }: DisclosureProps) {
+  return (
+    // React 18 does not know the attribute for this element.
+    <details css={card} open={open} {...{ name }}>
+      <summary css={summary}>
+        <h3 css={titleStyle}>{title}</h3>
+        <ChevronDown size={22} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}
