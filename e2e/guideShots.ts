@@ -30,7 +30,7 @@ async function keep(name: string, screenshot: Buffer): Promise<void> {
   const file = path.join(FOLDER, `${name}.webp`);
   const { size } = await sharp(screenshot)
     .resize({ width: 1000, withoutEnlargement: true })
-    .webp({ quality: 75, effort: 6 })
+    .webp({ quality: 60, effort: 6 })
     .toFile(file);
   console.log(`${file}: ${Math.ceil(size / 1000)} KB`);
 }
