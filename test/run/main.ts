@@ -1,0 +1,156 @@
+/**
+ * `npm test` and `npm run test:all`: run the parts of the tests, two at a time, and print a line for each. What a part
+ * prints is kept in test-results/ and shown only if it fails. Words after `--` name the parts to run.
+ */
+import { spawn } from "node:child_process";
+import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { performance } from "node:perf_hooks";
+import process from "node:process";
+import { freePort } from "../freePort";
+import { type Part, otherParts, testParts } from "./parts";
+import { commandsToRepeat, countsIn, detailsOf } from "./readOutput";
+import { howToInstall, install, mayInstall, type ToolName, tools } from "./tools";
+
+type Result = { part: Part; seconds: number; passed: number; skipped: number } & (
+  | { outcome: "passed" }
+  | { outcome: "failed"; output: string }
+  /** It did not run; `why` is a sentence. */
+  | { outcome: "skipped"; why: string; missing?: ToolName }
+);
+
+const AT_ONCE = 2;
+const OUTPUT = "test-results/parts";
+
+/** Runs a part's script. */
+async function run(part: Part): Promise<Result> {
+  const started = performance.now();
+  const file = path.join(OUTPUT, `${part.name}.log`);
+  const log = createWriteStream(file);
+  const child = spawn("npm", ["run", "--silent", part.script], {
+    // Parts that run at the same time serve the site at different ports.
+    env: { ...process.env, E2E_PORT: String(await freePort()), NO_COLOR: "1", FORCE_COLOR: undefined },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  await new Promise<void>((resolve) => log.end(resolve));
+  const output = readFileSync(file, "utf8");
+  const result = { part, seconds: Math.round((performance.now() - started) / 1000), ...countsIn(output) };
+  return status === 0 ? { ...result, outcome: "passed" } : { ...result, outcome: "failed", output };
+}
+
+function skip(part: Part, why: string, missing?: ToolName): Result {
+  return { part, outcome: "skipped", why, missing, seconds: 0, passed: 0, skipped: 0 };
+}
+
+/** Why a part cannot run, or nothing if it can. */
+function obstacle(part: Part, results: readonly Result[]): Result | undefined {
+  const missing = part.needs?.find((name) => !tools[name].isInstalled());
+  if (missing) return skip(part, `it needs ${missing}`, missing);
+  const failed = results.find((result) => result.outcome !== "passed" && part.after?.includes(result.part.name));
+  return failed && skip(part, `${failed.part.name} has not passed`);
+}
+
+/** Runs parts in their order, some at once, each after those that it builds upon. */
+async function runAll(parts: readonly Part[], onEnd: (result: Result) => void): Promise<Result[]> {
+  const waiting = [...parts];
+  const running = new Map<string, Promise<void>>();
+  const results: Result[] = [];
+  const end = (result: Result) => {
+    results.push(result);
+    onEnd(result);
+  };
+  const isReady = ({ after = [] }: Part) =>
+    after.every((name) => !running.has(name) && !waiting.some((part) => part.name === name));
+  while (waiting.length > 0 || running.size > 0) {
+    const next = running.size < AT_ONCE ? waiting.find(isReady) : undefined;
+    if (!next) {
+      await Promise.race(running.values());
+      continue;
+    }
+    waiting.splice(waiting.indexOf(next), 1);
+    const known = obstacle(next, results);
+    if (known) end(known);
+    else {
+      const ended = run(next).then((result) => {
+        running.delete(next.name);
+        end(result);
+      });
+      running.set(next.name, ended);
+    }
+  }
+  return results;
+}
+
+const line = (name: string, outcome: string, seconds: string, passed: string, skipped: string, why = "") =>
+  `${name.padEnd(12)}${outcome.padEnd(9)}${seconds.padStart(7)}${passed.padStart(8)}${skipped.padStart(9)}  ${why}`.trimEnd();
+
+const lineOf = (result: Result) =>
+  line(
+    result.part.name,
+    result.outcome,
+    `${result.seconds} s`,
+    String(result.passed),
+    String(result.skipped),
+    result.outcome === "skipped" ? result.why : "",
+  );
+
+const HEADING = line("part", "", "time", "passed", "skipped", "why");
+
+function showFailure({ part, output }: Extract<Result, { outcome: "failed" }>): void {
+  console.log(`\n${part.name} failed; all that it printed is in ${OUTPUT}/${part.name}.log.\n`);
+  console.log(detailsOf(output));
+  console.log(["\nRepeat it with:", ...(commandsToRepeat(output) ?? [`npm run ${part.script}`])].join("\n  "));
+}
+
+/** @throws if there is no part of some name */
+function partsNamed(names: readonly string[], all: readonly Part[]): readonly Part[] {
+  const known = [...testParts, ...otherParts];
+  const unknown = names.filter((name) => !known.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`No part is called ${unknown.join(", ")}. Parts: ${known.map(({ name }) => name).join(", ")}.`);
+  }
+  return names.length > 0 ? known.filter(({ name }) => names.includes(name)) : all;
+}
+
+async function main(): Promise<void> {
+  const [first, ...rest] = process.argv.slice(2);
+  const isAll = first === "--all";
+  const names = isAll || first === undefined ? rest : [first, ...rest];
+  const parts = partsNamed(names, isAll ? otherParts : testParts);
+  mkdirSync(OUTPUT, { recursive: true });
+  if (mayInstall()) {
+    const needed = new Set(parts.flatMap(({ needs = [] }) => needs));
+    install([...needed].filter((name) => !tools[name].isInstalled()));
+  }
+
+  console.log(HEADING);
+  const results = await runAll(parts, (result) => console.log(lineOf(result)));
+  const of = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome);
+  for (const result of results) if (result.outcome === "failed") showFailure(result);
+
+  if (isAll) console.log(["", HEADING, ...parts.map((part) => lineFor(part, results))].join("\n"));
+  for (const result of results) if (result.outcome === "skipped" && result.missing) showMissing(result, result.missing);
+  console.log(`\n${of("passed").length} passed, ${of("failed").length} failed, ${of("skipped").length} skipped`);
+  // CI has everything that can be installed, so a part that was skipped there hides a fault.
+  const isIncomplete = of("skipped").length > 0 && (process.env.CI !== undefined || results.some(followsFailure));
+  if (of("failed").length > 0 || isIncomplete) process.exitCode = 1;
+}
+
+const lineFor = (part: Part, results: readonly Result[]) =>
+  results.filter((result) => result.part === part).map(lineOf).join("");
+
+const followsFailure = (result: Result) => result.outcome === "skipped" && !result.missing;
+
+function showMissing({ part }: Result, missing: ToolName): void {
+  const script = testParts.includes(part) ? "npm test --" : "npm run test:all --";
+  console.log(`\nNot tried: ${part.name}, which needs ${missing}. Install it (${howToInstall(missing)}), then:`);
+  console.log(`  ${script} ${part.name}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
