@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Page } from "@playwright/test";
-import { readTimeline } from "../test/bench/pageTimeline";
+import { readTimeline } from "./pageTimeline";
 import { launchOptions } from "./chromium";
 
 const SITE = "https://preview.test";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { installTool } from "../src/build/installTool";
 import { installPackages } from "../test/installPackages";
 
-const CHECKER = path.resolve("test/w3cChecker");
+const CHECKER = path.resolve("trials/htmlChecker");
 const JAR = path.join(CHECKER, "node_modules/vnu-jar/build/dist/vnu.jar");
 
 /** https://github.com/validator/validator/wiki/Output-»-JSON */

@@ -7,8 +7,9 @@ import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import process from "node:process";
+import { installTool } from "../../src/build/installTool";
 import { freePort } from "../freePort";
-import { type Part, otherParts, testParts } from "./parts";
+import { otherParts, type Part, testParts } from "./parts";
 import { commandsToRepeat, countsIn, detailsOf } from "./readOutput";
 import { howToInstall, install, mayInstall, type ToolName, tools } from "./tools";
 
@@ -20,14 +21,17 @@ type Result = { part: Part; seconds: number; passed: number; skipped: number } &
 );
 
 const AT_ONCE = 2;
+const TRIALS = "trials";
 const OUTPUT = "test-results/parts";
+
+const commandOf = (part: Part) => `npm run ${part.inTrials ? `--prefix ${TRIALS} ` : ""}${part.script}`;
 
 /** Runs a part's script. */
 async function run(part: Part): Promise<Result> {
   const started = performance.now();
   const file = path.join(OUTPUT, `${part.name}.log`);
   const log = createWriteStream(file);
-  const child = spawn("npm", ["run", "--silent", part.script], {
+  const child = spawn("npm", ["run", "--silent", ...(part.inTrials ? ["--prefix", TRIALS] : []), part.script], {
     // Parts that run at the same time serve the site at different ports.
     env: { ...process.env, E2E_PORT: String(await freePort()), NO_COLOR: "1", FORCE_COLOR: undefined },
     stdio: ["ignore", "pipe", "pipe"],
@@ -102,52 +106,59 @@ const HEADING = line("part", "", "time", "passed", "skipped", "why");
 function showFailure({ part, output }: Extract<Result, { outcome: "failed" }>): void {
   console.log(`\n${part.name} failed; all that it printed is in ${OUTPUT}/${part.name}.log.\n`);
   console.log(detailsOf(output));
-  console.log(["\nRepeat it with:", ...(commandsToRepeat(output) ?? [`npm run ${part.script}`])].join("\n  "));
+  console.log(["\nRepeat it with:", ...(commandsToRepeat(output) ?? [commandOf(part)])].join("\n  "));
 }
 
-/** @throws if there is no part of some name */
-function partsNamed(names: readonly string[], all: readonly Part[]): readonly Part[] {
+/**
+ * The parts that the command line asks for: those of `npm test`, with `--all` the others, or those that it names.
+ * @throws if there is no part of some name
+ */
+function wantedParts(words: readonly string[]): readonly Part[] {
+  const names = words.filter((word) => word !== "--all");
+  if (names.length === 0) return words.includes("--all") ? otherParts : testParts;
   const known = [...testParts, ...otherParts];
   const unknown = names.filter((name) => !known.some((part) => part.name === name));
-  if (unknown.length > 0) {
-    throw new Error(`No part is called ${unknown.join(", ")}. Parts: ${known.map(({ name }) => name).join(", ")}.`);
-  }
-  return names.length > 0 ? known.filter(({ name }) => names.includes(name)) : all;
+  if (unknown.length === 0) return known.filter(({ name }) => names.includes(name));
+  throw new Error(`No part is called ${unknown.join(", ")}. Parts: ${known.map(({ name }) => name).join(", ")}.`);
 }
 
-async function main(): Promise<void> {
-  const [first, ...rest] = process.argv.slice(2);
-  const isAll = first === "--all";
-  const names = isAll || first === undefined ? rest : [first, ...rest];
-  const parts = partsNamed(names, isAll ? otherParts : testParts);
+/** Installs what some parts need: the trials' packages, and programs where that is allowed. */
+function prepare(parts: readonly Part[]): void {
   mkdirSync(OUTPUT, { recursive: true });
-  if (mayInstall()) {
-    const needed = new Set(parts.flatMap(({ needs = [] }) => needs));
-    install([...needed].filter((name) => !tools[name].isInstalled()));
-  }
-
-  console.log(HEADING);
-  const results = await runAll(parts, (result) => console.log(lineOf(result)));
-  const of = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome);
-  for (const result of results) if (result.outcome === "failed") showFailure(result);
-
-  if (isAll) console.log(["", HEADING, ...parts.map((part) => lineFor(part, results))].join("\n"));
-  for (const result of results) if (result.outcome === "skipped" && result.missing) showMissing(result, result.missing);
-  console.log(`\n${of("passed").length} passed, ${of("failed").length} failed, ${of("skipped").length} skipped`);
-  // CI has everything that can be installed, so a part that was skipped there hides a fault.
-  const isIncomplete = of("skipped").length > 0 && (process.env.CI !== undefined || results.some(followsFailure));
-  if (of("failed").length > 0 || isIncomplete) process.exitCode = 1;
+  if (parts.some(({ inTrials }) => inTrials)) installTool(TRIALS);
+  if (!mayInstall()) return;
+  const needed = new Set(parts.flatMap(({ needs = [] }) => needs));
+  install([...needed].filter((name) => !tools[name].isInstalled()));
 }
 
-const lineFor = (part: Part, results: readonly Result[]) =>
-  results.filter((result) => result.part === part).map(lineOf).join("");
-
-const followsFailure = (result: Result) => result.outcome === "skipped" && !result.missing;
+/** Says what failed and what was not tried, each with the command that repeats it. */
+function report(results: readonly Result[]): void {
+  for (const result of results) {
+    if (result.outcome === "failed") showFailure(result);
+    if (result.outcome === "skipped" && result.missing) showMissing(result, result.missing);
+  }
+  const count = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome).length;
+  console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
+  // CI has everything that can be installed, so a part that was skipped there hides a fault.
+  if (count("failed") > 0 || (count("skipped") > 0 && process.env.CI)) process.exitCode = 1;
+}
 
 function showMissing({ part }: Result, missing: ToolName): void {
   const script = testParts.includes(part) ? "npm test --" : "npm run test:all --";
   console.log(`\nNot tried: ${part.name}, which needs ${missing}. Install it (${howToInstall(missing)}), then:`);
   console.log(`  ${script} ${part.name}`);
+}
+
+async function main(): Promise<void> {
+  const parts = wantedParts(process.argv.slice(2));
+  prepare(parts);
+  console.log(HEADING);
+  const results = await runAll(parts, (result) => console.log(lineOf(result)));
+  if (parts === otherParts) {
+    const inOrder = [...results].sort((one, other) => parts.indexOf(one.part) - parts.indexOf(other.part));
+    console.log(["", HEADING, ...inOrder.map(lineOf)].join("\n"));
+  }
+  report(results);
 }
 
 main().catch((error: unknown) => {

@@ -5,6 +5,8 @@ export interface Part {
   name: string;
   /** The npm script that runs it. */
   script: string;
+  /** Whether the script is one of the package in trials/, which is then installed. */
+  inTrials?: boolean;
   /** What it needs besides Node. It is skipped where one of them is missing. */
   needs?: readonly ToolName[];
   /** Parts that must have passed before. */
@@ -25,13 +27,15 @@ export const testParts: readonly Part[] = [
 export const otherParts: readonly Part[] = [
   { name: "widths", script: "test:e2e", needs: ["Chromium"] },
   { name: "postgres", script: "test:postgres", needs: ["PostgreSQL"] },
-  { name: "html", script: "test:html", needs: ["Chromium", "Java"] },
-  { name: "observatory", script: "test:observatory", needs: ["Chromium"] },
   { name: "guides", script: "test:guides", needs: ["PostgreSQL", "nginx", "sqlite3"] },
-  { name: "attacks", script: "test:attack" },
   { name: "company", script: "test:company", needs: ["Chromium", "PostgreSQL"] },
-  { name: "firefox", script: "test:firefox", needs: ["Firefox"] },
-  { name: "webkit", script: "test:webkit", needs: ["WebKit"] },
   { name: "develop", script: "test:develop", needs: ["Chromium"] },
-  { name: "netlify", script: "test:netlify", needs: ["PostgreSQL"] },
+  { name: "html", script: "test:html", inTrials: true, needs: ["Chromium", "Java"] },
+  { name: "observatory", script: "test:observatory", inTrials: true, needs: ["Chromium"] },
+  { name: "lighthouse", script: "test:lighthouse", inTrials: true, needs: ["Chromium"] },
+  { name: "firefox", script: "test:firefox", inTrials: true, needs: ["Firefox"] },
+  { name: "webkit", script: "test:webkit", inTrials: true, needs: ["WebKit"] },
+  { name: "attacks", script: "test:attack", inTrials: true },
+  { name: "netlify", script: "test:netlify", inTrials: true, needs: ["PostgreSQL"] },
+  { name: "trials", script: "test", inTrials: true, needs: ["PostgreSQL"] },
 ];

@@ -24,7 +24,7 @@ export function detailsOf(output: string): string {
 /** The commands that repeat just the tests that failed; nothing if the output does not name them. */
 export function commandsToRepeat(output: string): string[] | undefined {
   const jest = [...output.matchAll(/^FAIL \w+ (\S+)/gm)].map(([, file]) => `npx jest ${file}`);
-  const playwright = [...output.matchAll(/^\s+\d+\) (?:\[(\w+)\] › )?(\S+:\d+):\d+ › /gm)].map(
+  const playwright = [...output.matchAll(/^\s+\d+\) (?:\[(\w+)\] › )?(e2e\/\S+:\d+):\d+ › /gm)].map(
     ([, project, place]) => `npx playwright test ${place}${project ? ` --project=${project}` : ""}`,
   );
   const commands = [...new Set([...jest, ...playwright])];

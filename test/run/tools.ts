@@ -4,7 +4,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { hasChromium } from "../../e2e/chromium";
-import { postgresFolder } from "../leads/postgresFolder";
 
 interface Tool {
   isInstalled(): boolean;
@@ -27,7 +26,7 @@ export const tools = {
     packages: ["chromium", "chromium-headless-shell", "fonts-liberation", "fonts-noto-color-emoji"],
     otherwise: "npx playwright install chromium",
   },
-  PostgreSQL: { isInstalled: () => postgresFolder() !== undefined, packages: ["postgresql"] },
+  PostgreSQL: { isInstalled: () => isOnPath("postgres"), packages: ["postgresql"] },
   nginx: { isInstalled: () => isOnPath("nginx"), packages: ["nginx-light"] },
   sqlite3: { isInstalled: () => isOnPath("sqlite3"), packages: ["sqlite3"] },
   Java: {
