@@ -3,7 +3,8 @@
  * prints is kept in test-results/ and shown only if it fails. Words after `--` name the parts to run.
  */
 import { spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { once } from "node:events";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import process from "node:process";
@@ -23,6 +24,8 @@ type Result = { part: Part; seconds: number; passed: number; skipped: number } &
 const AT_ONCE = 2;
 const TRIALS = "trials";
 const OUTPUT = "test-results/parts";
+/** Clears a terminal's line, which tells what is running. */
+const CLEAR = process.stdout.isTTY ? "\r\x1b[K" : "";
 
 const commandOf = (part: Part) => `npm run ${part.inTrials ? `--prefix ${TRIALS} ` : ""}${part.script}`;
 
@@ -30,16 +33,14 @@ const commandOf = (part: Part) => `npm run ${part.inTrials ? `--prefix ${TRIALS}
 async function run(part: Part): Promise<Result> {
   const started = performance.now();
   const file = path.join(OUTPUT, `${part.name}.log`);
-  const log = createWriteStream(file);
+  const log = openSync(file, "w");
   const child = spawn("npm", ["run", "--silent", ...(part.inTrials ? ["--prefix", TRIALS] : []), part.script], {
     // Parts that run at the same time serve the site at different ports.
     env: { ...process.env, E2E_PORT: String(await freePort()), NO_COLOR: "1", FORCE_COLOR: undefined },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log, log],
   });
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
-  const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  await new Promise<void>((resolve) => log.end(resolve));
+  const [status] = await once(child, "exit");
+  closeSync(log);
   const output = readFileSync(file, "utf8");
   const result = { part, seconds: Math.round((performance.now() - started) / 1000), ...countsIn(output) };
   return status === 0 ? { ...result, outcome: "passed" } : { ...result, outcome: "failed", output };
@@ -66,11 +67,15 @@ async function runAll(parts: readonly Part[], onEnd: (result: Result) => void): 
     results.push(result);
     onEnd(result);
   };
+  const showRunning = () => {
+    if (CLEAR) process.stdout.write(`${CLEAR}${[...running.keys()].join(", ")} …`);
+  };
   const isReady = ({ after = [] }: Part) =>
     after.every((name) => !running.has(name) && !waiting.some((part) => part.name === name));
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < AT_ONCE ? waiting.find(isReady) : undefined;
     if (!next) {
+      showRunning();
       await Promise.race(running.values());
       continue;
     }
@@ -153,7 +158,7 @@ async function main(): Promise<void> {
   const parts = wantedParts(process.argv.slice(2));
   prepare(parts);
   console.log(HEADING);
-  const results = await runAll(parts, (result) => console.log(lineOf(result)));
+  const results = await runAll(parts, (result) => console.log(`${CLEAR}${lineOf(result)}`));
   if (parts === otherParts) {
     const inOrder = [...results].sort((one, other) => parts.indexOf(one.part) - parts.indexOf(other.part));
     console.log(["", HEADING, ...inOrder.map(lineOf)].join("\n"));
