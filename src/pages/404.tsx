@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { LinkRow } from "../sections/LinkRow";
-import { PictureScreen } from "../sections/PictureScreen";
-import { PopularLinks } from "../sections/PopularLinks";
+import { LinkRow } from "../sections/page/LinkRow";
+import { PictureScreen } from "../sections/page/PictureScreen";
+import { PopularLinks } from "../sections/services/PopularLinks";
 import { SiteHead } from "../seo/SiteHead";
 
 type NotFoundProps = HeadProps<Queries.NotFoundQuery>;
