@@ -23,7 +23,7 @@ const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>
   // These take minutes, and are tested by their own scripts.
   ["npm run cms", undefined],
   ["npm run develop", undefined],
-  ["npm run test:netlify", undefined],
+  ["npm run --prefix trials test:netlify", undefined],
   // Another user, another machine.
   ["sudo useradd --system --create-home --shell /bin/bash site", undefined],
   ["sudo install -d -o site -g site /srv/site", undefined],

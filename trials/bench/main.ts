@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: how fast each kind of page is beside its floor, the same words and picture without a script. The
+ * `npm run --prefix trials bench`: how fast each kind of page is beside its floor, the same words and picture without a script. The
  * machine should have nothing else to do. docs/performance.md says what is measured, and what was found.
  *
- *   npm run bench -- --pages home,service        some kinds of pages; "interactions" for what follows taps alone
- *   npm run bench -- --runs 3                    how often each page is measured; 5 unless told
- *   npm run bench -- --json before.json          where the values go; bench-results/latest.json unless told
+ *   npm run --prefix trials bench -- --pages home,service        some kinds of pages; "interactions" for what follows taps alone
+ *   npm run --prefix trials bench -- --runs 3                    how often each page is measured; 5 unless told
+ *   npm run --prefix trials bench -- --json before.json          where the values go; bench-results/latest.json unless told
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";

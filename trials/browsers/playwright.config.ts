@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { hasFirefox } from "./firefox";
 import { hasWebKit } from "./webkit";
 
-/** `npm run test:browsers`: one suite for each browser that is installed, each with a server of its own. */
+/** Visitors' journeys in Firefox and WebKit: one suite for each browser that is installed, each with a server of its own. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/browsers",

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:build`: how long a build takes, and how much memory, as the number of services grows.
+ * `npm run --prefix trials bench:build`: how long a build takes, and how much memory, as the number of services grows.
  *
  * Each size is built in a temporary copy of the repository, cold (no cache), and warm after one changed word. All copies
  * of a service share its picture, so that the time for pictures is the same at every size.

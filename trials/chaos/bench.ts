@@ -1,4 +1,4 @@
-/** `npm run bench:leads`: how many leads a second each store takes durably, and how long a visitor waits for it. */
+/** `npm run --prefix trials bench:leads`: how many leads a second each store takes durably, and how long a visitor waits for it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";

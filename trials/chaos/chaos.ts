@@ -1,4 +1,4 @@
-/** `npm run chaos`: shows on each store that nothing acknowledged is lost, doubled or left undelivered. */
+/** `npm run --prefix trials chaos`: shows on each store that nothing acknowledged is lost, doubled or left undelivered. */
 import process from "node:process";
 import { progressBar } from "../../src/leads/office/progressBar";
 import { type ChaosCounts, runChaos } from "./runChaos";

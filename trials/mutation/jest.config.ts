@@ -10,7 +10,7 @@ const rooms = "src/{content,leads/{model,intake,store,delivery}}";
 const postgresTests = "{open,rewrite}Postgres.test.ts";
 
 /**
- * The tests that `npm run mutation` runs: those that stand beside the mutated code. Left out are tests of speed, which
+ * The tests that `npm run --prefix trials mutation` runs: those that stand beside the mutated code. Left out are tests of speed, which
  * would take most of the time and notice nothing that the others do not.
  */
 const config: Config = {

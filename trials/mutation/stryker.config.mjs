@@ -8,9 +8,9 @@ const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
 const postgresFiles = "src/leads/store/{open,rewrite}Postgres.ts";
 
 /**
- * Mutation tests: `npm run mutation` changes the code below in thousands of places, one at a time, and reports the
- * changes that no test notices. `npm run mutation -- --mutate src/leads/intake/links.ts` looks at one file.
- * `LEADS_TEST_STORES=postgres npm run mutation` looks at the code that only PostgreSQL reaches.
+ * Mutation tests: `npm run --prefix trials mutation` changes the code below in thousands of places, one at a time, and reports the
+ * changes that no test notices. `npm run --prefix trials mutation -- --mutate src/leads/intake/links.ts` looks at one file.
+ * `LEADS_TEST_STORES=postgres npm run --prefix trials mutation` looks at the code that only PostgreSQL reaches.
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:netlify`: builds the site with Netlify's own command line, serves it with its local runtime, and checks
+ * `npm run --prefix trials test:netlify`: builds the site with Netlify's own command line, serves it with its local runtime, and checks
  * pages, headers, redirects, both ways to send the form, and the sweep. It reaches nothing outside this machine.
  */
 import assert from "node:assert/strict";

@@ -1,4 +1,4 @@
-/** `npm run rehearse`: plays a year against the real server on both stores, and counts what was promised and not kept. */
+/** `npm run --prefix trials rehearse`: plays a year against the real server on both stores, and counts what was promised and not kept. */
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { momentOf } from "../../test/easternTime";
@@ -7,7 +7,7 @@ import { troubleNames } from "./planYear";
 import { type Month, type RehearsalOptions, type RehearsalResult, rehearse } from "./rehearse";
 import { type Protection, protectionNames } from "./withoutProtection";
 
-const USAGE = `npm run rehearse -- [options]
+const USAGE = `npm run --prefix trials rehearse -- [options]
   --seed <number>      the same seed plans the same year (1)
   --from <date>        the first day (2027-03-01: a year with a leap day)
   --days <number>      how long (366)

@@ -15,7 +15,7 @@ const week: Omit<RehearsalOptions, "store" | "troubles"> = {
   wrongBy: 1,
 };
 
-/** Those that take little time. `npm run rehearse` plays all of them. */
+/** Those that take little time. `npm run --prefix trials rehearse` plays all of them. */
 const troubles: TroubleName[] = [
   "server restarts amid requests",
   "server is killed amid requests",

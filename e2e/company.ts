@@ -1,5 +1,5 @@
 /**
- * `npm run test:elsewhere`: another company's content, built as Netlify builds a preview, in a copy of the project. The
+ * `npm run test:company`: another company's content, built as Netlify builds a preview, in a copy of the project. The
  * site must be that company's, and the function handlers that Netlify's adapter writes are driven with events as
  * Netlify sends them, on a real PostgreSQL. Netlify itself is not needed.
  */
