@@ -1,5 +1,34 @@
 import { readFileSync } from "node:fs";
-import { lockedPackages } from "./lockedPackages";
+
+/** A package as `package-lock.json` holds it: https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
+interface LockedPackage {
+  name: string;
+  version: string;
+  /** A hash of what the package must be. */
+  integrity: string;
+  /** An SPDX expression; nothing where the package's own description is older than those. */
+  license?: string;
+}
+
+interface Lock {
+  packages: Record<string, { name?: string; version: string; integrity: string; license?: string; link?: true }>;
+}
+
+/** The name of the package in a folder below `node_modules`. */
+const nameIn = (folder: string) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+
+/** All packages that the lock file names, for every system. */
+function lockedPackages(): LockedPackage[] {
+  const { packages }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  return Object.entries(packages)
+    .filter(([folder, { link }]) => folder.includes("node_modules/") && !link)
+    .map(([folder, { name, version, integrity, license }]) => ({
+      name: name ?? nameIn(folder),
+      version,
+      integrity,
+      license,
+    }));
+}
 
 /** What a company may use without more than passing the license on; each was looked at. SPDX expressions. */
 const accepted = new Set([
