@@ -15,7 +15,7 @@ interface CallButtonProps {
   look?: ButtonLook;
 }
 
-/** Calls the company. If the company's data cannot be read, it calls the number that the page's HTML states. */
+/** Calls the company. If the company's data cannot be read, it uses the number in the page's HTML. */
 export function CallButton(props: CallButtonProps) {
   return (
     <ErrorBoundary fallback={() => <CallLink {...props} phone={essentials()?.phone} />}>

@@ -4,15 +4,15 @@ import { FailureBox } from "../../site/FailureBox";
 
 interface SectionsProps {
   children: ReactNode;
-  /** Shown in place of a section that fails, instead of the site's usual message. */
+  /** Replaces the default message where a section fails. */
   failure?: string;
-  /** Whether they stand inside another section. */
+  /** Whether they are inside another section. */
   inside?: boolean;
 }
 
 /**
- * Sections one after another, each with an error boundary: a section that fails is replaced by a box, and the others stay.
- * Each also has a Suspense boundary, by which React takes them over one at a time, first the one that the visitor uses.
+ * Sections, each with an error boundary: a failed section becomes a box, and the others stay. Each also has a Suspense
+ * boundary, so that React hydrates them one at a time, the one in use first.
  */
 export function Sections({ children, failure, inside }: SectionsProps) {
   return Children.map(children, (section) => (
