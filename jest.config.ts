@@ -1,19 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 
-const transform: Config["transform"] = {
-  "^.+\\.(?:[jt]sx?|mjs)$": [
-    "babel-jest",
-    {
-      configFile: false,
-      babelrc: false,
-      presets: [
-        ["babel-preset-gatsby", { reactRuntime: "automatic", reactImportSource: "@emotion/react" }],
-        "@babel/preset-typescript",
-      ],
-    },
-  ],
-};
+const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/test/jestTransform.mjs" };
 /** What the build writes into the code of the live site. */
 const globals = { PREVIEW: null };
 const roots = ["<rootDir>/src", "<rootDir>/test"];
