@@ -31,11 +31,18 @@ export const nodeProject = {
   transformIgnorePatterns,
 } satisfies Config;
 
-/** Besides, code that runs in a browser or is rendered for it. */
-const config: Config = {
+/** Settings of every run, whichever tests it has. */
+export const anyRun = {
   // One more than there are cores, since some tests wait for databases and servers more than they compute. By default
   // Jest leaves one core free, which is half of what a machine with two has.
   maxWorkers: availableParallelism() + 1,
+  // Ends what hangs. No test comes near it, however busy the machine is.
+  testTimeout: 120_000,
+} satisfies Config;
+
+/** Every test but those that need PostgreSQL (`npm run test:postgres`) and the trials' (`npm run test:trials`). */
+const config: Config = {
+  ...anyRun,
   projects: [
     {
       displayName: "site",
@@ -48,7 +55,14 @@ const config: Config = {
       transform,
       transformIgnorePatterns,
     },
-    nodeProject,
+    {
+      ...nodeProject,
+      testPathIgnorePatterns: [
+        ...nodeProject.testPathIgnorePatterns,
+        "Postgres\\.test\\.ts$",
+        "/test/(bench|packages|rehearsal|trials)/",
+      ],
+    },
   ],
 };
 

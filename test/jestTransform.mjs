@@ -33,5 +33,7 @@ export default {
     return MOCKS.test(source) ? hoistMocks.process(code, file, options) : { code, map };
   },
   getCacheKey: (source, file, { configString }) =>
-    [own, version, configString, file, source].reduce((hash, part) => hash.update(part), createHash("sha1")).digest("hex"),
+    [own, version, configString, file, source]
+      .reduce((hash, part) => hash.update(part), createHash("sha1"))
+      .digest("hex"),
 };
