@@ -1,4 +1,4 @@
-/** Which room may use which. `npm run lint` checks it; docs/decisions/001-rooms.md says why there are rooms. */
+/** Which folder may import which. `npm run lint` checks it; docs/decisions/001-import-rules.md says why. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

@@ -37,10 +37,10 @@ export const anyRun = {
   // Jest leaves one core free, which is half of what a machine with two has.
   maxWorkers: availableParallelism() + 1,
   // Ends what hangs. No test comes near it, however busy the machine is.
-  testTimeout: 120_000,
+  testTimeout: 60_000,
 } satisfies Config;
 
-/** Every test but those that need PostgreSQL (`npm run test:postgres`) and the trials' (`npm run test:trials`). */
+/** All tests but those that need PostgreSQL: `npm run test:postgres` runs them. */
 const config: Config = {
   ...anyRun,
   projects: [
@@ -57,11 +57,7 @@ const config: Config = {
     },
     {
       ...nodeProject,
-      testPathIgnorePatterns: [
-        ...nodeProject.testPathIgnorePatterns,
-        "Postgres\\.test\\.ts$",
-        "/test/(bench|packages|rehearsal|trials)/",
-      ],
+      testPathIgnorePatterns: [...nodeProject.testPathIgnorePatterns, "Postgres\\.test\\.ts$"],
     },
   ],
 };

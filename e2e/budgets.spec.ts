@@ -2,14 +2,14 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { builtPages } from "../src/build/builtPages";
-import { backForwardCache, whyNotKept } from "../test/bench/backForward";
-import { pageKinds, phone } from "../test/bench/pageKinds";
-import { readTimeline } from "../test/bench/pageTimeline";
-import { recordTransfers, type Transfer } from "../test/bench/transfers";
+import { backForwardCache, whyNotKept } from "./backForward";
 import { wholeBrowser } from "./chromium";
 import { holdBack } from "./holdBack";
 import { openPage } from "./openPage";
+import { pageKinds, phone } from "./pageKinds";
+import { readTimeline } from "./pageTimeline";
 import { siteContent } from "./siteContent";
+import { recordTransfers, type Transfer } from "./transfers";
 
 const KIB = 1024;
 const KB = 1000;

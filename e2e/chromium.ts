@@ -1,24 +1,33 @@
-/**
- * The Chromium that the browser tests drive. Run as a script (`tsx e2e/chromium.ts`) it gets one where there is none:
- * Debian's package where apt-get works, Playwright's own elsewhere.
- */
-import { spawnSync } from "node:child_process";
+/** The Chromium that the browser tests drive: an installed Chrome, Chromium or Edge, or Playwright's own. */
 import { existsSync } from "node:fs";
+import process from "node:process";
 import { chromium, type LaunchOptions } from "@playwright/test";
-import { installPackages } from "../test/installPackages";
 
-/** Chromium without all that a window needs: the tests take half as long with it. */
+/** Chromium without what a window needs: the tests take half as long with it. */
 const HEADLESS = ["/usr/bin/chromium-headless-shell"];
-/** Ubuntu's chromium-browser is not among them: it only asks for a snap. */
-const WHOLE = ["/usr/bin/chromium", "/usr/bin/google-chrome", chromium.executablePath()];
 
-/** The first of some browsers that is there. `CHROMIUM_PATH` names another, and then no other will do. */
+/** Ubuntu's chromium-browser is not here: it only installs a snap. */
+const WHOLE = [
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/microsoft-edge",
+  "/opt/google/chrome/chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+  chromium.executablePath(),
+];
+
+/** The first of some browsers that is installed. `CHROMIUM_PATH` names another, and then no other will do. */
 function find(candidates: readonly string[]): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   return (CHROMIUM_PATH ? [CHROMIUM_PATH] : candidates).find((file) => existsSync(file));
 }
 
-/** Without what reaches for the network or needs a user other than root. */
+/** Switches off what reaches for the network or needs a user other than root. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,27 +38,19 @@ const args = [
   "--disable-sync",
 ];
 
-/** How to start the browser that takes the least time. */
-export const launchOptions = (): LaunchOptions => ({ executablePath: find([...HEADLESS, ...WHOLE]), args });
+export const hasChromium = (): boolean => find(WHOLE) !== undefined;
 
-/** How to start the browser that visitors have, which keeps pages for the way back and paints as theirs does. */
-export const wholeBrowser = (): LaunchOptions => ({ executablePath: find(WHOLE), args });
-
-function getChromium(): void {
-  const { CHROMIUM_PATH } = process.env;
-  if (find(WHOLE) && find(HEADLESS)) return;
-  if (!CHROMIUM_PATH) {
-    installPackages("chromium", "chromium-headless-shell", "fonts-liberation", "fonts-noto-color-emoji");
-    if (find(WHOLE)) return;
-    spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
-  }
-  if (find(WHOLE)) return;
-  console.error(
-    CHROMIUM_PATH
-      ? `CHROMIUM_PATH names ${CHROMIUM_PATH}, where there is nothing.`
-      : "The browser tests need Chromium: install it, and set CHROMIUM_PATH to its file.",
+/** @throws if there is no browser */
+function optionsFor(candidates: readonly string[]): LaunchOptions {
+  const executablePath = find(candidates);
+  if (executablePath) return { executablePath, args };
+  throw new Error(
+    "The browser tests need Chrome, Chromium or Edge. Install one, run `npx playwright install chromium`, or name one's file in CHROMIUM_PATH.",
   );
-  process.exitCode = 1;
 }
 
-if (require.main === module) getChromium();
+/** How to start the browser that takes the least time. */
+export const launchOptions = (): LaunchOptions => optionsFor([...HEADLESS, ...WHOLE]);
+
+/** How to start the browser that visitors have, which keeps pages for the way back and paints as theirs does. */
+export const wholeBrowser = (): LaunchOptions => optionsFor(WHOLE);

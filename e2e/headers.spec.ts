@@ -131,7 +131,7 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
 
 /** Grades of Mozilla's HTTP Observatory. */
 function gradesOf(answers: readonly Answer[]): { score: number; faults: string[] }[] {
-  const folder = path.resolve("test/observatory");
+  const folder = path.resolve("trials/observatory");
   installTool(folder);
   const input = JSON.stringify(answers);
   const words = [path.join(folder, "grade.js")];

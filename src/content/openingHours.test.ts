@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { easternTime } from "../../test/rehearsal/easternTime";
+import { easternTime } from "../../test/easternTime";
 import { answerPromise } from "./answerPromise";
 import { daysAfter } from "./daysAfter";
 import { nextOpening } from "./nextOpening";

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { LinkRow } from "../sections/LinkRow";
-import { PictureScreen } from "../sections/PictureScreen";
-import { PopularLinks } from "../sections/PopularLinks";
+import { LinkRow } from "../sections/page/LinkRow";
+import { PictureScreen } from "../sections/page/PictureScreen";
+import { PopularLinks } from "../sections/services/PopularLinks";
 import { SiteHead } from "../seo/SiteHead";
 
 type NotFoundProps = HeadProps<Queries.NotFoundQuery>;
 
-/** A path below /services was meant to be a service's, and has a screen of its own. */
+/** Unknown paths below /services have a screen of their own. */
 function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">) {
   if (!location.pathname.startsWith("/services/")) return required(data.notFoundPage, "pages/not-found.json");
   const { missing } = required(data.servicePage, "pages/service.json");
@@ -16,8 +16,8 @@ function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">)
 }
 
 /**
- * Shown at every path that nothing stands at. One page for all of them, since Gatsby's scripts show it wherever they find
- * none: a page for `/services/*` would make Gatsby send the path of each service with every page.
+ * The 404 page for every unknown path. A separate page for `/services/*` would make Gatsby send every service's path with
+ * each page.
  */
 export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
   const screen = screenFor(props);

@@ -1,12 +1,12 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { BenefitCards } from "../sections/BenefitCards";
-import { ClosingBand } from "../sections/ClosingBand";
-import { ContactBlock } from "../sections/ContactBlock";
-import { DateLine } from "../sections/DateLine";
-import { PageTitle } from "../sections/PageTitle";
-import { Sections } from "../sections/Sections";
-import { Welcome } from "../sections/Welcome";
+import { ContactBlock } from "../sections/contact/ContactBlock";
+import { BenefitCards } from "../sections/page/BenefitCards";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { PageTitle } from "../sections/page/PageTitle";
+import { Sections } from "../sections/page/Sections";
+import { Welcome } from "../sections/page/Welcome";
+import { DateLine } from "../sections/policy/DateLine";
 import { reviewedGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 

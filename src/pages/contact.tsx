@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { ClosingBand } from "../sections/ClosingBand";
-import { ContactCards } from "../sections/ContactCards";
-import { EmergencyBox } from "../sections/EmergencyBox";
-import { Faq } from "../sections/Faq";
-import { Hero } from "../sections/Hero";
-import { MapSection } from "../sections/MapSection";
-import { QuoteSection } from "../sections/QuoteSection";
-import { Sections } from "../sections/Sections";
+import { ContactCards } from "../sections/contact/ContactCards";
+import { Faq } from "../sections/contact/Faq";
+import { MapSection } from "../sections/contact/MapSection";
+import { QuoteSection } from "../sections/contact/QuoteSection";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { EmergencyBox } from "../sections/page/EmergencyBox";
+import { Hero } from "../sections/page/Hero";
+import { Sections } from "../sections/page/Sections";
 import { contactGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 

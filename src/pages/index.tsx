@@ -1,15 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { BenefitCards } from "../sections/BenefitCards";
-import { EmergencyBand } from "../sections/EmergencyBox";
-import { Hero } from "../sections/Hero";
-import { HeroActions } from "../sections/HeroActions";
-import { Proofs } from "../sections/Proofs";
-import { QuoteSection } from "../sections/QuoteSection";
-import { Sections } from "../sections/Sections";
-import { ServiceCards } from "../sections/ServiceCards";
-import { StatsBand } from "../sections/StatsBand";
-import { Welcome } from "../sections/Welcome";
+import { QuoteSection } from "../sections/contact/QuoteSection";
+import { BenefitCards } from "../sections/page/BenefitCards";
+import { EmergencyBand } from "../sections/page/EmergencyBox";
+import { Hero } from "../sections/page/Hero";
+import { HeroActions } from "../sections/page/HeroActions";
+import { Sections } from "../sections/page/Sections";
+import { StatsBand } from "../sections/page/StatsBand";
+import { Welcome } from "../sections/page/Welcome";
+import { Proofs } from "../sections/proof/Proofs";
+import { ServiceCards } from "../sections/services/ServiceCards";
 import { homeGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 

@@ -1,16 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { BenefitCards } from "../sections/BenefitCards";
-import { ClosingBand } from "../sections/ClosingBand";
-import { Hero } from "../sections/Hero";
-import { HeroActions } from "../sections/HeroActions";
-import { PartnerCategories } from "../sections/PartnerCategories";
-import { QualityBlock } from "../sections/QualityBlock";
-import { QuoteSection } from "../sections/QuoteSection";
-import { Reviews } from "../sections/Reviews";
-import { Sections } from "../sections/Sections";
-import { StatsBand } from "../sections/StatsBand";
-import { Testimonials } from "../sections/Testimonials";
+import { QuoteSection } from "../sections/contact/QuoteSection";
+import { BenefitCards } from "../sections/page/BenefitCards";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { Hero } from "../sections/page/Hero";
+import { HeroActions } from "../sections/page/HeroActions";
+import { Sections } from "../sections/page/Sections";
+import { StatsBand } from "../sections/page/StatsBand";
+import { PartnerCategories } from "../sections/proof/PartnerCategories";
+import { QualityBlock } from "../sections/proof/QualityBlock";
+import { Reviews } from "../sections/proof/Reviews";
+import { Testimonials } from "../sections/proof/Testimonials";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 

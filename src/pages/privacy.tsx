@@ -1,16 +1,16 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { BenefitCards } from "../sections/BenefitCards";
-import { ChoicesBlock } from "../sections/ChoicesBlock";
-import { ClosingBand } from "../sections/ClosingBand";
-import { ContactBlock } from "../sections/ContactBlock";
-import { DateLine } from "../sections/DateLine";
-import { Disclosures } from "../sections/Disclosures";
-import { LastUpdated } from "../sections/LastUpdated";
-import { LegalNotice } from "../sections/LegalNotice";
-import { PageTitle } from "../sections/PageTitle";
-import { PolicyCards } from "../sections/PolicyCards";
-import { Sections } from "../sections/Sections";
+import { ContactBlock } from "../sections/contact/ContactBlock";
+import { BenefitCards } from "../sections/page/BenefitCards";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { Disclosures } from "../sections/page/Disclosures";
+import { PageTitle } from "../sections/page/PageTitle";
+import { Sections } from "../sections/page/Sections";
+import { ChoicesBlock } from "../sections/policy/ChoicesBlock";
+import { DateLine } from "../sections/policy/DateLine";
+import { LastUpdated } from "../sections/policy/LastUpdated";
+import { LegalNotice } from "../sections/policy/LegalNotice";
+import { PolicyCards } from "../sections/policy/PolicyCards";
 import { privacyGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 

@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { BenefitList } from "../sections/BenefitList";
-import { CallButton } from "../sections/CallButton";
-import { PictureScreen } from "../sections/PictureScreen";
-import { ReceiptNote } from "../sections/ReceiptNote";
-import { ReferenceNote } from "../sections/ReferenceNote";
+import { ReceiptNote } from "../sections/contact/ReceiptNote";
+import { ReferenceNote } from "../sections/contact/ReferenceNote";
+import { BenefitList } from "../sections/page/BenefitList";
+import { CallButton } from "../sections/page/CallButton";
+import { PictureScreen } from "../sections/page/PictureScreen";
 import { SiteHead } from "../seo/SiteHead";
 import { LinkButton } from "../ui/Button";
 
-/** Shown after a form was sent without a script. */
+/** Shown after a plain form was sent. */
 export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>) {
   const page = required(data.thankYouPage, "pages/thank-you.json");
   return (

@@ -1,10 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { AreaLayout } from "../sections/AreaLayout";
-import { InDepth } from "../sections/InDepth";
-import { Neighbors } from "../sections/Neighbors";
-import { RelatedServices } from "../sections/RelatedServices";
-import { Sections } from "../sections/Sections";
+import { AreaLayout } from "../sections/areas/AreaLayout";
+import { InDepth } from "../sections/areas/InDepth";
+import { Neighbors } from "../sections/areas/Neighbors";
+import { Sections } from "../sections/page/Sections";
+import { RelatedServices } from "../sections/services/RelatedServices";
 import { areaGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
 

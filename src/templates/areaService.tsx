@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { AreaLayout } from "../sections/AreaLayout";
-import { LinkCard } from "../sections/LinkCard";
-import { linkToArea } from "../sections/linkToArea";
+import { AreaLayout } from "../sections/areas/AreaLayout";
+import { linkToArea } from "../sections/areas/linkToArea";
+import { LinkCard } from "../sections/page/LinkCard";
 import { areaServiceGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
 

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/required";
-import { ClosingBand } from "../sections/ClosingBand";
-import { PageTitle } from "../sections/PageTitle";
-import { PriceTables } from "../sections/PriceTables";
-import { Sections } from "../sections/Sections";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { PageTitle } from "../sections/page/PageTitle";
+import { Sections } from "../sections/page/Sections";
+import { PriceTables } from "../sections/services/PriceTables";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 

@@ -3,8 +3,8 @@ import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../test/site/companyDouble";
 import { installScreen } from "../../test/site/screenDouble";
 // The page loads these on demand. Here they are compiled before a test waits for them.
-import "../sections/Projects";
-import "../sections/Reviews";
+import "../sections/proof/Projects";
+import "../sections/proof/Reviews";
 import { EssentialsInHtml } from "../site/essentials";
 import ServicePage, { Head } from "./service";
 

@@ -1,26 +1,26 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { lazy } from "react";
 import { required } from "../content/required";
-import { ClosingBand } from "../sections/ClosingBand";
-import { EmergencyBox } from "../sections/EmergencyBox";
-import { HeroActions } from "../sections/HeroActions";
-import { HighlightsCard } from "../sections/HighlightsCard";
-import { LeadFormCard } from "../sections/LeadFormCard";
-import { LinkCard } from "../sections/LinkCard";
-import { linkToArea } from "../sections/linkToArea";
-import { OtherServices } from "../sections/OtherServices";
-import { ProcessSteps } from "../sections/ProcessSteps";
-import { RelatedServices } from "../sections/RelatedServices";
-import { Sections } from "../sections/Sections";
-import { ServiceHero } from "../sections/ServiceHero";
-import { ServiceOverview } from "../sections/ServiceOverview";
-import { ServicePrices } from "../sections/ServicePrices";
+import { linkToArea } from "../sections/areas/linkToArea";
+import { LeadFormCard } from "../sections/contact/LeadFormCard";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { EmergencyBox } from "../sections/page/EmergencyBox";
+import { HeroActions } from "../sections/page/HeroActions";
+import { HighlightsCard } from "../sections/page/HighlightsCard";
+import { LinkCard } from "../sections/page/LinkCard";
+import { Sections } from "../sections/page/Sections";
+import { OtherServices } from "../sections/services/OtherServices";
+import { ProcessSteps } from "../sections/services/ProcessSteps";
+import { RelatedServices } from "../sections/services/RelatedServices";
+import { ServiceHero } from "../sections/services/ServiceHero";
+import { ServiceOverview } from "../sections/services/ServiceOverview";
+import { ServicePrices } from "../sections/services/ServicePrices";
 import { serviceGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 
-/** What many services have not is loaded only for those that have it. */
-const ServiceProof = lazy(() => import("../sections/ServiceProof"));
-const TextButton = lazy(() => import("../sections/TextButton"));
+/** Loads optional blocks only for services that have them. */
+const ServiceProof = lazy(() => import("../sections/services/ServiceProof"));
+const TextButton = lazy(() => import("../sections/page/TextButton"));
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");

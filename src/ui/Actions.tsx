@@ -11,7 +11,7 @@ const row = css({
 });
 const middle = css({ justifyContent: "center" });
 
-/** The buttons that follow a text: under each other on phones, side by side elsewhere. */
+/** Buttons after a text: stacked on phones, in a row elsewhere. */
 export function Actions({ children, centered }: { children: ReactNode; centered?: boolean }) {
   return <div css={[row, centered && middle]}>{children}</div>;
 }

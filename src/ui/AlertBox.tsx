@@ -18,7 +18,7 @@ export interface AlertBoxProps extends HTMLAttributes<HTMLDivElement> {
   heading?: "h2" | "h4";
 }
 
-/** Says at once what went wrong, above what it is about. It takes the focus and is brought into view, from its top. */
+/** An error message that takes the focus and scrolls into view. */
 export function AlertBox({ title, heading: Heading = "h4", children, ...rest }: AlertBoxProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export type ButtonLook = "solid" | "outline" | "light" | "emergency";
 
 interface Look {
   look?: ButtonLook;
-  /** `small` for the header, `large` for the one number to call. */
+  /** `small` in the header, `large` for the emergency number. */
   scale?: "small" | "normal" | "large";
   wide?: boolean;
 }
@@ -76,23 +76,23 @@ const full = css({ width: "100%", minWidth: size.control });
 
 const styleOf = ({ look = "solid", scale = "normal", wide }: Look) => [base, looks[look], scales[scale], wide && full];
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link with a button's styles. */
 export function LinkButton({ look, scale, wide, ...rest }: SmartLinkProps & Look) {
   return <SmartLink css={styleOf({ look, scale, wide })} {...rest} />;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** What it says while busy. The button keeps its size, and a second press does nothing. */
+  /** Shown while busy; the button keeps its size and ignores presses. */
   busyLabel?: string;
   busy?: boolean;
 }
 
 const stack = css({ display: "grid", "& > *": { gridArea: "1 / 1", display: "inline-flex", gap: space[2] } });
 const centered = css({ alignItems: "center", justifyContent: "center" });
-/** Keeps its room. Nothing in it is animated, which would keep the browser at work for nothing. */
+/** Hidden with `visibility`, which keeps the button's width and stops the animation. */
 const unseen = css({ visibility: "hidden", "&& *::before": { animation: "none" } });
 
-/** A button: it does something here. */
+/** A button that acts on this page. */
 export function Button({ look, scale, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { color, radius, shadow, space } from "./tokens";
 
-/** A paper surface: the look alone, for elements that are cards themselves (a link, a form). */
+/** The card's styles, for elements that are cards themselves (a link, a form). */
 export const cardSurface = css({
   background: color.paper,
   border: `1px solid ${color.line}`,

@@ -7,7 +7,7 @@ interface ChipsProps {
   className?: string;
 }
 
-/** A text of chips, so that its lines are balanced as those of a heading are. */
+/** Inline-block chips, so that `text-wrap: balance` evens the rows. */
 const list = css({ margin: `0 0 -${space[2]}`, lineHeight: size.control, textWrap: "balance" });
 const item = css({ display: "inline-block", margin: `0 ${space[2]} ${space[2]} 0` });
 const chip = css({
@@ -24,7 +24,7 @@ const chip = css({
   "&:hover": { color: color.action, borderColor: color.action },
 });
 
-/** Short links in a row, each with a round border. */
+/** Short links as rounded chips. */
 export function Chips({ links, className }: ChipsProps) {
   return (
     <ul css={list} className={className}>

@@ -4,7 +4,7 @@ import { size } from "./tokens";
 
 const wrap = css({ width: `min(${size.content}, 100% - 40px)`, marginInline: "auto" });
 
-/** The content's width, with a margin on small screens. */
+/** Centres the content at its maximum width, with a margin on small screens. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div css={wrap} className={className}>

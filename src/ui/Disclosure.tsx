@@ -8,7 +8,7 @@ interface DisclosureProps {
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Of those with the same name, browsers that know it keep only one open. */
+  /** Browsers keep only one disclosure of a name open. */
   name?: string;
 }
 
@@ -25,10 +25,10 @@ const summary = css({
 });
 const titleStyle = css(font.h3);
 
-/** A card that shows its title, and the rest once it is opened. */
+/** A card that opens below its title. */
 export function Disclosure({ title, children, open, name }: DisclosureProps) {
   return (
-    // React 18 does not know the attribute for this element.
+    // React 18 lacks this attribute for `details`.
     <details css={card} open={open} {...{ name }}>
       <summary css={summary}>
         <h3 css={titleStyle}>{title}</h3>

@@ -4,14 +4,14 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { color, font, size, space } from "./tokens";
 
 interface FieldContract {
-  /** The control's id; hint and error hang their ids on it. */
+  /** The control's id, from which the hint's and the error's ids derive. */
   id: string;
   label: string;
-  /** Said behind the label, for example "optional". */
+  /** Follows the label, for example "optional". */
   aside?: string;
   hint?: string;
   error?: string;
-  /** Over both columns of the form. */
+  /** Spans both columns of the form. */
   wide?: boolean;
 }
 
@@ -19,7 +19,7 @@ const wideStyle = css({ gridColumn: "1 / -1" });
 const labelStyle = css({ display: "block", fontWeight: 650, ...font.small });
 const asideStyle = css({ fontWeight: 500, color: color.muted });
 const hintStyle = css({ ...font.fine, color: color.muted, marginTop: space[1] });
-/** Two lines, so that nothing moves when a longer text takes the place of a hint. */
+/** Reserves two lines, so nothing shifts when an error replaces a hint. */
 const hintBelow = css({ minHeight: "3em" });
 const errorStyle = css({
   display: "flex",
@@ -75,7 +75,7 @@ function Hint({ field: { id, hint }, below }: { field: FieldContract; below?: bo
   ) : null;
 }
 
-/** Splits the field's contract from the attributes of its control. */
+/** Separates the field's own props from its control's attributes. */
 function split<T extends FieldContract>({ id, label, aside, hint, error, wide, ...control }: T) {
   const field: FieldContract = { id, label, aside, hint, error, wide };
   return {
@@ -85,8 +85,7 @@ function split<T extends FieldContract>({ id, label, aside, hint, error, wide, .
 }
 
 /**
- * A line of text with its label, hint and error, wired for assistive technology. The hint stands below, so that the
- * controls of a row are level.
+ * A text input with its label, hint and error. The hint is below the control, so that the controls of a row align.
  */
 export function TextField(props: FieldContract & InputHTMLAttributes<HTMLInputElement>) {
   const { field, control } = split(props);
@@ -98,7 +97,7 @@ export function TextField(props: FieldContract & InputHTMLAttributes<HTMLInputEl
   );
 }
 
-/** Several lines of text. */
+/** A text area with its label, hint and error. */
 export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { field, control } = split(props);
   return (
@@ -115,7 +114,7 @@ interface Choices {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of several choices. */
+/** A select with its label, hint and error. */
 export function SelectField({
   options,
   placeholder,

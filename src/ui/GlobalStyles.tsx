@@ -5,7 +5,7 @@ const styles = css({
   "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
     colorScheme: "light",
-    /** Where a link or the Tab key leads is clear of the bars that stay on the screen. */
+    /** Keeps anchors and focused controls clear of the sticky bars. */
     [tall]: { scrollPadding: `calc(${size.header} + 24px) 0 calc(${size.callBar} + 24px)` },
     [from.tablet]: { scrollPaddingBottom: "24px" },
     textSizeAdjust: "100%",
@@ -32,17 +32,17 @@ const styles = css({
   "summary::-webkit-details-marker": { display: "none" },
   summary: { listStyle: "none" },
   address: { fontStyle: "normal" },
-  /** One ring for every control; dark grounds set --focus to glow. */
+  /** One focus ring for every control; dark sections set --focus. */
   ":focus-visible": { outline: `3px solid var(--focus, ${color.action})`, outlineOffset: "2px" },
-  /** Moved to by script after navigation: a place, not a control. */
+  /** Focused by script after navigation; not a control. */
   "main:focus, #gatsby-focus-wrapper:focus": { outline: "none" },
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transitionDuration: "0.01ms !important" },
   },
-  // Icons would keep colours that are made for other grounds.
+  // Icons would keep colours for dark backgrounds.
   "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },
   "@media print": {
-    // What remains is the text, with the address, hours and phone numbers, on white.
+    // Prints the text with address, hours and phone numbers on white.
     "html, body, main, section, footer": { background: "none !important", color: `${color.print} !important` },
     "body *": { color: "inherit !important", boxShadow: "none !important", textShadow: "none !important" },
     "header, nav, form, iframe, picture, [data-print='hide']": { display: "none !important" },
@@ -52,7 +52,7 @@ const styles = css({
   },
 });
 
-/** The page's ground rules, once for the whole site. */
+/** Global styles. */
 export function GlobalStyles() {
   return <Global styles={styles} />;
 }

@@ -22,7 +22,7 @@ const columns = {
   }),
 };
 
-/** A list of equal items: one column on phones, up to the number given on wide screens. */
+/** A list of equal items: one column on phones, up to `columns` on wide screens. */
 export function Grid({ children, most, className }: { children: ReactNode; most: 2 | 3 | 4; className?: string }) {
   return (
     <ul css={[base, columns[most]]} className={className}>

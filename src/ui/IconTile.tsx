@@ -13,7 +13,7 @@ const tile = css({
   background: color.actionTint,
 });
 
-/** An emoji of the content in a tinted tile. Decorative: the title beside it says the same. */
+/** A decorative emoji in a tinted tile; the title next to it says the same. */
 export function IconTile({ icon, className }: { icon: string; className?: string }) {
   return (
     <span css={tile} className={className} aria-hidden="true">

@@ -2,18 +2,18 @@ import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { forwardRef, type ReactEventHandler } from "react";
 
-/** Up to this width a picture may show its phone crop. Keep in step with `from.tablet`. */
+/** The widest screen that shows the phone crop. Keep in step with `from.tablet`. */
 export const phoneMedia = "(max-width: 47.99em)";
 
 export interface PictureProps {
-  /** What gatsby-plugin-image made of the master: sources, sizes, blurred placeholder. */
+  /** gatsby-plugin-image's data: sources, sizes, blurred placeholder. */
   image: IGatsbyImageData;
   /** Another crop for phones. */
   phoneImage?: IGatsbyImageData | null;
   alt: string;
-  /** The largest picture above the fold: fetched first. Every other one waits until it comes near. */
+  /** The largest picture above the fold loads first; all others load lazily. */
   first?: boolean;
-  /** Without its placeholder: what lies beneath shows until the picture is ready. */
+  /** Omits the placeholder, so that the parent's background shows until the picture has loaded. */
   bare?: boolean;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   className?: string;
@@ -31,8 +31,8 @@ function sourcesOf(image: IGatsbyImageData, media?: string) {
 }
 
 /**
- * The width and height for the `img` element, which must be whole numbers (https://html.spec.whatwg.org/#dimension-attributes).
- * For the full-width layout gatsby-plugin-image gives only a ratio, such as 1 by 0.4166; the largest file has the size.
+ * Returns whole numbers for the `img` element's width and height (https://html.spec.whatwg.org/#dimension-attributes). For
+ * full-width layouts gatsby-plugin-image gives only a ratio, such as 1 by 0.4166, so the size comes from the largest file.
  */
 function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
   if (layout !== "fullWidth") return { width, height };
@@ -41,12 +41,12 @@ function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
   return { width: largest, height: Math.round((largest * height) / width) };
 }
 
-/** React 18 passes the attribute on only in lower case. */
+/** React 18 knows this attribute only in lower case. */
 const fetchFirst = { fetchpriority: "high" };
 
 /**
- * A picture in the formats and widths gatsby-plugin-image made, over its blurred placeholder. It paints from the HTML
- * alone: GatsbyImage keeps it invisible until a script runs, which a visitor on a bad line would wait for.
+ * A picture in gatsby-plugin-image's formats and widths, over its blurred placeholder. It paints without scripts, unlike
+ * GatsbyImage, which hides it until hydration.
  */
 export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
   { image, phoneImage, alt, first, bare, onLoad, className },

@@ -7,13 +7,13 @@ import { color, space } from "./tokens";
 export type Ground = "cream" | "paper" | "ink";
 
 interface SectionProps {
-  /** Labels the section as a region. It stands above the children unless they are a function, which places it. */
+  /** Labels the section. Rendered above the children, unless they are a function, which then places it. */
   heading?: SectionHeadingProps;
   children: ReactNode | ((heading: ReactNode) => ReactNode);
   ground?: Ground;
-  /** The target of links to this section. */
+  /** Anchor of the section. */
   id?: string;
-  /** Less space above and below, for bands and for sections that belong to the one before. */
+  /** Less space above and below, for bands and for sections that continue the previous one. */
   tight?: boolean;
 }
 
@@ -26,7 +26,7 @@ const grounds = {
   ink: css({ background: color.ink, color: color.paper, "--focus": color.glow }),
 };
 
-/** A full-width stripe of the page. */
+/** A full-width section of the page. */
 export function Section({ heading, children, ground = "cream", id, tight }: SectionProps) {
   const headingId = useId();
   const drawn = heading && <SectionHeading onInk={ground === "ink"} {...heading} id={headingId} />;

@@ -6,10 +6,10 @@ export interface SectionHeadingProps {
   eyebrow?: string | null;
   title: string;
   lead?: string | null;
-  /** For a dark ground. */
+  /** For a dark background. */
   onInk?: boolean;
   centered?: boolean;
-  /** For screen readers only, where the content is clear without a heading. */
+  /** Visually hidden, where the content is clear without a heading. */
   hidden?: boolean;
 }
 

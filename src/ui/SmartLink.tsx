@@ -6,7 +6,7 @@ export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
   to: string;
 }
 
-/** One link for every kind of target: pages of the site change without a reload, all else is a plain anchor. */
+/** A link for every kind of target: Gatsby's Link for pages of this site, a plain anchor for the rest. */
 export function SmartLink({ to, ...rest }: SmartLinkProps) {
   if (to.startsWith("/") && !to.includes(".")) {
     return <Link to={to} {...rest} />;

@@ -7,7 +7,7 @@ const box = css({
   flex: "none",
   width: "1.1em",
   height: "1.1em",
-  // Out of sight, its content is not animated; an endless animation would keep the browser at work for nothing.
+  // Stops the endless animation while the spinner is off screen.
   contentVisibility: "auto",
   "&::before": {
     content: '""',
@@ -20,7 +20,7 @@ const box = css({
   },
 });
 
-/** A turning ring; the words beside it say what is going on. */
+/** A decorative ring; the text next to it says what is in progress. */
 export function Spinner() {
   return <span css={box} aria-hidden="true" />;
 }

@@ -3,14 +3,14 @@ const ASCENT = 95;
 const DESCENT = 25;
 
 /**
- * A font of the visitor's device fitted to Figtree's measure, so that lines stay where they are when Figtree arrives.
- * @param names what the font is called, as `local()` knows it
- * @param weight the weights it stands for
- * @param width of this site's text in Figtree, in percent of its width in this font
+ * A metric-matched fallback font, so that nothing shifts when Figtree loads.
+ * @param names the device font's names for `local()`
+ * @param weight the weights it replaces
+ * @param width this site's text width in Figtree, in percent of its width in the device font
  */
 function fitted(family: string, names: readonly string[], weight: string, width: number): string {
   const source = names.map((name) => `local("${name}")`).join();
-  // What overrides a font's ascent and descent is scaled with the font.
+  // `size-adjust` also scales the ascent and descent overrides.
   const scaled = (percent: number) => `${((100 * percent) / width).toFixed(1)}%`;
   return `@font-face{font-family:"${family}";src:${source};font-weight:${weight};size-adjust:${width}%;ascent-override:${scaled(ASCENT)};descent-override:${scaled(DESCENT)};line-gap-override:0%}`;
 }

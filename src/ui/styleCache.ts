@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
-/** What the names of classes begin with. */
+/** Prefix of class names. */
 const KEY = "c";
 /** Emotion would have their names listed a second time, in an attribute of the style element. */
 const CLASS_NAMES = /\.c-([a-z0-9]+)/g;

@@ -16,7 +16,7 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Every colour of text, under the ground it stands on. */
+/** Text colours by background. */
 const texts: [ground: Colour, text: Colour[]][] = [
   ["cream", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
   ["paper", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success", "print"]],
@@ -32,7 +32,7 @@ const texts: [ground: Colour, text: Colour[]][] = [
   ["ink", ["paper", "glow", "mist"]],
 ];
 
-/** Borders of controls and rings of focus. */
+/** Control borders and focus rings. */
 const marks: [ground: Colour, mark: Colour[]][] = [
   ["cream", ["control", "action"]],
   ["paper", ["control", "action", "emergency"]],

@@ -1,4 +1,4 @@
-/** The design's vocabulary: every colour, size and shadow the site uses. A raw value elsewhere is a smell. */
+/** Design tokens: every colour, size and shadow of the site. */
 
 export const color = {
   ink: "#14213D",
@@ -12,7 +12,7 @@ export const color = {
   glow: "#FF8A3D",
   emergency: "#B42318",
   success: "#166534",
-  /** The ground of the rendered scenes, so that they stand on the page without an edge. */
+  /** Background of the rendered scenes, so that they blend into the page. */
   scene: "#F8F2E8",
   /** Secondary text on ink. */
   mist: "#CBD5E1",
@@ -28,11 +28,11 @@ export const color = {
   print: "#000000",
 } as const;
 
-/** Colours that let what lies beneath them show through. */
+/** Translucent colours. */
 export const translucent = {
   /** A button on a picture. */
   paper: "rgb(255 255 255 / .7)",
-  /** A button on a dark ground, under the pointer and when pressed. */
+  /** A button on a dark background, hovered or pressed. */
   lightHover: "rgb(255 255 255 / .12)",
   lightActive: "rgb(255 255 255 / .2)",
 } as const;
@@ -73,7 +73,7 @@ export const font = {
     fontSize: "clamp(2.25rem, 1.2rem + 4.2vw, 4rem)",
   },
   h2: { fontWeight: 750, letterSpacing: "-0.02em", lineHeight: 1.15, fontSize: "clamp(1.6rem, 1.1rem + 2vw, 2.5rem)" },
-  /** Beside another column, whose width a larger one would want for itself. */
+  /** Heading in a narrow column. */
   columnHeading: {
     fontWeight: 750,
     letterSpacing: "-0.02em",
@@ -89,15 +89,15 @@ export const font = {
 
 export const size = {
   content: "1160px",
-  /** No line of text is longer. */
+  /** Longest line of text. */
   measure: "68ch",
   header: "72px",
-  /** Height of a control, and so of every target. */
+  /** Height of a control: the minimum target size. */
   control: "48px",
   callBar: "74px",
 } as const;
 
-/** From these widths up: 480, 768 and 1024 px, in em so that larger text gets the layout of a smaller screen. */
+/** Min-width queries for 480, 768 and 1024 px, in em so that larger text gets a smaller screen's layout. */
 export const from = {
   phone: "@media (min-width: 30em)",
   tablet: "@media (min-width: 48em)",
@@ -105,15 +105,15 @@ export const from = {
 } as const;
 
 /**
- * Screens that are high enough for bars which stay on them: from 320 px, in em so that larger text counts. On lower ones,
- * such as a window at 400 % zoom, bars scroll with the page.
+ * Screens high enough for sticky bars: from 320 px, in em so that larger text counts. On lower ones, such as a window at
+ * 400 % zoom, bars scroll with the page.
  */
 export const tall = "@media (min-height: 20em)";
 
-/** Where fixed and sticky parts stand above the page. */
+/** Stacking order of fixed and sticky parts. */
 export const layer = { callBar: 20, header: 30, skip: 40 } as const;
 
-/** The link to the page that is shown. Its line is seen by those who do not see the colour. */
+/** The link to the current page. The underline is for people who do not see the colour. */
 export const currentPage = {
   color: color.actionStrong,
   textDecoration: "underline",
@@ -123,11 +123,11 @@ export const currentPage = {
 
 export const motion = {
   quick: "160ms ease",
-  /** Only where the visitor welcomes motion. */
+  /** Only without a preference for reduced motion. */
   welcome: "@media (prefers-reduced-motion: no-preference)",
 } as const;
 
-/** Cream that lets the page or a picture show through. */
+/** Translucent cream. */
 export const veil = {
   header: "rgb(251 247 240 / .92)",
   strong: "rgb(251 247 240 / .88)",
@@ -135,5 +135,5 @@ export const veil = {
   none: "rgb(251 247 240 / 0)",
 } as const;
 
-/** The ring around the dot in the emergency box, at rest and as it leaves the dot. */
+/** The pulsing dot's ring in the emergency box: start and end. */
 export const halo = { rest: "rgb(255 255 255 / .25)", pulse: "rgb(255 255 255 / .55)" } as const;

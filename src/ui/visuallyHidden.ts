@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 
-/** Read by assistive technology, seen by nobody. */
+/** Hides an element from sight, not from assistive technology. */
 export const visuallyHidden = css({
   position: "absolute",
   width: "1px",

@@ -11,7 +11,6 @@ import process from "node:process";
 import { promisify } from "node:util";
 import { describeProblem } from "../../src/content/contentProblem";
 import { inspectContent } from "../../src/content/inspectContent";
-import { installPackages } from "../installPackages";
 import { postgresPrograms } from "../leads/postgresPrograms";
 import { GuideHost } from "./guideHost";
 import { type Fence, fencesIn, guides, readMarkdown } from "./markdown";
@@ -24,7 +23,7 @@ const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>
   // These take minutes, and are tested by their own scripts.
   ["npm run cms", undefined],
   ["npm run develop", undefined],
-  ["npm run test:netlify", undefined],
+  ["npm run --prefix trials test:netlify", undefined],
   // Another user, another machine.
   ["sudo useradd --system --create-home --shell /bin/bash site", undefined],
   ["sudo install -d -o site -g site /srv/site", undefined],
@@ -178,7 +177,6 @@ async function follow(host: GuideHost, guide: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  if (spawnSync("sqlite3", ["-version"]).error) installPackages("sqlite3");
   const files = fencesIn(readMarkdown(NODE_HOST));
   const given = (name: string) => files.find(({ target }) => target?.endsWith(name))?.text ?? "";
   const [, command = ""] = /^ExecStart=(.*)$/m.exec(given("site.service")) ?? [];

@@ -2,22 +2,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { installPackages } from "../installPackages";
 
 const DEBIAN = "/usr/lib/postgresql";
 
 /** Why tests on PostgreSQL are not run. */
-export const NO_POSTGRES =
-  "PostgreSQL was not found: put its programs (initdb, pg_ctl, psql) on PATH, or set INSTALL_TOOLS=1 where apt-get works.";
+export const NO_POSTGRES = "PostgreSQL was not found. Put its programs (initdb, pg_ctl, psql) on PATH.";
 
-/**
- * The folder of PostgreSQL's programs: the one that pg_config names, the first on PATH, or Debian's newest. Installs
- * Debian's package where nothing is found and tools may be installed.
- */
-export function postgresPrograms(): string | undefined {
-  const found = () => candidates().find((folder) => existsSync(path.join(folder, "initdb")));
-  return found() ?? (installPackages("postgresql") ? found() : undefined);
-}
+/** The folder of PostgreSQL's programs: the one that pg_config names, the first on PATH, or Debian's newest. */
+export const postgresPrograms = (): string | undefined =>
+  candidates().find((folder) => existsSync(path.join(folder, "initdb")));
 
 function candidates(): string[] {
   const named = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();

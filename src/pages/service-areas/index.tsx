@@ -1,12 +1,12 @@
 import { css } from "@emotion/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../../content/required";
-import { ClosingBand } from "../../sections/ClosingBand";
-import { linkToArea } from "../../sections/linkToArea";
-import { PageTitle } from "../../sections/PageTitle";
-import { Sections } from "../../sections/Sections";
-import { ServiceAreaMap } from "../../sections/ServiceAreaMap";
-import { TownList } from "../../sections/TownList";
+import { linkToArea } from "../../sections/areas/linkToArea";
+import { ServiceAreaMap } from "../../sections/areas/ServiceAreaMap";
+import { TownList } from "../../sections/areas/TownList";
+import { ClosingBand } from "../../sections/page/ClosingBand";
+import { PageTitle } from "../../sections/page/PageTitle";
+import { Sections } from "../../sections/page/Sections";
 import { pageGraph } from "../../seo/graphs";
 import { SiteHead } from "../../seo/SiteHead";
 import { Chips } from "../../ui/Chips";

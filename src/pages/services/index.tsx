@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../../content/required";
-import { ClosingBand } from "../../sections/ClosingBand";
-import { Hero } from "../../sections/Hero";
-import { Sections } from "../../sections/Sections";
-import { ServiceCards } from "../../sections/ServiceCards";
+import { ClosingBand } from "../../sections/page/ClosingBand";
+import { Hero } from "../../sections/page/Hero";
+import { Sections } from "../../sections/page/Sections";
+import { ServiceCards } from "../../sections/services/ServiceCards";
 import { servicesGraph } from "../../seo/graphs";
 import { SiteHead } from "../../seo/SiteHead";
 

@@ -1,0 +1,101 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { type ReactNode, useId } from "react";
+import { fillPlaceholders } from "../../content/fillPlaceholders";
+import { Actions } from "../../ui/Actions";
+import { Card } from "../../ui/Card";
+import { Container } from "../../ui/Container";
+import { color, font, from, size, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
+
+interface AreaHeroProps {
+  area: Queries.AreaHeroFieldsFragment;
+  /** The facts' labels. */
+  facts: Queries.AreaFactsFragment;
+  eyebrow: string;
+  title: string;
+  lead: string;
+  actions: ReactNode;
+}
+
+const section = css({
+  paddingBlock: `clamp(${space[10]}, 6vw, ${space[20]})`,
+  background: color.scene,
+  borderBottom: `1px solid ${color.line}`,
+});
+const columns = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[8],
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 400px", alignItems: "center", gap: space[16] },
+});
+const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
+const heading = css({ ...font.display, fontSize: "clamp(2.1rem, 1.2rem + 3.2vw, 3.4rem)" });
+const leadStyle = css({ marginTop: space[4], maxWidth: size.measure, fontSize: "1.18rem", color: color.muted });
+const list = css({
+  display: "grid",
+  gap: space[4],
+  [from.tablet]: { gridTemplateColumns: "auto auto minmax(0, 1fr)", columnGap: space[8] },
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr)" },
+});
+const term = css({ color: color.muted, ...font.small });
+const fact = css({ fontWeight: 600 });
+const words = css({ lineHeight: 1.5 });
+
+/** The top of a town's page, with facts about its location. */
+export function AreaHero({ area, facts, eyebrow, title, lead, actions }: AreaHeroProps) {
+  const id = useId();
+  const factsId = useId();
+  const distance = area.miles > 0 ? fillPlaceholders(facts.miles, { distance: String(area.miles) }) : facts.here;
+  return (
+    <section css={section} aria-labelledby={id}>
+      <Container>
+        <div css={columns}>
+          <div>
+            <p css={eyebrowStyle}>{eyebrow}</p>
+            <h1 css={heading} id={id}>
+              {title}
+            </h1>
+            <p css={leadStyle}>{lead}</p>
+            <Actions>{actions}</Actions>
+          </div>
+          <Card as="section" labelledBy={factsId}>
+            <h2 css={visuallyHidden} id={factsId}>
+              {facts.title}
+            </h2>
+            <dl css={list}>
+              <div>
+                <dt css={term}>{facts.county}</dt>
+                <dd css={fact}>{area.counties.join(", ")}</dd>
+              </div>
+              <div>
+                <dt css={term}>{facts.distance}</dt>
+                <dd css={fact}>{distance}</dd>
+              </div>
+              <div>
+                <dt css={term}>{facts.drive}</dt>
+                <dd css={words}>{area.drive}</dd>
+              </div>
+            </dl>
+          </Card>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+export const fragment = graphql`
+  fragment AreaHeroFields on Area {
+    counties
+    miles
+    drive
+  }
+  fragment AreaFacts on AreaFactsBlock {
+    title
+    county
+    distance
+    miles
+    here
+    drive
+  }
+`;

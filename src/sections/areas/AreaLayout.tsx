@@ -1,0 +1,84 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+import { Section } from "../../ui/Section";
+import { LeadFormCard } from "../contact/LeadFormCard";
+import { ClosingBand } from "../page/ClosingBand";
+import { EmergencyBox } from "../page/EmergencyBox";
+import { HeroActions } from "../page/HeroActions";
+import { HighlightsCard } from "../page/HighlightsCard";
+import { Sections } from "../page/Sections";
+import { SidebarColumns } from "../page/SidebarColumns";
+import { AreaHero } from "./AreaHero";
+import { AreaParts } from "./AreaParts";
+
+interface AreaLayoutProps {
+  area: Queries.AreaHeroFieldsFragment;
+  words: Queries.AreaPageFieldsFragment;
+  /** The page's path, which the form sends. */
+  path: string;
+  eyebrow: string;
+  title: string;
+  lead: string;
+  parts: readonly Queries.AreaPartFieldsFragment[];
+  selectedService?: Queries.LeadFormServiceFragment;
+  /** Cards of links below the form. */
+  links: ReactNode;
+  /** Further links. */
+  related?: ReactNode;
+}
+
+/** The layout of a page about a town, or about one service in it. */
+export function AreaLayout({ area, words, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
+  const { selectedService, links, related } = rest;
+  return (
+    <Sections>
+      <AreaHero
+        area={area}
+        facts={words.facts}
+        eyebrow={eyebrow}
+        title={title}
+        lead={lead}
+        actions={<HeroActions quote={words.quoteAction} call={words.callAction} />}
+      />
+      <Section>
+        <SidebarColumns
+          sidebar={
+            <Sections inside>
+              <LeadFormCard title={words.formTitle} selectedService={selectedService} page={path} />
+              <HighlightsCard {...words.highlights} />
+              {links}
+            </Sections>
+          }
+          after={<Sections inside>{related}</Sections>}
+        >
+          <AreaParts parts={parts}>
+            <EmergencyBox emergency={words.emergency} />
+          </AreaParts>
+        </SidebarColumns>
+      </Section>
+      <ClosingBand closing={words.closing} />
+    </Sections>
+  );
+}
+
+export const fragment = graphql`
+  fragment AreaPageFields on AreaPage {
+    callAction
+    quoteAction {
+      ...LinkFields
+    }
+    facts {
+      ...AreaFacts
+    }
+    formTitle
+    highlights {
+      ...HighlightsFields
+    }
+    emergency {
+      ...EmergencyFields
+    }
+    closing {
+      ...ClosingFields
+    }
+  }
+`;

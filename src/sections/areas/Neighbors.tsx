@@ -1,0 +1,31 @@
+import { graphql } from "gatsby";
+import { fillPlaceholders } from "../../content/fillPlaceholders";
+import { LinkCard } from "../page/LinkCard";
+
+interface NeighborsProps extends Queries.NeighborsFieldsFragment {
+  neighbors: readonly Queries.NeighborFieldsFragment[];
+}
+
+/** The nearest towns, with their distances. */
+export function Neighbors({ title, miles: words, neighbors }: NeighborsProps) {
+  const links = neighbors.map(({ area, miles }) => ({
+    to: `/service-areas/${area.slug}`,
+    label: area.title,
+    note: fillPlaceholders(words, { distance: String(miles) }),
+  }));
+  return <LinkCard title={title} links={links} />;
+}
+
+export const fragment = graphql`
+  fragment NeighborsFields on NeighborsBlock {
+    title
+    miles
+  }
+  fragment NeighborFields on Neighbor {
+    miles
+    area {
+      title
+      slug
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { fillPlaceholders } from "../../content/fillPlaceholders";
+import { Disclosure } from "../../ui/Disclosure";
+import { Section } from "../../ui/Section";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, font, from, space } from "../../ui/tokens";
+
+type TownListProps = Queries.TownListFieldsFragment & {
+  counties: readonly Queries.ServedCountyFieldsFragment[];
+  /** The towns that have a page of their own. */
+  pages: readonly Queries.AreaLinkFragment[];
+};
+
+/** Counties that start open. More would make a long page. */
+const OPEN = 4;
+
+const grid = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  marginTop: space[8],
+  alignItems: "start",
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[5] },
+  [from.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+});
+const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
+const row = css({
+  display: "grid",
+  // The width of three ZIP codes, where there is room.
+  gridTemplateColumns: "minmax(0, 1fr) min(10.25em, 56%)",
+  gap: space[2],
+  paddingBlock: space[2],
+  borderTop: `1px solid ${color.line}`,
+  "&:target": { background: color.actionTint, boxShadow: `0 0 0 ${space[2]} ${color.actionTint}` },
+});
+const town = css({ fontWeight: 650 });
+const zipsStyle = css({ color: color.muted, fontVariantNumeric: "tabular-nums" });
+
+/** Every town in the service area with its ZIP codes, by county. Towns that the company names have an anchor. */
+export function TownList({ heading, county: countyTitle, counties, pages }: TownListProps) {
+  const slugs = new Map(pages.map((page) => [page.title, page.slug]));
+  const isInStates = new Set(counties.map(({ state }) => state)).size > 1;
+  return (
+    <Section heading={heading} ground="paper">
+      <div css={grid}>
+        {counties.map(({ name, state, towns }) => (
+          <Disclosure
+            title={fillPlaceholders(countyTitle, { county: name }) + (isInStates ? `, ${state}` : "")}
+            open={counties.length <= OPEN}
+            key={`${name}, ${state}`}
+          >
+            <dl css={list}>
+              {towns.map(({ name: townName, slug, zips }) => (
+                <div css={row} key={townName} id={slug ?? undefined}>
+                  <dt css={town}>
+                    {slugs.has(townName) ? (
+                      <SmartLink to={`/service-areas/${slugs.get(townName)}`}>{townName}</SmartLink>
+                    ) : (
+                      townName
+                    )}
+                  </dt>
+                  <dd css={zipsStyle}>{zips.join(", ")}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment TownListFields on TownListBlock {
+    heading {
+      ...HeadingFields
+    }
+    county
+  }
+  fragment ServedCountyFields on ServedCounty {
+    name
+    state
+    towns {
+      name
+      slug
+      zips
+    }
+  }
+`;

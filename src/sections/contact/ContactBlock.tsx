@@ -1,0 +1,94 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Check } from "lucide-react";
+import { useId } from "react";
+import { formatPhone } from "../../content/format";
+import { useCompany } from "../../site/useCompany";
+import { Card } from "../../ui/Card";
+import { type Ground, Section } from "../../ui/Section";
+import { color, font, from, space } from "../../ui/tokens";
+
+interface ContactBlockData {
+  company: Queries.ContactBlockCompanyFragment;
+}
+
+const columns = css({
+  display: "grid",
+  gap: space[8],
+  [from.desktop]: { gridTemplateColumns: "3fr 2fr", gap: space[16], alignItems: "start" },
+});
+const list = css({ display: "grid", gap: space[4], marginTop: space[6] });
+const item = css({ display: "flex", gap: space[3], svg: { flex: "none", marginTop: "3px", color: color.success } });
+const title = css(font.h3);
+const text = css({ marginTop: space[2], color: color.muted });
+const ways = css({
+  display: "grid",
+  gap: space[1],
+  marginTop: space[4],
+  a: { paddingBlock: space[2], fontWeight: 700 },
+});
+
+interface ContactBlockProps extends Queries.ContactBlockFieldsFragment {
+  ground?: Ground;
+}
+
+/** A list of rights or requests, next to the contact details. */
+export function ContactBlock({ heading, items, contactTitle, contactText, ground }: ContactBlockProps) {
+  const { company }: ContactBlockData = useCompany();
+  const { address } = company;
+  const contactId = useId();
+  return (
+    <Section heading={heading} ground={ground}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          <div>
+            {drawnHeading}
+            <ul css={list}>
+              {items.map((entry) => (
+                <li css={item} key={entry}>
+                  <Check size={21} strokeWidth={3} aria-hidden="true" /> {entry}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Card as="section" labelledBy={contactId}>
+            <h3 css={title} id={contactId}>
+              {contactTitle}
+            </h3>
+            <p css={text}>{contactText}</p>
+            <address css={ways}>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+              <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+              <span>
+                {address.street}
+                <br />
+                {address.city}, {address.state} {address.postalCode}
+              </span>
+            </address>
+          </Card>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ContactBlockFields on ContactBlock {
+    heading {
+      ...HeadingFields
+    }
+    items
+    contactTitle
+    contactText
+  }
+  fragment ContactBlockCompany on Company {
+    email
+    phone
+    address {
+      street
+      city
+      state
+      postalCode
+    }
+  }
+`;

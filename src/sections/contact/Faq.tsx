@@ -1,0 +1,47 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { useId } from "react";
+import { Disclosure } from "../../ui/Disclosure";
+import { Section } from "../../ui/Section";
+import { color, from, size, space } from "../../ui/tokens";
+
+const columns = css({
+  display: "grid",
+  gap: space[8],
+  [from.desktop]: { gridTemplateColumns: "1fr 2fr", gap: space[16], alignItems: "start" },
+});
+const list = css({ display: "grid", gap: space[3] });
+const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });
+
+/** Questions that open to show their answers, one at a time. */
+export function Faq({ heading, items }: Queries.FaqFieldsFragment) {
+  const name = useId();
+  return (
+    <Section heading={heading}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          {drawnHeading}
+          <div css={list}>
+            {items.map((item) => (
+              <Disclosure title={item.question} name={name} key={item.question}>
+                <p css={answer}>{item.answer}</p>
+              </Disclosure>
+            ))}
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment FaqFields on FaqBlock {
+    heading {
+      ...HeadingFields
+    }
+    items {
+      question
+      answer
+    }
+  }
+`;

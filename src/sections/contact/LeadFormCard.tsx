@@ -1,0 +1,11 @@
+import { anchors } from "../../content/anchors";
+import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
+
+/** The lead form alone. The target of links to #quote. */
+export function LeadFormCard(form: LeadFormProps) {
+  return (
+    <div id={anchors.quote}>
+      <LeadForm {...form} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { anchors } from "../../content/anchors";
+import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
+import { type Ground, Section } from "../../ui/Section";
+import { color, from, radius, space } from "../../ui/tokens";
+import { Sections } from "../page/Sections";
+
+interface QuoteSectionProps {
+  heading: Queries.HeadingFieldsFragment;
+  /** Reasons to ask for a quote, next to the form. */
+  reasons: readonly Queries.BenefitFieldsFragment[];
+  form: LeadFormProps;
+  ground?: Ground;
+  /** Follows the reasons. */
+  children?: ReactNode;
+}
+
+const columns = css({
+  display: "grid",
+  gap: space[7],
+  [from.tablet]: { gap: space[10] },
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16], alignItems: "start" },
+});
+const list = css({
+  display: "grid",
+  gap: space[3],
+  marginTop: space[6],
+  [from.tablet]: { gap: space[5], marginTop: space[8] },
+});
+const item = css({ display: "grid", gridTemplateColumns: "28px 1fr", columnGap: space[4] });
+const tick = css({
+  display: "grid",
+  placeItems: "center",
+  width: "28px",
+  height: "28px",
+  borderRadius: radius.round,
+  background: color.successTint,
+  color: color.success,
+});
+const name = css({ fontWeight: 700, fontSize: "1.05rem" });
+const description = css({ gridColumn: 2, color: color.muted });
+const more = css({ marginTop: space[8] });
+
+/** The lead form with reasons to use it. The target of links to #quote. */
+export function QuoteSection({ heading, reasons, form, ground, children }: QuoteSectionProps) {
+  return (
+    <Section ground={ground} id={anchors.quote} heading={heading}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          <div>
+            {drawnHeading}
+            <ul css={list}>
+              {reasons.map((reason) => (
+                <li css={item} key={reason.title}>
+                  <span css={tick} aria-hidden="true">
+                    <Check size={17} strokeWidth={3} />
+                  </span>
+                  <h3 css={name}>{reason.title}</h3>
+                  <p css={description}>{reason.description}</p>
+                </li>
+              ))}
+            </ul>
+            {children && (
+              <div css={more}>
+                <Sections inside>{children}</Sections>
+              </div>
+            )}
+          </div>
+          <Sections inside>
+            <LeadForm {...form} />
+          </Sections>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment FormIntroFields on FormIntro {
+    title
+    lead
+  }
+`;

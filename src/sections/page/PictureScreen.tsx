@@ -1,0 +1,62 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { type ReactNode, useId } from "react";
+import { Actions } from "../../ui/Actions";
+import { color, font, radius, size, space } from "../../ui/tokens";
+import { PictureColumns } from "./PictureColumns";
+import { Sections } from "./Sections";
+
+interface PictureScreenProps {
+  screen: Queries.ScreenFieldsFragment;
+  /** Large text above the title, for example "404". */
+  code?: string;
+  actions: ReactNode;
+  /** Follows the actions. */
+  children?: ReactNode;
+}
+
+const ground = css({ background: color.cream });
+const picture = css({ borderRadius: radius.large });
+const codeStyle = css({
+  color: color.action,
+  fontSize: "clamp(3.5rem, 3rem + 4vw, 6rem)",
+  fontWeight: 800,
+  letterSpacing: "-0.04em",
+  lineHeight: 1,
+  fontVariantNumeric: "tabular-nums",
+});
+const heading = css({ ...font.display, fontSize: "clamp(2rem, 1.3rem + 2.6vw, 3rem)", marginTop: space[2] });
+const lead = css({ marginTop: space[4], maxWidth: size.measure, color: color.muted, fontSize: "1.12rem" });
+const more = css({ marginTop: space[8] });
+
+/** A page of one message beside a picture: "not found" or "thank you". */
+export function PictureScreen({ screen, code, actions, children }: PictureScreenProps) {
+  const { title, text, image, imageAlt } = screen;
+  const id = useId();
+  return (
+    <PictureColumns image={image} imageAlt={imageAlt} ground={ground} pictureStyle={picture} labelledBy={id}>
+      {code && <p css={codeStyle}>{code}</p>}
+      <h1 css={heading} id={id}>
+        {title}
+      </h1>
+      <p css={lead}>{text}</p>
+      <Actions>{actions}</Actions>
+      {children && (
+        <div css={more}>
+          <Sections inside>{children}</Sections>
+        </div>
+      )}
+    </PictureColumns>
+  );
+}
+
+export const fragment = graphql`
+  fragment ScreenFields on Screen {
+    title
+    text
+    imageAlt
+    image {
+      ...ScreenPicture
+    }
+  }
+`;

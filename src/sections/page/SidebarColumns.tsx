@@ -1,0 +1,35 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { from, space } from "../../ui/tokens";
+
+interface SidebarColumnsProps {
+  children: ReactNode;
+  /** Next to the text on wide screens, below it on phones. */
+  sidebar: ReactNode;
+  /** Below the text on wide screens. Last on phones, so that the sidebar's form comes sooner. */
+  after?: ReactNode;
+}
+
+const columns = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[12],
+  [from.desktop]: {
+    gridTemplateColumns: "minmax(0, 1fr) 480px",
+    gridTemplateRows: "auto 1fr",
+    alignItems: "start",
+  },
+});
+const side = css({ display: "grid", gap: space[6], [from.desktop]: { gridRow: "1 / 3", gridColumn: 2 } });
+const below = css({ display: "grid", gap: space[12], "&:empty": { display: "none" } });
+
+/** A page's text with the lead form in a sidebar. */
+export function SidebarColumns({ children, sidebar, after }: SidebarColumnsProps) {
+  return (
+    <div css={columns}>
+      <div>{children}</div>
+      <div css={side}>{sidebar}</div>
+      <div css={below}>{after}</div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Section } from "../../ui/Section";
+import { color, from, space } from "../../ui/tokens";
+
+const list = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
+  gap: `${space[8]} ${space[5]}`,
+  textAlign: "center",
+  [from.tablet]: { gridTemplateColumns: "repeat(4, 1fr)" },
+});
+const item = css({ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" });
+const number = css({
+  color: color.glow,
+  fontSize: "clamp(2.2rem, 1.4rem + 2.6vw, 3.4rem)",
+  fontWeight: 800,
+  letterSpacing: "-0.03em",
+  lineHeight: 1,
+  fontVariantNumeric: "tabular-nums",
+});
+const label = css({ marginTop: space[3], color: color.mist, fontWeight: 600 });
+
+interface StatsBandProps {
+  /** For screen readers. */
+  title: string;
+  stats: readonly Queries.StatFieldsFragment[];
+}
+
+/** Large numbers on a dark band. */
+export function StatsBand({ title, stats }: StatsBandProps) {
+  return (
+    <Section ground="ink" tight heading={{ title, hidden: true }}>
+      <dl css={list}>
+        {stats.map((stat) => (
+          <div css={item} key={stat.label}>
+            <dt css={label}>{stat.label}</dt>
+            <dd css={number}>{stat.number}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment StatFields on Stat {
+    number
+    label
+  }
+`;

@@ -1,0 +1,23 @@
+import { graphql } from "gatsby";
+import { useCompany } from "../../site/useCompany";
+import { LinkButton } from "../../ui/Button";
+
+/**
+ * Opens a text message to the company with its first words filled in. RFC 5724 separates the body with a question mark,
+ * Apple with an ampersand; each ignores the other's.
+ */
+export default function TextButton({ label, message }: Queries.TextActionFieldsFragment) {
+  const { company }: { company: Queries.CallButtonCompanyFragment } = useCompany();
+  return (
+    <LinkButton look="outline" to={`sms:${company.phone}?&body=${encodeURIComponent(message)}`}>
+      {label}
+    </LinkButton>
+  );
+}
+
+export const fragment = graphql`
+  fragment TextActionFields on TextAction {
+    label
+    message
+  }
+`;

@@ -1,0 +1,94 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Check } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { WithdrawalForm } from "../../leads/form/WithdrawalForm";
+import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
+import { Card } from "../../ui/Card";
+import { Section } from "../../ui/Section";
+import { color, font, from, space } from "../../ui/tokens";
+
+const columns = css({
+  display: "grid",
+  gap: space[8],
+  [from.desktop]: {
+    gridTemplateColumns: "3fr 2fr",
+    // Keeps the text close to its heading, however tall the form is.
+    gridTemplateRows: "auto 1fr",
+    columnGap: space[16],
+    alignItems: "start",
+  },
+});
+const formStyle = css({ [from.desktop]: { gridColumn: 2, gridRow: "1 / span 2" } });
+const titleStyle = css(font.h3);
+const textStyle = css({ marginTop: space[2], color: color.muted });
+const seenStyle = css({
+  display: "flex",
+  gap: space[3],
+  marginTop: space[4],
+  color: color.success,
+  fontWeight: 600,
+  svg: { flex: "none", marginTop: "3px" },
+});
+
+/** The withdrawal form, and how the site treats a browser's privacy signal. */
+export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFieldsFragment) {
+  const formId = useId();
+  const signalId = useId();
+  return (
+    <Section heading={heading} ground="paper" id="withdraw">
+      {(drawnHeading) => (
+        <div css={columns}>
+          <div>{drawnHeading}</div>
+          <Card as="section" labelledBy={formId} css={formStyle}>
+            <h3 css={titleStyle} id={formId}>
+              {withdrawal.title}
+            </h3>
+            <p css={textStyle}>{withdrawal.text}</p>
+            <WithdrawalForm copy={withdrawal} idPrefix="withdrawal-" labelledBy={formId} />
+          </Card>
+          <section aria-labelledby={signalId}>
+            <h3 css={titleStyle} id={signalId}>
+              {signal.title}
+            </h3>
+            <p css={textStyle}>{signal.text}</p>
+            <SeenSignal text={signal.seen} />
+          </section>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** Says that this browser sends the signal. The HTML is the same for everybody, so only a script can tell. */
+function SeenSignal({ text }: { text: string }) {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => setSeen(hasGlobalPrivacyControl()), []);
+  if (!isSeen) return null;
+  return (
+    <p css={seenStyle} role="status">
+      <Check size={21} strokeWidth={3} aria-hidden="true" /> {text}
+    </p>
+  );
+}
+
+export const fragment = graphql`
+  fragment ChoicesFields on ChoicesBlock {
+    heading {
+      ...HeadingFields
+    }
+    withdrawal {
+      title
+      text
+      emailLabel
+      phoneLabel
+      submit
+      note
+    }
+    signal {
+      title
+      text
+      seen
+    }
+  }
+`;

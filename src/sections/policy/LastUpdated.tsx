@@ -1,0 +1,22 @@
+import { graphql } from "gatsby";
+import { localTime } from "../../content/openingHours";
+import { useCompany } from "../../site/useCompany";
+import { useNow } from "../../site/useNow";
+import { DateLine } from "./DateLine";
+
+interface LastUpdatedData {
+  company: Queries.LastUpdatedCompanyFragment;
+  builtAt: string;
+}
+
+/** Today's date in the company's time zone, in long US format. */
+export function LastUpdated({ label }: { label: string }) {
+  const { company, builtAt }: LastUpdatedData = useCompany();
+  return <DateLine label={label} day={localTime(useNow(builtAt), company.timeZone).date} />;
+}
+
+export const fragment = graphql`
+  fragment LastUpdatedCompany on Company {
+    timeZone
+  }
+`;

@@ -1,0 +1,39 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { useId } from "react";
+import { Container } from "../../ui/Container";
+import { color, font, radius, size, space } from "../../ui/tokens";
+
+const band = css({ paddingBlock: space.section });
+const box = css({
+  padding: space[6],
+  borderLeft: `4px solid ${color.action}`,
+  borderRadius: radius.small,
+  background: color.actionTint,
+});
+const heading = css(font.h3);
+const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
+
+/** A notice about the legal status of the page's text. */
+export function LegalNotice({ title, text }: Queries.LegalNoticeFieldsFragment) {
+  const id = useId();
+  return (
+    <div css={band}>
+      <Container>
+        <section css={box} aria-labelledby={id}>
+          <h2 css={heading} id={id}>
+            {title}
+          </h2>
+          <p css={textStyle}>{text}</p>
+        </section>
+      </Container>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment LegalNoticeFields on LegalNoticeBlock {
+    title
+    text
+  }
+`;

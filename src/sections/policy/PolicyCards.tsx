@@ -1,0 +1,70 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Card } from "../../ui/Card";
+import { Container } from "../../ui/Container";
+import { IconTile } from "../../ui/IconTile";
+import { color, font, from, space } from "../../ui/tokens";
+
+interface PolicyCardsProps {
+  policies: readonly Queries.PolicyFieldsFragment[];
+  /** The heading of each policy's details. */
+  keyPoints: string;
+}
+
+const list = css({
+  display: "grid",
+  gap: space[6],
+  paddingBlock: space.section,
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+});
+const head = css({ display: "flex", alignItems: "center", gap: space[4] });
+const title = css({ ...font.h3, fontSize: "1.3rem" });
+const description = css({ marginTop: space[4], color: color.muted });
+const points = css({ marginTop: space[5], fontWeight: 700, ...font.small });
+const details = css({
+  display: "grid",
+  gap: space[2],
+  marginTop: space[2],
+  paddingLeft: space[5],
+  listStyle: "disc",
+  "li::marker": { color: color.action },
+});
+
+/** The privacy policy: one card per subject, each with an anchor such as #cookies. */
+export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
+  return (
+    <Container>
+      <div css={list}>
+        {policies.map((policy) => (
+          <div id={policy.id} key={policy.id}>
+            <Card as="section" labelledBy={`${policy.id}-title`} css={{ height: "100%" }}>
+              <div css={head}>
+                <IconTile icon={policy.icon} />
+                <h2 css={title} id={`${policy.id}-title`}>
+                  {policy.title}
+                </h2>
+              </div>
+              <p css={description}>{policy.description}</p>
+              <h3 css={points}>{keyPoints}</h3>
+              <ul css={details}>
+                {policy.details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </Container>
+  );
+}
+
+export const fragment = graphql`
+  fragment PolicyFields on PolicySection {
+    id
+    icon
+    title
+    description
+    details
+  }
+`;

@@ -1,0 +1,28 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, font, space } from "../../ui/tokens";
+
+const list = css({ display: "grid", gap: space[1], marginTop: space[5], color: color.muted, ...font.small });
+
+/** Licenses and registrations: name, number, issuer and, where there is one, a link to look it up. */
+export function Licenses({ licenses }: { licenses: readonly Queries.LicenseFieldsFragment[] }) {
+  return (
+    <ul css={list}>
+      {licenses.map(({ name, number, issuer, link }) => (
+        <li key={name + number}>
+          {link ? <SmartLink to={link}>{`${name} ${number}`}</SmartLink> : `${name} ${number}`}, {issuer}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const fragment = graphql`
+  fragment LicenseFields on License {
+    name
+    number
+    issuer
+    link
+  }
+`;

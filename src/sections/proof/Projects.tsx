@@ -1,0 +1,97 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { dateInWords } from "../../content/dateInWords";
+import { Picture } from "../../ui/Picture";
+import { type Ground, Section } from "../../ui/Section";
+import { color, font, from, radius, size, space } from "../../ui/tokens";
+
+interface ProjectsProps {
+  words: Queries.ProjectWordsFragment;
+  projects: readonly Queries.ProjectFieldsFragment[];
+  ground?: Ground;
+}
+
+const list = css({ display: "grid", gap: space[12], marginTop: space[8] });
+const pair = css({
+  display: "grid",
+  gap: space[3],
+  [from.phone]: { gridTemplateColumns: "1fr 1fr" },
+  [from.tablet]: { gap: space[5] },
+});
+const side = css({ display: "grid", gap: space[2] });
+const picture = css({ aspectRatio: "4 / 3", borderRadius: radius.medium, border: `1px solid ${color.line}` });
+const label = css({ fontWeight: 700, ...font.small });
+const titleStyle = css({ ...font.h3, marginTop: space[5] });
+const place = css({ color: color.muted, ...font.small });
+const text = css({ marginTop: space[2], maxWidth: size.measure });
+
+/** Finished jobs, each before and after. */
+export function Projects({ words, projects, ground }: ProjectsProps) {
+  return (
+    <Section heading={{ title: words.title }} ground={ground}>
+      <ul css={list}>
+        {projects.map((project) => (
+          <li key={project.title}>
+            <div css={pair}>
+              {(["before", "after"] as const).map((when) => {
+                const { image, imageAlt } = project[when];
+                const drawn = image.childImageSharp?.project;
+                return (
+                  <figure css={side} key={when}>
+                    {drawn && <Picture css={picture} image={drawn} alt={imageAlt} />}
+                    <figcaption css={label}>
+                      {project.drawn ? `${words[when]} (${words.drawn})` : words[when]}
+                    </figcaption>
+                  </figure>
+                );
+              })}
+            </div>
+            <h3 css={titleStyle}>{project.title}</h3>
+            <p css={place}>
+              {project.town},{" "}
+              <time dateTime={project.month}>{dateInWords(project.month, { month: "long", year: "numeric" })}</time>
+            </p>
+            <p css={text}>{project.done}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ProjectWords on ProjectsBlock {
+    title
+    before
+    after
+    drawn
+  }
+  fragment ProjectPictureFields on ProjectPicture {
+    imageAlt
+    image {
+      childImageSharp {
+        project: gatsbyImageData(
+          layout: CONSTRAINED
+          width: 1120
+          aspectRatio: 1.3333
+          placeholder: DOMINANT_COLOR
+          sizes: "(min-width: 1200px) 570px, (min-width: 480px) 48vw, 92vw"
+          breakpoints: [360, 560, 840, 1120]
+        )
+      }
+    }
+  }
+  fragment ProjectFields on Project {
+    title
+    town
+    month
+    done
+    drawn
+    before {
+      ...ProjectPictureFields
+    }
+    after {
+      ...ProjectPictureFields
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Section } from "../../ui/Section";
+import { color, from, space } from "../../ui/tokens";
+
+const columns = css({
+  display: "grid",
+  gap: space[10],
+  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16], alignItems: "center" },
+});
+const list = css({ display: "grid", gap: space[4], counterReset: "point" });
+const item = css({
+  display: "flex",
+  gap: space[4],
+  alignItems: "baseline",
+  paddingBottom: space[4],
+  borderBottom: `1px solid ${color.inkLine}`,
+  fontSize: "1.15rem",
+  fontWeight: 600,
+  counterIncrement: "point",
+  "&::before": { content: "counter(point)", color: color.glow, fontWeight: 800, fontVariantNumeric: "tabular-nums" },
+});
+
+/** What the company expects of every partner. */
+export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment) {
+  return (
+    <Section ground="ink" heading={heading}>
+      {(drawnHeading) => (
+        <div css={columns}>
+          {drawnHeading}
+          <ul css={list}>
+            {points.map((point) => (
+              <li css={item} key={point}>
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment QualityFields on QualityBlock {
+    heading {
+      ...HeadingFields
+    }
+    points
+  }
+`;

@@ -1,0 +1,41 @@
+import { graphql } from "gatsby";
+import { dateInWords } from "../../content/dateInWords";
+import { Grid } from "../../ui/Grid";
+import { type Ground, Section } from "../../ui/Section";
+import { SmartLink } from "../../ui/SmartLink";
+import { QuoteCard } from "./QuoteCard";
+
+interface ReviewsProps {
+  title: string;
+  starsLabel: string;
+  reviews: readonly Queries.ReviewFieldsFragment[];
+  ground?: Ground;
+}
+
+/** Reviews, each with its source and date. */
+export function Reviews({ title, starsLabel, reviews, ground }: ReviewsProps) {
+  return (
+    <Section heading={{ title }} ground={ground}>
+      <Grid most={reviews.length < 3 ? 2 : 3}>
+        {reviews.map(({ text, author, rating, source, date, link }) => (
+          <QuoteCard quote={text} author={author} rating={rating} starsLabel={starsLabel} key={text}>
+            {link ? <SmartLink to={link}>{source}</SmartLink> : source}
+            {", "}
+            <time dateTime={date}>{dateInWords(date, { month: "long", year: "numeric" })}</time>
+          </QuoteCard>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ReviewFields on Review {
+    author
+    text
+    rating
+    source
+    date
+    link
+  }
+`;

@@ -1,0 +1,20 @@
+import { css } from "@emotion/react";
+import { dateInWords } from "../../content/dateInWords";
+import { color, font } from "../../ui/tokens";
+
+interface MonthLineProps {
+  label: string;
+  /** Like 2026-11. */
+  month: string;
+}
+
+const line = css({ color: color.muted, ...font.small });
+
+/** A month after its label: "Typical ranges, not quotes, as of November 2026". */
+export function MonthLine({ label, month }: MonthLineProps) {
+  return (
+    <p css={line}>
+      {label} <time dateTime={month}>{dateInWords(month, { month: "long", year: "numeric" })}</time>
+    </p>
+  );
+}

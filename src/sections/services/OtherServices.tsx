@@ -1,0 +1,37 @@
+import { graphql } from "gatsby";
+import { useCompany } from "../../site/useCompany";
+import { LinkCard } from "../page/LinkCard";
+
+interface OtherServicesData {
+  services: readonly Queries.OtherServiceFragment[];
+}
+
+interface OtherServicesProps extends Queries.OtherServicesFieldsFragment {
+  /** The slug of the service whose page this is. */
+  current: string;
+}
+
+/** How many services are listed. */
+const MOST = 4;
+
+/** Links to a few of the other services and to the page of all services. */
+export function OtherServices({ title, all, current }: OtherServicesProps) {
+  const { services }: OtherServicesData = useCompany();
+  const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
+  const links = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
+  return <LinkCard title={title} links={links} all={all} />;
+}
+
+export const fragment = graphql`
+  fragment OtherServicesFields on OtherServicesBlock {
+    title
+    all {
+      ...LinkFields
+    }
+  }
+  fragment OtherService on Service {
+    title
+    slug
+    icon
+  }
+`;

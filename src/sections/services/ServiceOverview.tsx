@@ -1,0 +1,80 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Section } from "../../ui/Section";
+import { color, from, radius, size, space } from "../../ui/tokens";
+import { Sections } from "../page/Sections";
+import { SidebarColumns } from "../page/SidebarColumns";
+
+interface ServiceOverviewProps {
+  service: Queries.ServiceOverviewFieldsFragment;
+  /** The heading of the features. */
+  offer: string;
+  /** The sidebar. */
+  sidebar: ReactNode;
+  /** Follows the features. */
+  children?: ReactNode;
+  /** Further links. */
+  related?: ReactNode;
+}
+
+const description = css({ display: "grid", gap: space[4], maxWidth: size.measure, fontSize: "1.1rem" });
+const features = css({ marginTop: space[12] });
+const list = css({
+  display: "grid",
+  gap: space[3],
+  marginTop: space[6],
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+});
+const item = css({
+  display: "flex",
+  gap: space[3],
+  alignItems: "flex-start",
+  padding: space[4],
+  background: color.paper,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  fontWeight: 600,
+  lineHeight: 1.4,
+  svg: { flex: "none", color: color.success },
+  [from.tablet]: { "&:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" } },
+});
+const after = css({ display: "grid", gap: space[12], marginTop: space[12] });
+
+/** A service's description and features, with the quote form in a sidebar. */
+export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {
+  return (
+    <Section heading={{ title: offer }}>
+      {(heading) => (
+        <SidebarColumns sidebar={sidebar} after={related}>
+          <div css={description}>
+            {service.description.split("\n\n").map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div css={features}>{heading}</div>
+          <ul css={list}>
+            {service.features.map((feature) => (
+              <li css={item} key={feature}>
+                <Check size={21} strokeWidth={3} aria-hidden="true" /> {feature}
+              </li>
+            ))}
+          </ul>
+          {children && (
+            <div css={after}>
+              <Sections inside>{children}</Sections>
+            </div>
+          )}
+        </SidebarColumns>
+      )}
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ServiceOverviewFields on Service {
+    description
+    features
+  }
+`;

@@ -1,0 +1,68 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { formatRange } from "../../content/formatRange";
+import { Actions } from "../../ui/Actions";
+import { LinkButton } from "../../ui/Button";
+import { color, font, space } from "../../ui/tokens";
+import { MonthLine } from "./MonthLine";
+
+interface ServicePricesProps {
+  title: string;
+  /** A link to this service on the prices page. */
+  link: string;
+  words: Queries.ServicePricesWordsFragment;
+  prices: Queries.ServicePricesFieldsFragment;
+  /** The service's slug, which is also its anchor on the prices page. */
+  slug: string;
+}
+
+const titleStyle = css({ ...font.h2, marginBottom: space[2] });
+const list = css({ marginTop: space[4] });
+const row = css({
+  display: "grid",
+  gap: space[2],
+  paddingBlock: space[4],
+  borderTop: `1px solid ${color.line}`,
+  fontWeight: 700,
+  gridTemplateColumns: "1fr max-content",
+});
+const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
+
+/** Typical prices of one service, with a link to what changes them. */
+export function ServicePrices({ title, link, words, prices, slug }: ServicePricesProps) {
+  return (
+    <div>
+      <h2 css={titleStyle}>{title}</h2>
+      <MonthLine label={words.asOf} month={prices.asOf} />
+      <dl css={list}>
+        {prices.jobs.map((priced) => (
+          <div css={row} key={priced.job}>
+            <dt>{priced.job}</dt>
+            <dd>{formatRange(priced)}</dd>
+            <dd css={includes}>{priced.includes}</dd>
+          </div>
+        ))}
+      </dl>
+      <Actions>
+        <LinkButton look="outline" to={`/prices#${slug}`}>
+          {link}
+        </LinkButton>
+      </Actions>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment ServicePricesWords on PricesPage {
+    asOf
+  }
+  fragment ServicePricesFields on PriceList {
+    asOf
+    jobs {
+      job
+      low
+      high
+      includes
+    }
+  }
+`;

@@ -1,0 +1,39 @@
+import { graphql } from "gatsby";
+import { Sections } from "../page/Sections";
+import { Projects } from "../proof/Projects";
+import { Reviews } from "../proof/Reviews";
+
+interface ServiceProofProps {
+  page: Queries.ServiceProofWordsFragment;
+  data: Pick<Queries.ServiceQuery, "projects" | "reviews" | "generalReviews">;
+}
+
+/** As many as fit in a row on wide screens; those about the service come first. */
+const MOST_REVIEWS = 3;
+
+/** Proof of good work: jobs before and after, and reviews. */
+export default function ServiceProof({ page, data }: ServiceProofProps) {
+  const projects = data.projects.nodes;
+  const reviews = [...data.reviews.nodes, ...data.generalReviews.nodes].slice(0, MOST_REVIEWS);
+  const hasProjects = page.projects !== null && projects.length > 0;
+  return (
+    <Sections>
+      {page.projects && hasProjects && <Projects words={page.projects} projects={projects} />}
+      {page.reviews && reviews.length > 0 && (
+        <Reviews {...page.reviews} reviews={reviews} ground={hasProjects ? "paper" : "cream"} />
+      )}
+    </Sections>
+  );
+}
+
+export const fragment = graphql`
+  fragment ServiceProofWords on ServicePage {
+    projects {
+      ...ProjectWords
+    }
+    reviews {
+      title
+      starsLabel
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import type { ToolName } from "./tools";
+
+/** A part of the tests. Each is an npm script, so it also runs by itself. */
+export interface Part {
+  name: string;
+  /** The npm script that runs it. */
+  script: string;
+  /** Whether the script is one of the package in trials/, which is then installed. */
+  inTrials?: boolean;
+  /** What it needs besides Node. It is skipped where one of them is missing. */
+  needs?: readonly ToolName[];
+  /** Parts that must have passed before. */
+  after?: readonly string[];
+}
+
+/** `npm test`: what a change can break. Five minutes on two cores. */
+export const testParts: readonly Part[] = [
+  { name: "content", script: "check:content" },
+  { name: "build", script: "build", after: ["content"] },
+  { name: "lint", script: "lint" },
+  { name: "types", script: "typecheck" },
+  { name: "unit", script: "test:unit" },
+  { name: "journeys", script: "test:journeys", needs: ["Chromium"], after: ["build"] },
+];
+
+/** `npm run test:all`: everything else, over the site that `npm test` has built. */
+export const otherParts: readonly Part[] = [
+  { name: "widths", script: "test:e2e", needs: ["Chromium"] },
+  { name: "postgres", script: "test:postgres", needs: ["PostgreSQL"] },
+  { name: "guides", script: "test:guides", needs: ["PostgreSQL", "nginx", "sqlite3"] },
+  { name: "company", script: "test:company", needs: ["Chromium", "PostgreSQL"] },
+  { name: "develop", script: "test:develop", needs: ["Chromium"] },
+  { name: "html", script: "test:html", inTrials: true, needs: ["Chromium", "Java"] },
+  { name: "observatory", script: "test:observatory", inTrials: true, needs: ["Chromium"] },
+  { name: "lighthouse", script: "test:lighthouse", inTrials: true, needs: ["Chromium"] },
+  { name: "firefox", script: "test:firefox", inTrials: true, needs: ["Firefox"] },
+  { name: "webkit", script: "test:webkit", inTrials: true, needs: ["WebKit"] },
+  { name: "attacks", script: "test:attack", inTrials: true },
+  { name: "netlify", script: "test:netlify", inTrials: true, needs: ["PostgreSQL"] },
+  { name: "trials", script: "test", inTrials: true, needs: ["PostgreSQL"] },
+];

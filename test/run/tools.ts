@@ -1,0 +1,70 @@
+/** Programs that some tests need besides Node, and where they come from. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { hasChromium } from "../../e2e/chromium";
+import { postgresPrograms } from "../leads/postgresPrograms";
+
+interface Tool {
+  isInstalled(): boolean;
+  /** Debian's packages. */
+  packages: readonly string[];
+  /** How to get it without apt-get. */
+  otherwise?: string;
+}
+
+/** Whether a program is in one of PATH's folders, or where Debian keeps those of the administrator. */
+function isOnPath(program: string): boolean {
+  const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"];
+  return folders.some((folder) => existsSync(path.join(folder, program)));
+}
+
+export const tools = {
+  Chromium: {
+    isInstalled: hasChromium,
+    // Tests take half as long with the headless shell.
+    packages: ["chromium", "chromium-headless-shell", "fonts-liberation", "fonts-noto-color-emoji"],
+    otherwise: "npx playwright install chromium",
+  },
+  PostgreSQL: { isInstalled: () => postgresPrograms() !== undefined, packages: ["postgresql"] },
+  nginx: { isInstalled: () => isOnPath("nginx"), packages: ["nginx-light"] },
+  sqlite3: { isInstalled: () => isOnPath("sqlite3"), packages: ["sqlite3"] },
+  Java: {
+    // macOS has a `java` that only says where to get Java.
+    isInstalled: () => spawnSync("java", ["-version"]).status === 0,
+    packages: ["default-jre-headless"],
+  },
+  Firefox: { isInstalled: () => isOnPath("firefox-esr"), packages: ["firefox-esr"] },
+  WebKit: {
+    isInstalled: () => isOnPath("WebKitWebDriver") && isOnPath("Xvfb"),
+    packages: ["webkit2gtk-driver", "xvfb"],
+  },
+} satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof tools;
+
+/**
+ * Whether tests may install what they need with apt-get. Nothing is installed on a person's machine unasked.
+ */
+export const mayInstall = (): boolean => Boolean(process.env.CI || process.env.INSTALL_TOOLS);
+
+/** Installs missing tools with apt-get, as root or by a sudo that asks for no password. */
+export function install(names: readonly ToolName[]): void {
+  const packages = names.flatMap((name) => tools[name].packages);
+  if (packages.length === 0) return;
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const aptGet = (...words: string[]) => {
+    const [program = "", ...rest] = [...asRoot, "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300", ...words];
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync(program, rest, { stdio: ["ignore", "ignore", "inherit"], env });
+  };
+  aptGet("update");
+  aptGet("install", "-y", "--no-install-recommends", ...packages);
+}
+
+/** How a person installs a tool. */
+export function howToInstall(name: ToolName): string {
+  const { packages, otherwise }: Tool = tools[name];
+  return `${otherwise ? `${otherwise}, or ` : ""}sudo apt-get install ${packages.join(" ")}`;
+}

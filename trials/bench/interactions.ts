@@ -1,0 +1,123 @@
+/**
+ * How long a visitor waits for the next frame after a tap or a key (INP): the longest of the Event Timing durations that
+ * an interaction has. Browsers round them to 8 ms and report none below 16. https://www.w3.org/TR/event-timing/
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { holdBack } from "../../e2e/holdBack";
+import { openPage } from "../../e2e/openPage";
+import { phone } from "../../e2e/pageKinds";
+import { CPU_SLOWDOWN } from "./throttledVisit";
+
+interface Interaction {
+  path: string;
+  screen: BrowserContextOptions;
+  act(page: Page): Promise<unknown>;
+}
+
+interface InteractionTiming extends PerformanceEntry {
+  /** 0 for events that belong to no interaction. */
+  interactionId: number;
+}
+
+const SHORTEST_REPORTED = 16;
+/** Milliseconds in which the frames after an interaction, and the report of them, surely come. */
+const REPORTED_WITHIN = 1_000;
+/** Milliseconds after the first script at which the first tap comes, another one in each run: any may be the worst. */
+const FIRST_TAPS = [0, 100, 200, 300, 400];
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const menuButton = (page: Page) => page.getByRole("banner").locator("summary");
+/** The form, once its script is there. */
+const scriptedForm = (page: Page) => page.getByRole("main").locator("form[novalidate]");
+
+const interactions: Readonly<Record<string, Interaction>> = {
+  menu: { path: "/", screen: phone, act: (page) => menuButton(page).tap() },
+  dropdown: {
+    path: "/",
+    screen: desktop,
+    act: (page) => page.getByRole("banner").getByRole("button", { expanded: false }).click(),
+  },
+  question: { path: "/contact", screen: phone, act: (page) => page.getByRole("main").locator("summary").first().tap() },
+  "form: typing": {
+    path: "/contact",
+    screen: phone,
+    async act(page) {
+      await page.locator("form").scrollIntoViewIfNeeded();
+      await scriptedForm(page).locator("input[name='name']").tap();
+      await page.keyboard.press("a");
+    },
+  },
+  "form: sending mistakes": {
+    path: "/contact",
+    screen: phone,
+    async act(page) {
+      await page.locator("form").scrollIntoViewIfNeeded();
+      await scriptedForm(page).locator("button[type='submit']").tap();
+    },
+  },
+};
+const FIRST_TAP = "first tap, as scripts arrive";
+
+/** The INP of each interaction, in milliseconds, on a processor that is four times slower. */
+export async function measureInteractions(browser: Browser, origin: string, runs: number) {
+  const found: Record<string, number[]> = Object.fromEntries(
+    [...Object.keys(interactions), FIRST_TAP].map((name) => [name, []]),
+  );
+  for (let run = 0; run < runs; run++) {
+    for (const [name, { path, screen, act }] of Object.entries(interactions)) {
+      found[name]?.push(
+        await onSlowPhone(browser, screen, async (page) => {
+          await openPage(page, origin + path);
+          return longestAfter(page, () => act(page));
+        }),
+      );
+    }
+    const delay = FIRST_TAPS[run % FIRST_TAPS.length] ?? 0;
+    found[FIRST_TAP]?.push(await onSlowPhone(browser, phone, (page) => tapAsScriptsArrive(page, `${origin}/`, delay)));
+  }
+  return found;
+}
+
+async function onSlowPhone(browser: Browser, screen: BrowserContextOptions, measure: (page: Page) => Promise<number>) {
+  const context = await browser.newContext({ ...screen, ignoreHTTPSErrors: true });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Taps the menu some time after the first script has come. The tap is not kept waiting until the page can answer. */
+async function tapAsScriptsArrive(page: Page, url: string, delay: number): Promise<number> {
+  const letScriptsCome = await holdBack(page, /\.js$/);
+  await page.goto(url, { waitUntil: "domcontentloaded" });
+  const box = await menuButton(page).boundingBox();
+  if (!box) throw new Error("The menu's button is not to be seen.");
+  return longestAfter(page, async () => {
+    const firstScript = page.waitForEvent("requestfinished", (request) => request.resourceType() === "script");
+    letScriptsCome();
+    await firstScript;
+    await pause(delay);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  });
+}
+
+/** The longest duration, in milliseconds, of what belongs to a tap or a key. */
+async function longestAfter(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const durations = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as InteractionTiming[]) {
+        if (entry.interactionId) seen.push(entry.duration);
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+    return seen;
+  });
+  await act();
+  await pause(REPORTED_WITHIN);
+  return durations.evaluate((seen, shortest) => Math.max(shortest, ...seen), SHORTEST_REPORTED);
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+import type { RunnerResult } from "lighthouse";
+import lighthouse from "lighthouse/core/index.cjs";
+import { launchOptions } from "../../e2e/chromium";
+import { pageKinds } from "../../e2e/pageKinds";
+import { routes } from "../../e2e/routes";
+
+/** With a browser that Lighthouse opens its own pages in, by this port. */
+const test = base.extend<object, { debuggingPort: number }>({
+  debuggingPort: [
+    async ({ playwright }, use) => {
+      const profile = mkdtempSync(path.join(tmpdir(), "lighthouse-"));
+      const { args = [], ...options } = launchOptions();
+      const browser = await playwright.chromium.launchPersistentContext(profile, {
+        ...options,
+        args: [...args, "--remote-debugging-port=0"],
+      });
+      // The system chooses a free port, and the browser writes down which.
+      const note = path.join(profile, "DevToolsActivePort");
+      const port = () => (existsSync(note) ? Number.parseInt(readFileSync(note, "utf8"), 10) : 0);
+      await expect.poll(port).toBeGreaterThan(0);
+      await use(port());
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+});
+
+const indexed = new Set(Object.values(routes).flatMap(({ path, indexed }) => (indexed ? path : [])));
+
+for (const { kind, path: address } of pageKinds) {
+  if (!indexed.has(address)) continue;
+  test(`${kind}: nothing to improve for search engines`, async ({ baseURL, debuggingPort }) => {
+    const result: RunnerResult | undefined = await lighthouse(baseURL + address, {
+      port: debuggingPort,
+      onlyCategories: ["seo"],
+      disableFullPageScreenshot: true,
+      logLevel: "error",
+    });
+    const seo = result?.lhr.categories.seo;
+    const failing = seo?.auditRefs.flatMap(({ id }) => {
+      const { score, scoreDisplayMode, title, explanation, errorMessage, details } = result?.lhr.audits[id] ?? {};
+      const failed = scoreDisplayMode === "error" || (typeof score === "number" && score < 1);
+      return failed ? [{ id, title, explanation, errorMessage, details }] : [];
+    });
+    expect(failing).toEqual([]);
+    expect(seo?.score).toBe(1);
+  });
+}

@@ -1,0 +1,205 @@
+/**
+ * `npm run --prefix trials test:netlify`: builds the site with Netlify's own command line, serves it with its local runtime, and checks
+ * pages, headers, redirects, both ways to send the form, and the sweep. It reaches nothing outside this machine.
+ */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:http";
+import path from "node:path";
+import process from "node:process";
+import { contentIn } from "../../e2e/siteContent";
+import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../src/leads/model/endpoints";
+import type { LeadDocument } from "../../src/leads/model/leadRecord";
+import { freePort } from "../../test/freePort";
+import { startPostgres } from "../../test/leads/startPostgres";
+import { type NetlifySite, startNetlify } from "./startNetlify";
+
+const CSP = /^default-src 'none'; .*script-src 'self' 'sha256-/;
+const HTML = /^text\/html/;
+const SECURITY = { "content-security-policy": /default-src 'none'/, "x-content-type-options": /^nosniff$/ };
+
+interface Expected {
+  status: number;
+  /** Where a redirect leads. */
+  location?: string;
+  headers?: Record<string, RegExp>;
+  body?: RegExp;
+}
+
+/**
+ * What Netlify must answer, by path. Of two things the local runtime tells nothing: it sends a cache-control of its own, and
+ * asks for the headers of a page under the name of its file, so that rules for one page do not apply.
+ * @param service the slug of one
+ */
+const answers = (service: string): Record<string, Expected> => ({
+  "/": { status: 200, headers: { ...SECURITY, "content-security-policy": CSP, "content-type": HTML } },
+  "/contact": { status: 200, headers: { "content-security-policy": CSP }, body: /<form[^>]* action="\/api\/leads"/ },
+  [`/services/${service}`]: { status: 200, headers: { "content-type": HTML } },
+  "/services/nobody-does-this": { status: 404, headers: { ...SECURITY, "content-type": HTML } },
+  "/nothing-here": { status: 404, headers: { ...SECURITY, "content-type": HTML } },
+  "/404": { status: 404 },
+  "/webpack.stats.json": { status: 404 },
+  "/contact/index.html": { status: 301, location: "/contact" },
+  "/thank-you": { status: 200, headers: SECURITY, body: /<meta[^>]*content="noindex"/ },
+  "/contact.md": { status: 200, headers: { "content-type": /^text\/markdown/, link: /rel="canonical"/ } },
+  "/robots.txt": { status: 200, headers: { "content-type": /^text\/plain/ } },
+  "/sitemap-index.xml": { status: 200 },
+  "/page-data/index/page-data.json": { status: 200 },
+  "/fonts/figtree.woff2": { status: 200, headers: { "content-type": /^font\/woff2/ } },
+  "/api/health": { status: 200, headers: SECURITY, body: /"store":"postgres"/ },
+  [FORM_OPENED_ENDPOINT]: { status: 200, headers: { "set-cookie": /^form-opened=.*HttpOnly/ } },
+  [LEADS_ENDPOINT]: { status: 405, headers: { allow: /^POST$/ } },
+  [WITHDRAWAL_ENDPOINT]: {
+    status: 200,
+    headers: { "content-type": HTML },
+    body: /<form[^>]* action="\/api\/withdraw"/,
+  },
+  "/.well-known/gpc.json": { status: 200, body: /"gpc": true/ },
+});
+
+/** @returns what is not as it should be */
+async function faultsAt(origin: string, address: string, expected: Expected): Promise<string[]> {
+  const response = await fetch(origin + address, { redirect: "manual" });
+  const body = await response.text();
+  const faults: string[] = [];
+  const demand = (holds: boolean, fault: string) => holds || faults.push(`${address}: ${fault}`);
+  demand(response.status === expected.status, `status ${response.status}`);
+  const location = response.headers.get("location");
+  if (expected.location) demand(location?.replace(origin, "") === expected.location, `leads to ${location}`);
+  for (const [name, value] of Object.entries(expected.headers ?? {})) {
+    demand(value.test(response.headers.get(name) ?? ""), `${name}: ${response.headers.get(name)}`);
+  }
+  if (expected.body) demand(expected.body.test(body), `says ${body.slice(0, 200)}`);
+  return faults;
+}
+
+/** Sends a request for a quote. */
+const send = (
+  origin: string,
+  email: string,
+  type: "application/json" | "application/x-www-form-urlencoded",
+  more: Record<string, string> = {},
+) => {
+  const lead = { kind: "quote", page: "/contact", name: "Ada O'Brien", phone: "(302) 555-0142", email, zip: "19904" };
+  const fields = { ...lead, service: "other", message: "Für Zoë: the faucet drips." };
+  return fetch(origin + LEADS_ENDPOINT, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      "content-type": type,
+      accept: type === "application/json" ? type : "text/html",
+      // As a browser says on a page of the site; otherwise the request would be quarantined.
+      "sec-fetch-site": "same-origin",
+      ...more,
+    },
+    body: type === "application/json" ? JSON.stringify(fields) : new URLSearchParams(fields),
+  });
+};
+
+/** The stored leads, as the office exports them. */
+function storedLeads({ copy }: NetlifySite, databaseUrl: string): LeadDocument[] {
+  const lines = execFileSync(process.execPath, ["--import", "tsx", "src/leads/office/cli.ts", "export", "--json"], {
+    cwd: copy,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    encoding: "utf8",
+  });
+  return lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/** A webhook that accepts every lead. */
+async function startDestination() {
+  const port = await freePort();
+  const arrived: string[] = [];
+  const server = createServer((request, response) => {
+    arrived.push(String(request.headers["webhook-id"]));
+    request.resume();
+    response.end();
+  }).listen(port, "127.0.0.1");
+  return { arrived, url: `http://127.0.0.1:${port}/`, server };
+}
+
+async function check(site: NetlifySite, databaseUrl: string, arrived: readonly string[]): Promise<void> {
+  const { origin, copy } = site;
+  const { services } = contentIn(path.join(copy, "content"));
+  const faults: string[] = [];
+  for (const [address, expected] of Object.entries(answers(services[0]?.slug ?? ""))) {
+    faults.push(...(await faultsAt(origin, address, expected)));
+  }
+  assert.deepEqual(faults, []);
+
+  const scripted = await send(origin, "scripted@home.example", "application/json");
+  assert.equal(scripted.status, 201);
+  const signal = { "sec-gpc": "1" };
+  const plain = await send(origin, "plain@home.example", "application/x-www-form-urlencoded", signal);
+  assert.equal(plain.status, 303);
+  assert.match(plain.headers.get("location") ?? "", /^\/thank-you\?reference=\w{5}-\w{5}&receipt=(\w{5}-){3}\w{5}$/);
+  const refused = await send(origin, "nobody", "application/x-www-form-urlencoded");
+  assert.equal(refused.status, 422);
+  assert.match(await refused.text(), /<form[^>]*>.*value="nobody"/s, "the plain form comes back with what was typed");
+
+  const stored = storedLeads(site, databaseUrl);
+  const known = stored.map(({ email, context, message }) => ({ email, context, message }));
+  assert.deepEqual(
+    known.sort((one, other) => String(one.email).localeCompare(String(other.email))),
+    ["plain@home.example", "scripted@home.example"].map((email) => ({
+      email,
+      context: "production",
+      message: "Für Zoë: the faucet drips.",
+    })),
+  );
+  const withSignal = stored.filter(({ globalPrivacyControl }) => globalPrivacyControl);
+  assert.deepEqual(
+    withSignal.map(({ email }) => email),
+    ["plain@home.example"],
+    "the browser's privacy signal is stored",
+  );
+  for (const { ip } of stored) assert.match(String(ip), /^(127\.0\.0\.1|::1)$/, "the client's address is known");
+
+  assert.deepEqual(arrived, [], "nothing is sent after an answer, where work stops with it");
+  const accepted = stored.filter(({ state }) => state === "accepted").map(({ id }) => String(id));
+  await fetch(`${origin}/.netlify/functions/sweep`, { method: "POST" });
+  assert.deepEqual([...arrived].sort(), accepted.sort(), "the scheduled function delivers what was accepted");
+  assert.ok(accepted.length > 0, "there was something to deliver");
+
+  const withdrawn = await fetch(origin + WITHDRAWAL_ENDPOINT, {
+    method: "POST",
+    headers: { accept: "text/html", "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ email: "scripted@home.example" }),
+  });
+  assert.equal(withdrawn.status, 200);
+  await fetch(`${origin}/.netlify/functions/sweep`, { method: "POST" });
+  const words = arrived.map(String).filter((id) => id.endsWith("-withdrawn"));
+  assert.equal(words.length, 1, "the webhook is told once of the withdrawal");
+}
+
+async function main(): Promise<void> {
+  const postgres = startPostgres(["fsync=off"]);
+  const { arrived, url, server } = await startDestination();
+  let site: NetlifySite | undefined;
+  try {
+    site = await startNetlify({
+      CONTEXT: "production",
+      DATABASE_URL: postgres.url,
+      LEADS_RATE_LIMIT: "0",
+      LEADS_WEBHOOK_URL: url,
+      LEADS_WEBHOOK_SECRET: "secret",
+    });
+    await check(site, postgres.url, arrived);
+    console.log("Netlify's local runtime serves the site and takes its leads as it should.");
+  } catch (error) {
+    console.error(site?.printed().slice(-3000));
+    throw error;
+  } finally {
+    await site?.stop();
+    server.close();
+    postgres.remove();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

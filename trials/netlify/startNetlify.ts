@@ -1,0 +1,68 @@
+/** The site as Netlify's own command line builds it and serves it, offline. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { installTool } from "../../src/build/installTool";
+import { copyProject } from "../../test/copyProject";
+import { freePort } from "../../test/freePort";
+
+const FOLDER = "trials/netlify";
+
+export interface NetlifySite {
+  /** Its address, such as http://localhost:8888. */
+  origin: string;
+  /** The copy of the project that was built. */
+  copy: string;
+  /** What the command line has printed so far. */
+  printed(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds and serves a copy of the project. Edge functions, which the site has none of, would need Deno from the network.
+ * @param env what Netlify would know of the site, for its build and its functions
+ * @throws if the build fails; the message holds what it printed
+ */
+export async function startNetlify(env: Record<string, string>): Promise<NetlifySite> {
+  installTool(FOLDER);
+  const copy = copyProject("netlify");
+  const port = await freePort();
+  const words = ["serve", "--offline", "--internal-disable-edge-functions", "--context", env.CONTEXT ?? "dev"];
+  const child = spawn(
+    process.execPath,
+    [path.resolve(FOLDER, "node_modules/netlify-cli/bin/run.js"), ...words, "--port", String(port)],
+    {
+      cwd: copy,
+      // It keeps settings of its own below HOME.
+      env: { ...process.env, ...env, NETLIFY: "true", CI: "true", BROWSER: "none", HOME: copy, NO_COLOR: "1" },
+      // With its children in a group of their own, so that all of them can be stopped.
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let printed = "";
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        printed += text;
+        if (printed.includes("Local dev server ready")) resolve();
+      });
+    }
+  });
+  const ended = once(child, "exit");
+
+  async function stop(): Promise<void> {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+    await ended;
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  await Promise.race([ready, ended]);
+  if (child.exitCode !== null) {
+    await stop();
+    throw new Error(`Netlify's command line ended: ${printed}`);
+  }
+  return { origin: `http://localhost:${port}`, copy, printed: () => printed, stop };
+}

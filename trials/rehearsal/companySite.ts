@@ -1,0 +1,200 @@
+/** The site as a company runs it on a host of its own: releases in folders, servers, and the office's commands. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { promisify } from "node:util";
+import { build } from "esbuild";
+import type { Catalog } from "../../src/content/catalog";
+import { markBuildFinished } from "../../src/server/openSite";
+import type { RehearsalClock } from "./rehearsalClock";
+import { type Protection, withoutProtection } from "./withoutProtection";
+
+/** The programs a company runs, and what gives them the rehearsal's clock, as the project has them. */
+const SERVER = "src/server/main.ts";
+const OFFICE = "src/leads/office/cli.ts";
+const CLOCK = "trials/rehearsal/simulatedClock.ts";
+/** What the build writes beside the code of a release. */
+const CATALOG = "src/leads/catalog.json";
+
+const run = promisify(execFile);
+
+export interface CompanySite {
+  /** Where visitors reach the site: a server, if any runs, and another one each time where there are several. */
+  address(): string | undefined;
+  readonly servers: readonly ChildProcess[];
+  start(): Promise<void>;
+  /** Ends the servers as systemd does: what is under way ends first. */
+  stop(): Promise<void>;
+  /** Ends one of them without a chance to tidy up. */
+  kill(server: ChildProcess): Promise<void>;
+  /** Puts a release in place; servers that are started from now on run it. */
+  deploy(catalog: Catalog): Promise<void>;
+  /** Builds other content where the release stands. Running servers take it over by themselves. */
+  rebuild(catalog: Catalog): Promise<void>;
+  /** Runs `npm run leads -- …`. @returns what it prints @throws if it fails */
+  office(...command: string[]): Promise<string>;
+  /** Which servers ended without being told to. */
+  readonly crashes: readonly string[];
+  remove(): void;
+}
+
+interface SiteOptions {
+  clock: RehearsalClock;
+  env: Record<string, string>;
+  /** How many servers share the work. */
+  count: number;
+  /** What is taken out of the code, to see that the rehearsal notices. */
+  without?: Protection;
+}
+
+export function openCompanySite({ clock, env, count, without }: SiteOptions): CompanySite {
+  const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-site-"));
+  const settings = {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    PORT: "0",
+    TRUST_PROXY: "1",
+    LEADS_LOG_LEVEL: "warn",
+    ...env,
+  };
+  const ports = new Map<ChildProcess, number>();
+  const crashes: string[] = [];
+  const compiled = path.join(folder, "compiled");
+  let releases = 0;
+  let current = "";
+  let turn = 0;
+
+  async function startServer(): Promise<void> {
+    const child = spawn(process.execPath, programOf(SERVER), {
+      cwd: current,
+      env: { ...settings, ...clock.env() },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    let errors = "";
+    child.stderr?.on("data", (part) => {
+      errors = (errors + part).slice(-2_000);
+    });
+    child.once("exit", (code, signal) => {
+      if (ports.delete(child)) crashes.push(`ended with ${code ?? signal}: ${errors}`);
+    });
+    ports.set(child, await portOf(child, () => errors));
+    await clock.lead(child);
+  }
+
+  async function deploy(catalog: Catalog): Promise<void> {
+    if (releases === 0) await compile(compiled, without);
+    releases += 1;
+    current = path.join(folder, `release-${releases}`);
+    cpSync(compiled, current, { recursive: true });
+    symlinkSync(path.resolve("node_modules"), path.join(current, "node_modules"));
+    writeFileSync(path.join(current, "package.json"), "{}");
+    mkdirSync(path.join(current, "src/leads"), { recursive: true });
+    writeCatalog(current, catalog);
+    mkdirSync(path.join(current, "public"));
+    writeFileSync(path.join(current, "public", "index.html"), "<!doctype html><title>A built site</title>");
+  }
+
+  return {
+    crashes,
+    get servers() {
+      return [...ports.keys()];
+    },
+    address() {
+      turn += 1;
+      const port = [...ports.values()][turn % Math.max(1, ports.size)];
+      return port === undefined ? undefined : `http://127.0.0.1:${port}`;
+    },
+    async start() {
+      while (ports.size < count) await startServer();
+    },
+    async stop() {
+      const ending = [...ports.keys()].map((child) => {
+        ports.delete(child);
+        child.kill("SIGTERM");
+        return once(child, "exit");
+      });
+      await Promise.all(ending);
+    },
+    async kill(server) {
+      if (!ports.delete(server)) return;
+      server.kill("SIGKILL");
+      await once(server, "exit");
+    },
+    deploy,
+    async rebuild(catalog) {
+      writeCatalog(current, catalog);
+      const taken = [...ports.keys()].map((child) => said(child, "A new build is served"));
+      markBuildFinished(path.join(current, "public"));
+      await Promise.all(taken);
+    },
+    async office(...command) {
+      const options = { cwd: current, env: { ...settings, ...clock.env() }, maxBuffer: 2 ** 26 };
+      const { stdout } = await run(process.execPath, [...programOf(OFFICE), ...command], options);
+      return stdout;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function writeCatalog(release: string, catalog: Catalog): void {
+  writeFileSync(path.join(release, CATALOG), JSON.stringify(catalog));
+}
+
+/** Where a program is in a folder that was compiled to. */
+const compiledName = (file: string) => path.basename(file).replace(/\.ts$/, ".js");
+
+/** What `node` is told to run one of the programs by the rehearsal's clock. */
+const programOf = (file: string) => ["--require", `./${compiledName(CLOCK)}`, compiledName(file)];
+
+/**
+ * Compiles the programs to a file each. The site's own service has tsx do that at each start, which takes a second; in a
+ * rehearsal it starts dozens of times.
+ */
+async function compile(folder: string, without?: Protection): Promise<void> {
+  await build({
+    entryPoints: [SERVER, OFFICE, CLOCK],
+    outdir: folder,
+    entryNames: "[name]",
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "cjs",
+    plugins: [
+      {
+        name: "catalog of the release",
+        setup({ onResolve }) {
+          onResolve({ filter: /catalog\.json$/ }, () => ({ path: `./${CATALOG}`, external: true }));
+        },
+      },
+      ...(without ? [withoutProtection(without)] : []),
+    ],
+  });
+}
+
+/** Resolves once a process has printed a text. */
+function said(child: ChildProcess, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const listen = (part: Buffer) => {
+      output += part;
+      if (!output.includes(text)) return;
+      child.stdout?.off("data", listen).resume();
+      resolve(output);
+    };
+    child.stdout?.on("data", listen);
+    child.once("exit", () => reject(new Error(`The server ended before it said "${text}".`)));
+  });
+}
+
+/** @throws if the server does not start; the message holds what it printed */
+async function portOf(child: ChildProcess, errors: () => string): Promise<number> {
+  try {
+    const output = await said(child, "The site is at http://localhost:");
+    return Number(/http:\/\/localhost:(\d+)/.exec(output)?.[1]);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error} ${errors()}`);
+  }
+}

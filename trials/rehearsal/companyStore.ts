@@ -1,0 +1,225 @@
+/** The database a rehearsal's site uses, and what happens to it: outages, a full disk, backups that are restored. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import Libsql from "libsql";
+import pg from "pg";
+import type { DeliveryState, LeadState } from "../../src/leads/model/leadRecord";
+import { execute } from "../../test/leads/formerDatabase";
+import { lockSqlite } from "../../test/leads/lockLeads";
+import { startPostgres } from "../../test/leads/startPostgres";
+import type { StoredLead } from "./ledger";
+import { type SmallDisk, smallDisk } from "./smallDisk";
+
+export type StoreKind = "sqlite" | "postgres";
+
+/** How deliveries stand, as far as the rehearsal has to know it to move the clock. */
+export interface Pending {
+  /** Deliveries that a process is making. */
+  leased: number;
+  /** Deliveries that have just been queued, and that nobody is making yet. */
+  fresh: number;
+  /** When the next one is due, which may be over; nothing if none is pending. */
+  next?: number;
+  /** The time that removal goes by, which each sweep moves. */
+  removal?: number;
+}
+
+export interface CompanyStore {
+  kind: StoreKind;
+  /** What the site's environment says about it. */
+  env: Record<string, string>;
+  /** Whether its disk can really be full. */
+  hasRealDisk: boolean;
+  /** @returns nothing while the database does not answer */
+  leads(): Promise<StoredLead[] | undefined>;
+  /** @returns nothing while the database does not answer */
+  pending(now: number): Promise<Pending | undefined>;
+  /** Keeps the database from answering. */
+  breakDown(): Promise<void>;
+  /** Ends that. */
+  recover(): Promise<void>;
+  fillDisk(): Promise<void>;
+  freeDisk(): Promise<void>;
+  /** Makes a copy while the site runs, as docs/guides/node-host.md says. */
+  backUp(): Promise<void>;
+  /** Puts the copy in the database's place. The site must be stopped. */
+  restore(): Promise<void>;
+  /** Where a text stands in the database's files, which hold everything it has. */
+  filesWith(text: string): string[];
+  close(): Promise<void>;
+}
+
+const LEADS = `select leads.id as reference, email, leads.state as state, answers,
+  destination, deliveries.state as delivery
+  from leads left join deliveries on deliveries.lead_id = leads.id order by leads.id`;
+
+const pendingAt = (now: number) => `select
+  coalesce(sum(case when lease_until > ${now} then 1 else 0 end), 0) as leased,
+  coalesce(sum(case when coalesce(lease_until, 0) <= ${now} and next_at <= ${now} and attempts = 0 then 1 else 0 end), 0)
+    as fresh,
+  min(next_at) as next,
+  (select at from moments where name = 'removal') as removal
+  from deliveries where state = 'pending'`;
+
+/** Where no disk can be filled: every lead is refused with what a full disk would be refused with. */
+const FULL: Record<StoreKind, string> = {
+  sqlite: "create trigger full before insert on leads begin select raise(abort, 'database or disk is full'); end",
+  postgres: `create or replace function refuse_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on leads for each row execute function refuse_full();
+    create trigger full_disk before insert on probes for each row execute function refuse_full()`,
+};
+const NO_LONGER_FULL: Record<StoreKind, string> = {
+  sqlite: "drop trigger full",
+  postgres: "drop trigger full_disk on leads; drop trigger full_disk on probes",
+};
+
+type Row = Record<string, string | number | null>;
+
+function leadsOf(rows: readonly Row[]): StoredLead[] {
+  const leads = new Map<string, StoredLead & { deliveries: { destination: string; state: DeliveryState }[] }>();
+  for (const { reference, email, state, answers, destination, delivery } of rows) {
+    const id = String(reference);
+    const known = leads.get(id);
+    const lead = known ?? {
+      reference: id,
+      key: keyIn(String(answers)) ?? id,
+      email: String(email),
+      state: state as LeadState,
+      deliveries: [],
+    };
+    if (!known) leads.set(id, lead);
+    if (destination !== null)
+      lead.deliveries.push({ destination: String(destination), state: delivery as DeliveryState });
+  }
+  return [...leads.values()];
+}
+
+/** The key that a request's message holds. */
+export const keyIn = (text: string): string | undefined => /\bR-\d+\b/.exec(text)?.[0];
+
+function pendingOf(row: Row = {}): Pending {
+  const moment = (value: Row[string] = null) => (value === null ? undefined : Number(value));
+  const { leased, fresh, next, removal } = row;
+  return { leased: Number(leased), fresh: Number(fresh), next: moment(next), removal: moment(removal) };
+}
+
+/** @returns nothing while the database does not answer, or has no tables yet */
+async function unlessAway<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens an empty database of one kind on a small disk. */
+export const openCompanyStore = (kind: StoreKind): CompanyStore => (kind === "sqlite" ? openEmbedded() : openServer());
+
+function filesWith(folder: string, text: string, isData: (name: string) => boolean): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isData(path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => readFileSync(file).includes(text));
+}
+
+function openEmbedded(): CompanyStore {
+  const disk = smallDisk(64);
+  const dataDir = path.join(disk.folder, "leads");
+  const file = path.join(dataDir, "leads.db");
+  const backup = path.join(disk.folder, "backup.db");
+  let reader: Libsql.Database | undefined;
+  let unlock: (() => Promise<void>) | undefined;
+
+  function read(sql: string): Row[] {
+    reader ??= new Libsql(file, { readonly: true });
+    return reader.prepare(sql).all() as Row[];
+  }
+  function letGo(): void {
+    reader?.close();
+    reader = undefined;
+  }
+
+  return {
+    kind: "sqlite",
+    env: { LEADS_DATA_DIR: dataDir },
+    hasRealDisk: disk.isReal,
+    leads: () => unlessAway(async () => leadsOf(read(LEADS))),
+    pending: (now) => unlessAway(async () => (unlock ? undefined : pendingOf(read(pendingAt(now))[0]))),
+    async breakDown() {
+      unlock = await lockSqlite(dataDir);
+    },
+    async recover() {
+      await unlock?.();
+      unlock = undefined;
+    },
+    fillDisk: async () => (disk.isReal ? disk.fill() : execute({ dataDir }, FULL.sqlite)),
+    freeDisk: async () => (disk.isReal ? disk.empty() : execute({ dataDir }, NO_LONGER_FULL.sqlite)),
+    async backUp() {
+      rmSync(backup, { force: true });
+      await execute({ dataDir }, `vacuum into '${backup}'`);
+    },
+    async restore() {
+      letGo();
+      const replaced = path.join(disk.folder, "replaced");
+      rmSync(replaced, { recursive: true, force: true });
+      mkdirSync(replaced);
+      for (const name of readdirSync(dataDir)) renameSync(path.join(dataDir, name), path.join(replaced, name));
+      cpSync(backup, file);
+    },
+    filesWith: (text) => filesWith(dataDir, text, () => true),
+    async close() {
+      letGo();
+      disk.remove();
+    },
+  };
+}
+
+/** Megabytes: PostgreSQL's own tables take forty, its write-ahead log keeps within what is set below. */
+const SERVER_DISK = 400;
+const SERVER_OPTIONS = ["fsync=off", "max_wal_size=96MB", "min_wal_size=32MB", "max_connections=60"];
+
+function openServer(): CompanyStore {
+  const disk: SmallDisk = smallDisk(SERVER_DISK);
+  const postgres = startPostgres(SERVER_OPTIONS, disk.folder);
+  const backup = path.join(postgres.folder, "backup.dump");
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2, query_timeout: 5_000 });
+  pool.on("error", () => {});
+  const read = async (sql: string): Promise<Row[]> => (await pool.query<Row>(sql)).rows;
+  const settings = { databaseUrl: postgres.url, dataDir: "" };
+
+  return {
+    kind: "postgres",
+    env: { DATABASE_URL: postgres.url },
+    hasRealDisk: disk.isReal,
+    leads: () => unlessAway(async () => leadsOf(await read(LEADS))),
+    pending: (now) => unlessAway(async () => pendingOf((await read(pendingAt(now)))[0])),
+    async breakDown() {
+      postgres.stop();
+    },
+    async recover() {
+      postgres.start();
+    },
+    fillDisk: async () => (disk.isReal ? disk.fill() : execute(settings, FULL.postgres)),
+    async freeDisk() {
+      if (!disk.isReal) return execute(settings, NO_LONGER_FULL.postgres);
+      disk.empty();
+      // Without space for its log it ends itself, as it should.
+      if (!postgres.isRunning()) postgres.start();
+    },
+    async backUp() {
+      postgres.run("pg_dump", "--format=custom", `--file=${backup}`, postgres.url);
+    },
+    async restore() {
+      const how = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
+      postgres.run("pg_restore", ...how, `--dbname=${postgres.url}`, backup);
+    },
+    // Its log is not looked at: docs/erasure.md says for how long that holds what was erased.
+    filesWith: (text) => filesWith(path.join(postgres.data, "base"), text, () => true),
+    async close() {
+      await pool.end();
+      postgres.remove();
+      disk.remove();
+    },
+  };
+}

@@ -1,0 +1,397 @@
+/** Plays a plan against the real server and a real database, and has what was seen judged. */
+import { setTimeout as realPause } from "node:timers/promises";
+import type { Catalog } from "../../src/content/catalog";
+import { isOpen } from "../../src/content/openingHours";
+import { withSpecialDates } from "../../src/content/specialDays";
+import { easternTime } from "../../test/easternTime";
+import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { type CompanySite, openCompanySite } from "./companySite";
+import { type CompanyStore, openCompanyStore, type Pending, type StoreKind } from "./companyStore";
+import { judge, type Verdict } from "./judge";
+import { Ledger, type Trouble } from "./ledger";
+import { DAY, type Holiday, type Plan, type PlannedRequest, type PlanOptions, planYear } from "./planYear";
+import { type Receivers, receiverNames, startReceivers } from "./receivers";
+import { RehearsalClock } from "./rehearsalClock";
+import { HANGING } from "./simulatedClock";
+import type { Stage } from "./stage";
+import { troubles } from "./troubles";
+import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visitor";
+import type { Protection } from "./withoutProtection";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The longest the clock moves at once: the time of removal moves an hour in a sweep. */
+const STEP = HOUR;
+/** How often a sweep comes, which is what a delivery that is due waits for. */
+const SWEEP = MINUTE;
+/** How often monitoring asks while something is wrong. */
+const WATCH = 20 * MINUTE;
+/** How long somebody takes to fill in the form. */
+const FILLING = 5_000;
+/** A visitor who was told that it did not work presses again so often, after a pause that doubles; then they call. */
+const PRESSES = 8;
+const PATIENCE = 2 * MINUTE;
+/** Real milliseconds to wait for deliveries under way, whose process may be gone, and for one that nobody begins. */
+const UNDER_WAY = 5_000;
+const NOT_BEGUN = 2_000;
+/** The same while the database takes nothing, when nobody can begin or end one. */
+const IN_VAIN = 30;
+/** And for a sweep, which may fail. */
+const SWEEPING = 100;
+
+export interface RehearsalOptions extends PlanOptions {
+  store: StoreKind;
+  /** Days after which settled leads are removed, and by how many that may be wrong after a clock was. */
+  retentionDays: number;
+  retentionSlack: number;
+  /** How wrong a clock is that is wrong, days. */
+  wrongBy: number;
+  /** What is taken out of the code, to see that the rehearsal notices. */
+  without?: Protection;
+  /** Told what happened in each month, and what begins at which moment. */
+  onMonth?: (month: Month) => void;
+  onEvent?: (name: string, at: number) => void;
+}
+
+/** What happened in a month. */
+export interface Month {
+  /** As 2027-03. */
+  name: string;
+  asked: number;
+  accepted: number;
+  arrived: number;
+  events: string[];
+}
+
+export interface RehearsalResult extends Verdict {
+  store: StoreKind;
+  seed: number;
+  requests: number;
+  arrivals: number;
+  /** Tries of visitors that got no answer or a refusal. */
+  refusedTries: number;
+  troubles: number;
+  withdrawals: number;
+  erasures: number;
+  restores: number;
+  /** Whether the disk was really full, and no trigger said so. */
+  hadRealDisk: boolean;
+  seconds: number;
+}
+
+interface Appointment {
+  at: number;
+  work: () => Promise<void>;
+}
+
+export async function rehearse(options: RehearsalOptions): Promise<RehearsalResult> {
+  const started = performance.now();
+  const plan = planYear(options);
+  const clock = new RehearsalClock(plan.from);
+  const ledger = new Ledger();
+  const store = openCompanyStore(options.store);
+  const receivers = await startReceivers(clock, ledger);
+  const env = Object.assign(
+    { LEADS_RETENTION_DAYS: String(options.retentionDays) },
+    store.env,
+    ...receiverNames.map((name) => receivers[name].env),
+  );
+  const count = options.store === "postgres" ? 2 : 1;
+  const site = openCompanySite({ clock, env, count, without: options.without });
+  try {
+    await new Rehearsal({ options, plan, clock, ledger, store, receivers, site }).play();
+    const verdict = judge(ledger, {
+      keepFor: options.retentionDays * DAY,
+      keepForSlack: options.retentionSlack * DAY,
+      company: sampleCatalog.company,
+      end: clock.now,
+    });
+    return {
+      store: options.store,
+      seed: options.seed,
+      requests: ledger.requests.length,
+      ...verdict,
+      arrivals: ledger.arrivals.length,
+      refusedTries: ledger.replies.filter(({ reference }) => !reference).length,
+      troubles: plan.troubles.length,
+      withdrawals: ledger.withdrawals.length,
+      erasures: ledger.erasures.length,
+      restores: ledger.restores.length,
+      hadRealDisk: store.hasRealDisk,
+      seconds: Math.round((performance.now() - started) / 1000),
+    };
+  } finally {
+    await Promise.all(site.servers.map((server) => site.kill(server)));
+    await Promise.all(receiverNames.map((name) => receivers[name].close()));
+    await store.close();
+    site.remove();
+  }
+}
+
+interface Cast {
+  options: RehearsalOptions;
+  plan: Plan;
+  clock: RehearsalClock;
+  ledger: Ledger;
+  store: CompanyStore;
+  receivers: Receivers;
+  site: CompanySite;
+}
+
+class Rehearsal implements Stage {
+  readonly clock;
+  readonly ledger;
+  readonly store;
+  readonly receivers;
+  readonly site;
+  catalog: Catalog = sampleCatalog;
+  backupAt = 0;
+  readonly wrongBy: number;
+  private readonly plan: Plan;
+  private readonly options: RehearsalOptions;
+  private readonly visitor: Visitor;
+  /** What comes, the soonest last. */
+  private readonly agenda: Appointment[] = [];
+  private troublesUnderWay = 0;
+  private events: string[] = [];
+  /** Until when the clock moves a minute at a time, so that each sweep is made. */
+  private slowUntil = 0;
+
+  constructor({ options, plan, clock, ledger, store, receivers, site }: Cast) {
+    this.options = options;
+    this.wrongBy = options.wrongBy * DAY;
+    this.plan = plan;
+    this.clock = clock;
+    this.ledger = ledger;
+    this.store = store;
+    this.receivers = receivers;
+    this.site = site;
+    this.visitor = createVisitor({ ledger, clock, address: () => site.address() });
+  }
+
+  async play(): Promise<void> {
+    await this.site.deploy(this.catalog);
+    await this.site.start();
+    for (const request of this.plan.requests) this.at(request.at, () => this.ask(request));
+    for (const { name, at } of this.plan.troubles) {
+      this.at(at, async () => {
+        this.events.push(name);
+        this.options.onEvent?.(name, this.clock.now);
+        await troubles[name](this);
+      });
+    }
+    for (const { name, at } of this.plan.holidays) this.at(at, async () => void this.events.push(name));
+    this.watchMonths();
+    for (let next = this.agenda.pop(); next; next = this.agenda.pop()) {
+      await this.advanceTo(next.at);
+      await next.work();
+    }
+    await this.advanceTo(this.clock.now + 7 * HOUR);
+    await this.sight();
+    for (const crash of this.site.crashes) this.ledger.check("a server ends only when it is told to", false, crash);
+  }
+
+  at(at: number, work: () => Promise<void>): void {
+    const place = this.agenda.findLastIndex((other) => other.at > at) + 1;
+    this.agenda.splice(place, 0, { at, work });
+  }
+
+  later(milliseconds: number, work: () => Promise<void>): void {
+    this.at(this.clock.now + milliseconds, work);
+  }
+
+  newRequest(changes: Partial<PlannedRequest> = {}): PlannedRequest {
+    return { ...this.plan.spare(), at: this.clock.now, ...changes };
+  }
+
+  async ask(request: PlannedRequest): Promise<void> {
+    const { clock, visitor, ledger } = this;
+    ledger.requests.push({ ...request, at: clock.now });
+    const form = await visitor.open(request, this.catalog.form.consent.version);
+    await clock.pass(request.manner === "too fast" ? 500 : FILLING);
+    if (request.manner === "mistake") await this.makeMistake(form);
+    if (request.manner === "double click") {
+      const [outcome] = await Promise.all([visitor.press(form), visitor.press(form)]);
+      return this.follow(form, outcome);
+    }
+    await this.follow(form, await visitor.press(form));
+    if (request.manner === "again later") this.later(DAY, () => this.askAgain(form));
+  }
+
+  async askAmid(count: number, work: () => Promise<void>): Promise<void> {
+    const asking = Array.from({ length: count }, () => this.ask(this.newRequest()));
+    // Some are on their way by now, and some are answered.
+    await realPause(30);
+    await work();
+    await Promise.all(asking);
+  }
+
+  begin(what: Trouble["what"]): () => void {
+    const trouble = { what, from: this.clock.now, until: Number.POSITIVE_INFINITY };
+    this.ledger.troubles.push(trouble);
+    this.troublesUnderWay += 1;
+    if (this.troublesUnderWay === 1) this.later(WATCH, () => this.watch());
+    return () => {
+      trouble.until = this.clock.now;
+      this.troublesUnderWay -= 1;
+    };
+  }
+
+  async askHealth(): Promise<string> {
+    // A report is good for five seconds.
+    await this.clock.pass(5_000);
+    const report = await fetch(`${this.site.address()}/api/health`, { signal: AbortSignal.timeout(10_000) })
+      .then((response) => response.json())
+      .catch(() => ({ status: "silent", reasons: [] }));
+    this.ledger.health.push({ at: this.clock.now, status: report.status });
+    return report.reasons.join(" ");
+  }
+
+  /** @returns how deliveries stand then; nothing if the database does not answer */
+  async settle(): Promise<Pending | undefined> {
+    const begun = performance.now();
+    for (;;) {
+      const pending = await this.store.pending(this.clock.now);
+      const waited = performance.now() - begun;
+      if (!pending || (pending.leased === 0 && pending.fresh === 0)) return pending;
+      if (waited > this.patience(pending)) return pending;
+      await this.letHangingExpire(pending.leased);
+      await realPause(2);
+    }
+  }
+
+  private patience({ leased }: Pending): number {
+    if (this.isStoreInTrouble()) return IN_VAIN;
+    return leased > 0 ? UNDER_WAY : NOT_BEGUN;
+  }
+
+  private isStoreInTrouble(): boolean {
+    return this.ledger.troubles.some(({ what, until }) => what === "store" && until > this.clock.now);
+  }
+
+  moveSlowly(milliseconds: number): void {
+    this.slowUntil = this.clock.now + milliseconds;
+  }
+
+  async sight(): Promise<void> {
+    await this.settle();
+    const leads = await this.store.leads();
+    if (leads) this.ledger.sightings.push({ at: this.clock.now, leads });
+  }
+
+  /** Moves the clock, from one delivery that is due to the next. */
+  private async advanceTo(target: number): Promise<void> {
+    while (this.clock.now < target) {
+      const { next = Number.POSITIVE_INFINITY, removal } = (await this.settle()) ?? {};
+      const now = this.clock.now;
+      const step = now < this.slowUntil ? SWEEP : STEP;
+      const passed = Math.min(target, now + step, Math.max(next, now + SWEEP)) - now;
+      await this.clock.pass(passed);
+      if (passed >= SWEEP) await this.letSweepRemove(removal);
+    }
+  }
+
+  /** Waits until a sweep has moved the time of removal, which would lag if the clock moved on before that. */
+  private async letSweepRemove(before: number | undefined): Promise<void> {
+    if (this.isStoreInTrouble()) return;
+    const begun = performance.now();
+    while (performance.now() - begun < SWEEPING) {
+      const pending = await this.store.pending(this.clock.now);
+      if (!pending || pending.removal !== before) return;
+      await realPause(1);
+    }
+  }
+
+  /**
+   * A destination that hangs is given up after ten seconds, which need not pass in real time once all the others that
+   * are under way have ended.
+   */
+  private async letHangingExpire(leased: number): Promise<void> {
+    const hanging = receiverNames.reduce((sum, name) => sum + this.receivers[name].hanging, 0);
+    if (hanging === 0 || hanging < leased) return;
+    // A delivery that has begun meanwhile is not to be given up with them.
+    await realPause(HANGING);
+    await this.clock.pass(10_000, { expire: true });
+  }
+
+  private async watch(): Promise<void> {
+    await this.askHealth();
+    if (this.troublesUnderWay > 0) this.later(WATCH, () => this.watch());
+  }
+
+  /** What a visitor does after what they were told. */
+  private async follow(form: OpenForm, outcome: Outcome, presses = 1): Promise<void> {
+    if (outcome.status === "sent") return this.showHours(form);
+    if (outcome.status === "invalid") {
+      // An older build does not offer what the page did.
+      form.fields.service = "plumbing";
+    }
+    if (presses > PRESSES) return;
+    const pause = outcome.status === "limited" ? outcome.retryAfter * 1_000 : PATIENCE * 2 ** (presses - 1);
+    this.later(pause, async () => this.follow(form, await this.visitor.press(form), presses + 1));
+  }
+
+  private async makeMistake(form: OpenForm): Promise<void> {
+    const zip = form.fields.zip ?? "";
+    form.fields.zip = "";
+    const outcome = await this.visitor.attempt(form);
+    this.ledger.check("a mistake in a field is told", outcome.status !== "sent", form.request.key);
+    form.fields.zip = zip;
+  }
+
+  /** The tab is still open on the next day. A store that has been replaced meanwhile knows the request no more. */
+  private async askAgain(form: OpenForm): Promise<void> {
+    if (this.ledger.restores.some(({ at }) => at > form.request.at)) return;
+    if (this.ledger.erasures.some(({ email }) => email === form.request.email)) return;
+    await this.visitor.press(form);
+  }
+
+  /** After sending, the form says whether the office is open. */
+  private showHours({ request }: OpenForm): void {
+    const now = new Date(this.clock.now);
+    const shown = isOpen(withSpecialDates(this.catalog.company, now), now);
+    const isRight = shown === isOfficeOpen(this.clock.now, this.plan.holidays);
+    const what = `${request.key} was told "${shown ? "open" : "closed"}" at ${new Date(this.clock.now).toISOString()}`;
+    this.ledger.check("the office's hours are shown right", isRight, what);
+  }
+
+  private watchMonths(): void {
+    const { from, until } = this.plan;
+    let before = { requests: 0, accepted: 0, arrivals: 0 };
+    const note = async (name: string) => {
+      await this.sight();
+      await this.askHealth();
+      const { requests, replies, arrivals } = this.ledger;
+      const accepted = new Set(replies.filter(({ reference }) => reference).map(({ key }) => key)).size;
+      const now = { requests: requests.length, accepted, arrivals: arrivals.length };
+      this.options.onMonth?.({
+        name,
+        asked: now.requests - before.requests,
+        accepted: now.accepted - before.accepted,
+        arrived: now.arrivals - before.arrivals,
+        events: this.events,
+      });
+      before = now;
+      this.events = [];
+    };
+    const isLong = until - from > 60 * DAY;
+    for (let at = from + DAY; at <= until; at += DAY) {
+      const isMonthsEnd = easternTime(at).getUTCDate() === 1 || at === until;
+      const name = easternTime(at - DAY)
+        .toISOString()
+        .slice(0, 7);
+      const isDue = !isLong || easternTime(at).getUTCDay() === 1;
+      if (isMonthsEnd) this.at(at, () => note(name));
+      else if (isDue) this.at(at, () => this.sight());
+    }
+  }
+}
+
+/** Whether the sample company's office is open, by a second way to know it: its hours are Monday to Friday, 7 to 18. */
+function isOfficeOpen(moment: number, holidays: readonly Holiday[]): boolean {
+  const local = easternTime(moment);
+  const isHoliday = holidays.some(({ at }) => moment >= at && moment < at + DAY);
+  const isWeekday = local.getUTCDay() >= 1 && local.getUTCDay() <= 5;
+  return isWeekday && !isHoliday && local.getUTCHours() >= 7 && local.getUTCHours() < 18;
+}
