@@ -1,16 +1,19 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { contentFolder, loadContent } from "../../src/content/loadContent";
+import { loadContent } from "../../src/content/loadContent";
+import { writeSampleFolder } from "../sampleFolder";
 import { writeServices } from "./manyServices";
 
-test("any number of services can be made of those there are, in content that is in order", () => {
-  const { content } = loadContent();
-  if (!content) throw new Error("The site's own content is not in order.");
+test("any number of services can be made of those there are, in content that is in order", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "many-services-"));
-  cpSync(contentFolder, folder, { recursive: true });
+  await writeSampleFolder(folder);
+  const { content } = loadContent(folder);
+  if (!content) throw new Error("The sample content is not in order.");
   rmSync(path.join(folder, "services"), { recursive: true });
-  const slugs = writeServices(folder, content, 21);
+  // Where services were removed, the ids of the others do not begin at 1.
+  const services = content.services.map((service) => ({ ...service, id: service.id + 6 }));
+  const slugs = writeServices(folder, { services }, 21);
   const made = loadContent(folder);
   rmSync(folder, { recursive: true });
   expect(made.problems).toBeUndefined();

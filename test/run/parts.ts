@@ -18,7 +18,7 @@ export const testParts: readonly Part[] = [
   { name: "content", script: "check:content" },
   { name: "build", script: "build", after: ["content"] },
   { name: "lint", script: "lint" },
-  { name: "types", script: "typecheck" },
+  { name: "types", script: "typecheck", after: ["build"] },
   { name: "unit", script: "test:unit" },
   { name: "journeys", script: "test:journeys", needs: ["Chromium"], after: ["build"] },
 ];
