@@ -4,7 +4,7 @@ import path from "node:path";
 import Libsql from "libsql";
 import pg from "pg";
 import type { DeliveryState, LeadState } from "../../src/leads/model/leadRecord";
-import { execute } from "../../test/leads/formerDatabase";
+import { executeSql } from "../../test/leads/executeSql";
 import { lockSqlite } from "../../test/leads/lockLeads";
 import { startPostgres } from "../../test/leads/startPostgres";
 import type { StoredLead } from "./ledger";
@@ -153,11 +153,11 @@ function openEmbedded(): CompanyStore {
       await unlock?.();
       unlock = undefined;
     },
-    fillDisk: async () => (disk.isReal ? disk.fill() : execute({ dataDir }, FULL.sqlite)),
-    freeDisk: async () => (disk.isReal ? disk.empty() : execute({ dataDir }, NO_LONGER_FULL.sqlite)),
+    fillDisk: async () => (disk.isReal ? disk.fill() : executeSql({ dataDir }, FULL.sqlite)),
+    freeDisk: async () => (disk.isReal ? disk.empty() : executeSql({ dataDir }, NO_LONGER_FULL.sqlite)),
     async backUp() {
       rmSync(backup, { force: true });
-      await execute({ dataDir }, `vacuum into '${backup}'`);
+      await executeSql({ dataDir }, `vacuum into '${backup}'`);
     },
     async restore() {
       letGo();
@@ -200,9 +200,9 @@ function openServer(): CompanyStore {
     async recover() {
       postgres.start();
     },
-    fillDisk: async () => (disk.isReal ? disk.fill() : execute(settings, FULL.postgres)),
+    fillDisk: async () => (disk.isReal ? disk.fill() : executeSql(settings, FULL.postgres)),
     async freeDisk() {
-      if (!disk.isReal) return execute(settings, NO_LONGER_FULL.postgres);
+      if (!disk.isReal) return executeSql(settings, NO_LONGER_FULL.postgres);
       disk.empty();
       // Without space for its log it ends itself, as it should.
       if (!postgres.isRunning()) postgres.start();

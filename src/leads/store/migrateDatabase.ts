@@ -18,21 +18,25 @@ const liveDatabase = (context: LeadContext, names: readonly string[]) =>
  * @throws if a newer version of the site has changed them, or if a preview or branch copy would change the live site's
  *   tables; the message says what to do
  */
-export async function migrateDatabase(connection: DatabaseConnection, context: LeadContext): Promise<void> {
+export async function migrateDatabase(
+  connection: DatabaseConnection,
+  context: LeadContext,
+  known = migrations,
+): Promise<void> {
   const { query } = connection;
-  const known = Object.keys(migrations);
+  const names = Object.keys(known);
   const executed = await executedMigrations(query);
-  const unknown = executed.filter((name) => !known.includes(name));
+  const unknown = executed.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(newerDatabase(unknown));
-  const pending = known.filter((name) => !executed.includes(name));
+  const pending = names.filter((name) => !executed.includes(name));
   if (pending.length === 0) return;
-  if (TRIALS.includes(context) && (await holdsLiveLeads(query, executed))) {
+  if (executed.length > 0 && TRIALS.includes(context) && (await holdsLiveLeads(query))) {
     throw new Error(liveDatabase(context, pending));
   }
   await connection.withoutTimeouts(async (unlimited) => {
     // Migrations name tables and columns as they are in the database.
     const db = unlimited.withoutPlugins();
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
     if (error) throw error;
   });
 }
@@ -44,10 +48,7 @@ async function executedMigrations(query: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function holdsLiveLeads(query: Kysely<Tables>, executed: readonly string[]): Promise<boolean> {
-  if (!executed.includes("001-leads")) return false;
-  // Before there were contexts, only the live site took leads.
-  const live = executed.includes("002-contexts-and-clocks") ? sql`where context = 'production'` : sql``;
-  const { rows } = await sql`select id from leads ${live} limit 1`.execute(query);
-  return rows.length > 0;
+async function holdsLiveLeads(query: Kysely<Tables>): Promise<boolean> {
+  const live = query.selectFrom("leads").select("id").where("context", "=", "production").limit(1);
+  return (await live.execute()).length > 0;
 }

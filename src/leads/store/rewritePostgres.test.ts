@@ -1,14 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { Migrator } from "kysely";
 import pg from "pg";
 import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { type PostgresServer, startPostgres } from "../../../test/leads/startPostgres";
 import { newReference } from "../model/leadReference";
 import type { Database } from "./database";
 import type { LeadStore } from "./leadStore";
-import { migrations } from "./migrations";
 import { openDatabase } from "./openDatabase";
 import { openLeadStore } from "./openLeadStore";
 import { rewritePostgres } from "./rewritePostgres";
@@ -101,24 +99,6 @@ describe("erasing from PostgreSQL's files", () => {
     }
     expect(holds("pg_wal", "zebedee")).toBe(false);
   }, 30_000);
-
-  test("statistics with personal values of an earlier release are dropped, and none are gathered any more", async () => {
-    postgres.clear();
-    const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
-    const db = database.query.withoutPlugins();
-    await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest();
-    await office.query(
-      "insert into leads (id, kind, state, held_for, received_at, name, phone, email, consent) select n::text, 'quote', 'accepted', '[]', 0, 'Zebedee Quux', '+13025550142', 'zebedee@home.example', 1 from generate_series(1, 100) as n",
-    );
-    await office.query("analyze");
-    expect(await kept()).toMatch(/zebedee/i);
-
-    await database.close();
-    database = await open();
-    expect(await kept()).not.toMatch(/zebedee/i);
-    await office.query("analyze");
-    expect(await kept()).not.toMatch(/zebedee/i);
-  });
 
   test("no statistics are gathered of what visitors write now", async () => {
     // The same everywhere, so that each value is one of the frequent ones.
