@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DeliveryStanding, DeliveryState, LeadRecord } from "../model/leadRecord";
-import { leadDestinations } from "../model/withdrawal";
+import { sideDestinations } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "../store/clock";
 import type { Database } from "../store/database";
 import { queueNotices } from "../store/deliveries";
@@ -162,7 +162,7 @@ async function finishDelivery(
       .where("destination", "=", destination)
       .where("lease", "=", lease)
       .execute();
-    if (result.state === "withheld" && leadDestinations.includes(destination)) await queueNotices(transaction, [lead.id], result.at);
+    if (result.state === "withheld" && !sideDestinations.includes(destination)) await queueNotices(transaction, [lead.id], result.at);
   });
 }
 
@@ -172,7 +172,7 @@ async function markSeen({ query }: Database, leadIds: readonly string[]): Promis
     .updateTable("deliveries")
     .set({ state: "dropped" })
     .where("leadId", "in", leadIds)
-    .where("destination", "in", leadDestinations)
+    .where("destination", "not in", sideDestinations)
     .where("state", "=", "withheld")
     .returning("leadId")
     .execute();
@@ -233,14 +233,14 @@ async function standingOf({ query, context }: Database, now: number): Promise<De
     .select((select) => select.fn.count<number>("leadId").distinct().as("withheld"))
     .where("context", "=", context)
     .where("state", "=", "withheld")
-    .where("destination", "in", leadDestinations)
+    .where("destination", "not in", sideDestinations)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom("deliveries as other")
             .select("other.leadId")
             .whereRef("other.leadId", "=", "one.leadId")
-            .where("other.destination", "in", leadDestinations)
+            .where("other.destination", "not in", sideDestinations)
             .where("other.attempts", ">", 0),
         ),
       ),

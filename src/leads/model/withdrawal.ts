@@ -49,5 +49,5 @@ export const withdrawalNotices: readonly string[] = Object.values(noticeDestinat
 export const noticesOf = (destination: string) =>
   destination === "mail" || destination === "webhook" ? noticeDestinations[destination] : undefined;
 
-/** The destinations by which the company, or whoever it sells to, learns of a request. */
-export const leadDestinations: readonly string[] = [...Object.keys(noticeDestinations), "leadspedia"];
+/** Destinations by which nobody at the company, or whoever it sells to, gets the request itself. */
+export const sideDestinations: readonly string[] = [...withdrawalNotices, "mail-confirmation"];
