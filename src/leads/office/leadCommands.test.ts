@@ -341,7 +341,7 @@ describe("withdrawals", () => {
     const leads = open();
     await leads.store();
     const { record } = sampleNewLead({ receivedAt: Date.now() - 1_000 });
-    await (await leads.store()).save(sampleNewLead(record, { destinations: ["mail"] }));
+    await (await leads.store()).save(sampleNewLead(record, { destinations: ["mail"], address: "203.0.113.7" }));
     await (await leads.store()).withdraw({ contact: { phone: record.phone }, way: "form", at: Date.now(), rateLimit: 0 });
     await leads.close();
     expect(await run("health")).toMatch(/^attention\nRequests that were withheld before anybody got them.*: 1\./);
