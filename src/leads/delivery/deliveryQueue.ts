@@ -162,7 +162,8 @@ async function finishDelivery(
       .where("destination", "=", destination)
       .where("lease", "=", lease)
       .execute();
-    if (result.state === "withheld" && !sideDestinations.includes(destination)) await queueNotices(transaction, [lead.id], result.at);
+    if (result.state === "withheld" && !sideDestinations.includes(destination))
+      await queueNotices(transaction, [lead.id], result.at);
   });
 }
 

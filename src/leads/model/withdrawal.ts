@@ -33,13 +33,13 @@ export function isWithheld(
 }
 
 /**
- * The destinations that send notices to the company, by the destination that a lead goes to: `withdrawn` when the sender
+ * The destinations that send notices to the company, by the destination that a lead goes to: `withdrawal` when the sender
  * of a lead that it got withdraws, `withheld` when it never gets a lead because of that. Their names are stored, so they
  * must never change.
  */
 export const noticeDestinations = {
-  mail: { withdrawn: "mail-withdrawal", withheld: "mail-withheld" },
-  webhook: { withdrawn: "webhook-withdrawal", withheld: "webhook-withheld" },
+  mail: { withdrawal: "mail-withdrawal", withheld: "mail-withheld" },
+  webhook: { withdrawal: "webhook-withdrawal", withheld: "webhook-withheld" },
 } as const;
 
 /** The names of all destinations that send notices. */

@@ -101,7 +101,8 @@ export function statusOf({ state, deliveries }: LeadEntry): string {
   if (deliveries.some((delivery) => delivery.state === "dead")) return "dead";
   if (deliveries.some((delivery) => delivery.state === "withheld")) return "withheld";
   if (deliveries.some((delivery) => delivery.state === "pending")) return "pending";
-  const hasArrived = ({ destination, state }: Delivery) => state === "delivered" && !sideDestinations.includes(destination);
+  const hasArrived = ({ destination, state }: Delivery) =>
+    state === "delivered" && !sideDestinations.includes(destination);
   if (deliveries.some(hasArrived)) return "delivered";
   return deliveries.length > 0 ? "dropped" : "accepted";
 }

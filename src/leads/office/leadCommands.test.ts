@@ -342,7 +342,12 @@ describe("withdrawals", () => {
     await leads.store();
     const { record } = sampleNewLead({ receivedAt: Date.now() - 1_000 });
     await (await leads.store()).save(sampleNewLead(record, { destinations: ["mail"], address: "203.0.113.7" }));
-    await (await leads.store()).withdraw({ contact: { phone: record.phone }, way: "form", at: Date.now(), rateLimit: 0 });
+    await (await leads.store()).withdraw({
+      contact: { phone: record.phone },
+      way: "form",
+      at: Date.now(),
+      rateLimit: 0,
+    });
     await leads.close();
     expect(await run("health")).toMatch(/^attention\nRequests that were withheld before anybody got them.*: 1\./);
     expect(await runJson("list", "--state", "withheld")).toMatchObject([{ id: record.id }]);
@@ -366,7 +371,9 @@ describe("withdrawals", () => {
   });
 
   test("carry-withdrawals reads the list of the database that a backup replaced", async () => {
-    await expect(run("carry-withdrawals", "--from", path.join(dataDir, "gone"))).rejects.toThrow("There is no leads.db");
+    await expect(run("carry-withdrawals", "--from", path.join(dataDir, "gone"))).rejects.toThrow(
+      "There is no leads.db",
+    );
     expect(await runJson("carry-withdrawals", "--from", dataDir)).toEqual({ carried: 0 });
   });
 

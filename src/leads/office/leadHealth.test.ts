@@ -90,11 +90,14 @@ test.each([
   ["20", 20, "ok"],
   ["20", 21, "attention"],
   ["0", 1_000, "ok"],
-])("with LEADS_WITHDRAWAL_ALARM=%s, %i withdrawals in an hour are %s", async (LEADS_WITHDRAWAL_ALARM, count, status) => {
-  const { state, health } = office({ settings: readSettings({ LEADS_WITHDRAWAL_ALARM }) });
-  state.busiestHour = count;
-  expect(await health()).toMatchObject({ ok: true, status });
-});
+])(
+  "with LEADS_WITHDRAWAL_ALARM=%s, %i withdrawals in an hour are %s",
+  async (LEADS_WITHDRAWAL_ALARM, count, status) => {
+    const { state, health } = office({ settings: readSettings({ LEADS_WITHDRAWAL_ALARM }) });
+    state.busiestHour = count;
+    expect(await health()).toMatchObject({ ok: true, status });
+  },
+);
 
 test("logs the reasons once for each change of the state", async () => {
   const { clock, state, calm, health, log } = office();

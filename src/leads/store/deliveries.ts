@@ -13,9 +13,7 @@ export async function addDeliveries(
   if (destinations.length === 0) return;
   await transaction
     .insertInto("deliveries")
-    .values(
-      destinations.map((destination) => ({ leadId, destination, context, ...queuedAt(now, now) })),
-    )
+    .values(destinations.map((destination) => ({ leadId, destination, context, ...queuedAt(now, now) })))
     .onConflict((conflict) => conflict.columns(["leadId", "destination"]).doNothing())
     .execute();
 }
@@ -81,7 +79,7 @@ export async function queueNotices(
     .execute();
   const notices = deliveries.flatMap(({ leadId, destination, context, state, attempts, leaseUntil }) => {
     const names = noticesOf(destination);
-    const name = attempts > 0 ? names?.withdrawn : state === "withheld" ? names?.withheld : undefined;
+    const name = attempts > 0 ? names?.withdrawal : state === "withheld" ? names?.withheld : undefined;
     return name ? [{ leadId, destination: name, context, ...queuedAt(now, Math.max(now, leaseUntil ?? now)) }] : [];
   });
   if (notices.length === 0) return 0;

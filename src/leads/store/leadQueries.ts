@@ -140,7 +140,10 @@ export const hasDelivery = (
 
 /** Whether a lead has arrived at all of its destinations, and has any. */
 export const isDelivered = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([hasDelivery(where, ["delivered"], sideDestinations), where.not(hasDelivery(where, ["pending", "dead", "withheld"]))]);
+  where.and([
+    hasDelivery(where, ["delivered"], sideDestinations),
+    where.not(hasDelivery(where, ["pending", "dead", "withheld"])),
+  ]);
 
 /** Whether all of a lead's deliveries have ended, and it has any: nobody waits for it any more. */
 export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>

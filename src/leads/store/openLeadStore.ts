@@ -51,7 +51,7 @@ export async function openLeadStore(database: Database, keys: ConsentKeys = { kn
       saving.mutex("withdrawals", () => recordWithdrawal(database, { suppressionSecret, addressSecret }, withdrawal)),
     liftWithdrawal: (lift) => liftWithdrawal(database, suppressionSecret, lift),
     liftWithdrawals: (lift) => liftWithdrawals(database, lift),
-    carryWithdrawals: (from) => withFormer(from, ({ query }) => carryWithdrawals(database, query)),
+    carryWithdrawals: (from) => withFormer(from, ({ query }) => carryWithdrawals(database, suppressionSecret, query)),
     busiestHour: (now) => busiestHour(database, now),
     withdrawalTimes: (people) => withdrawalTimes(database, suppressionSecret, people),
     countSuppressions: () => countSuppressions(database),

@@ -29,8 +29,7 @@ describe("on SQLite, which tells how it will search", () => {
   });
 
   test("carries withdrawals and what was lifted over from the database that a backup replaced", async () => {
-    const withdraw = (contact: Contact, at: number) =>
-      site.store.withdraw({ contact, way: "form", at, rateLimit: 0 });
+    const withdraw = (contact: Contact, at: number) => site.store.withdraw({ contact, way: "form", at, rateLimit: 0 });
     await withdraw(ADA, NOW);
     await withdraw(BOB, NOW);
     const { dataDir } = site.options();
@@ -198,7 +197,11 @@ describe.each(stores)("on %s", (kind) => {
   test("tells the office of a delivery that was withheld when it was claimed, which counts as no try", async () => {
     await withdraw(ADA, { at: NOW });
     await save(ADA, ["webhook"]);
-    await site.queue.finish(await claimOne(site.queue, "webhook", NOW), { state: "withheld", at: NOW, reply: "withdrawn" });
+    await site.queue.finish(await claimOne(site.queue, "webhook", NOW), {
+      state: "withheld",
+      at: NOW,
+      reply: "withdrawn",
+    });
     expect((await site.leads())[0]?.deliveries).toMatchObject([
       { state: "withheld", attempts: 0, nextAt: null },
       { destination: "webhook-withheld", state: "pending" },

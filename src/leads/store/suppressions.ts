@@ -5,7 +5,14 @@
  * forgotten by a key that was changed or lost. Decided in docs/decisions/020-withdrawal.md.
  */
 import { createHmac } from "node:crypto";
-import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from "kysely";
 import type { Contact, WithdrawalWay } from "../model/withdrawal";
 import type { Database } from "./database";
 import { queueNotices, withholdDeliveries } from "./deliveries";
@@ -178,9 +185,9 @@ async function liftEntries(
  * @returns how many entries that changed
  * @throws if it is no database of this site
  */
-export async function carryWithdrawals({ query }: Database, former: Kysely<Tables>): Promise<number> {
-  const [own, theirs] = await Promise.all([query, former].map(keyOf));
-  if (own !== theirs) throw new Error("That is the database of another site: its list has another key.");
+export async function carryWithdrawals({ query }: Database, secret: string, former: Kysely<Tables>): Promise<number> {
+  const key = await former.selectFrom("secrets").select("value").where("name", "=", "suppressions").executeTakeFirst();
+  if (key?.value !== secret) throw new Error("That is the database of another site: its list has another key.");
   const here = new Map((await allEntries(query)).map((entry) => [`${entry.kind} ${entry.value}`, latestOf(entry)]));
   const newer = (await allEntries(former)).filter(
     (entry) => latestOf(entry) > (here.get(`${entry.kind} ${entry.value}`) ?? 0),
@@ -199,13 +206,6 @@ export async function carryWithdrawals({ query }: Database, former: Kysely<Table
 
 const allEntries = (query: Kysely<Tables>) => query.selectFrom("suppressions").selectAll().execute();
 const latestOf = ({ withdrawnAt, liftedAt }: Tables["suppressions"]) => Math.max(withdrawnAt, liftedAt ?? 0);
-const keyOf = (query: Kysely<Tables>) =>
-  query
-    .selectFrom("secrets")
-    .select("value")
-    .where("name", "=", "suppressions")
-    .executeTakeFirstOrThrow()
-    .then(({ value }) => value);
 
 export async function countSuppressions({ query }: Database): Promise<SuppressionCounts> {
   const rows = await query
@@ -239,7 +239,10 @@ async function addToList(
           listedAt: sql<number>`case when ${isListed} then ${ref("suppressions.listedAt")} else ${at} end`,
           // Never earlier than it was: what a clock that runs behind says would uncover leads.
           withdrawnAt: sql<number>`case when ${former} > ${at} then ${former} else ${at} end`,
-          way: way === "form" ? sql<WithdrawalWay>`case when ${isListed} then ${ref("suppressions.way")} else ${way} end` : way,
+          way:
+            way === "form"
+              ? sql<WithdrawalWay>`case when ${isListed} then ${ref("suppressions.way")} else ${way} end`
+              : way,
           liftedAt: null,
           liftReason: null,
         };

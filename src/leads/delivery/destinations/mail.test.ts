@@ -46,7 +46,7 @@ describe("the office's mailbox", () => {
     expect(text).toContain("https://repairs.example/api/withdraw?link=3D4T9QX-7MZK2.signed");
   });
 
-  const notice = async (about: "withdrawn" | "withheld") => {
+  const notice = async (about: "withdrawal" | "withheld") => {
     const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
     const delivery = { withdrawnAt, createdAt: withdrawnAt + 1 };
     const destination = mailOfWithdrawals({ smtpUrl: smtp.url }, sampleCatalog, about);
@@ -65,10 +65,10 @@ describe("the office's mailbox", () => {
   });
 
   test("gets a notice of a withdrawal, with whom not to call and what to do, and nobody to reply to", async () => {
-    const { headers, text } = await notice("withdrawn");
+    const { headers, text } = await notice("withdrawal");
     expect(headers).toMatch(/^To: office@repairs\.example$/m);
     expect(headers).toMatch(/^Subject: Consent withdrawn \(4T9QX-7MZK2\)$/m);
-    expect(headers).toMatch(/^Message-ID: <withdrawn-4T9QX-7MZK2-1796115600001@repairs\.example>$/m);
+    expect(headers).toMatch(/^Message-ID: <withdrawal-4T9QX-7MZK2-1796115600001@repairs\.example>$/m);
     expect(headers).not.toMatch(/^Reply-To:/m);
     for (const part of [
       "(302) 555-0142 ext. 12",
@@ -113,7 +113,9 @@ describe("the office's mailbox", () => {
     });
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    expect(await mail({ smtpUrl: url }, sampleCatalog, services).send(sampleLead, time.signal, { createdAt: 0 })).toMatchObject({
+    expect(
+      await mail({ smtpUrl: url }, sampleCatalog, services).send(sampleLead, time.signal, { createdAt: 0 }),
+    ).toMatchObject({
       outcome: "later",
     });
     await gone;

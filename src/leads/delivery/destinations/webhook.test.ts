@@ -65,7 +65,7 @@ describe("the webhook", () => {
 
 describe("the webhook's notices of withdrawals", () => {
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
-  const notify = async (about: "withdrawn" | "withheld", createdAt = withdrawnAt) => {
+  const notify = async (about: "withdrawal" | "withheld", createdAt = withdrawnAt) => {
     const destination = webhookOfWithdrawals({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" }, about);
     const result = destination.send(sampleLead, AbortSignal.timeout(5_000), { withdrawnAt, createdAt });
     expect(await result).toMatchObject({ outcome: "delivered" });
@@ -73,7 +73,7 @@ describe("the webhook's notices of withdrawals", () => {
   };
 
   test("are signed events of their own, with what the receiver needs to stop", async () => {
-    const { headers, body, path } = await notify("withdrawn");
+    const { headers, body, path } = await notify("withdrawal");
     expect(JSON.parse(body)).toEqual({
       type: "lead.consent_withdrawn",
       timestamp: "2026-12-01T09:00:00.000Z",
@@ -84,7 +84,7 @@ describe("the webhook's notices of withdrawals", () => {
         withdrawnAt: "2026-12-01T09:00:00.000Z",
       },
     });
-    const id = `${sampleLead.id}-withdrawn-${withdrawnAt}`;
+    const id = `${sampleLead.id}-withdrawal-${withdrawnAt}`;
     expect(headers).toMatchObject({ "idempotency-key": id, "webhook-id": id });
     const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
     expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
@@ -92,8 +92,8 @@ describe("the webhook's notices of withdrawals", () => {
   });
 
   test("have an id of their own each time one is queued", async () => {
-    const first = await notify("withdrawn");
-    const second = await notify("withdrawn", withdrawnAt + 1);
+    const first = await notify("withdrawal");
+    const second = await notify("withdrawal", withdrawnAt + 1);
     expect(second.headers["webhook-id"]).not.toBe(first.headers["webhook-id"]);
   });
 
