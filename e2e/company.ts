@@ -290,16 +290,7 @@ async function checkFunctions(copy: string): Promise<void> {
     assert.deepEqual(arrived, [id], "the live site's sweep delivers its own lead, once, and none of the preview's");
 
     const health = await call(handlerOf(copy, "/api/health"), "/api/health", get);
-    assert.deepEqual(JSON.parse(health.text), {
-      ok: true,
-      status: "ok",
-      store: "postgres",
-      consentRecords: "unsigned",
-      pending: 0,
-      dead: 0,
-      oldestPendingSeconds: null,
-      reasons: [],
-    });
+    assert.deepEqual(JSON.parse(health.text), { ok: true, status: "ok", store: "postgres" });
 
     postgres.stop();
     const away = await call(take, "/api/leads", honestRequest());

@@ -224,7 +224,7 @@ for (const [asked, right] of [
 test("the health endpoint answers ok", async ({ request }) => {
   const response = await request.get("/api/health");
   expect(response.status()).toBe(200);
-  expect(await response.json()).toMatchObject({ ok: true });
+  expect(Object.keys(await response.json())).toEqual(["ok", "status", "store"]);
 });
 
 test("refuses a request that is too long with a clear message and the phone number", async ({ request }) => {

@@ -1,5 +1,5 @@
 import { gatsbyFunction } from "../leads/intake/gatsbyFunction";
 import { leadService } from "../leads/leadService";
 
-/** GET /api/health: whether the lead store answers, and how deliveries stand. */
+/** GET /api/health: whether leads are stored and delivered. */
 export default gatsbyFunction((request) => leadService().health(request));

@@ -149,12 +149,12 @@ test("stores one lead for fifty simultaneous posts with the same request key", a
   expect(await stored()).toHaveLength(1);
 });
 
-test("signs consent records with the key of the environment, and says in health whether it does", async () => {
+test("signs consent records with the key of the environment, and tells the office whether it does", async () => {
   const { seed, publicKey } = newKeyPair();
-  expect(await (await leads.health()).json()).toMatchObject({ status: "ok", consentRecords: "unsigned" });
+  expect(await leads.checkHealth()).toMatchObject({ status: "ok", consentRecords: "unsigned" });
   await leads.close();
   leads = start({ LEADS_SIGNING_KEY: seed });
-  expect(await (await leads.health()).json()).toMatchObject({ status: "ok", consentRecords: "signed" });
+  expect(await leads.checkHealth()).toMatchObject({ status: "ok", consentRecords: "signed" });
   await leads.handle(json(sampleRequest));
   expect(await (await leads.store()).prove()).toMatchObject({ problems: [], keys: [{ id: publicKey.id }] });
 });
@@ -212,11 +212,18 @@ test("limits all leads without an address together, and logs once that the addre
   }
   expect(statuses).toEqual([...Array(10).fill(201), 429]);
   expect(lines).toEqual([expect.objectContaining({ msg: expect.stringContaining("network address") })]);
-  expect(await (await leads.health()).json()).toMatchObject({
+  expect(await leads.checkHealth()).toMatchObject({
     ok: true,
     status: "attention",
     reasons: [expect.stringMatching(/network address: 10\..*x-nf-client-connection-ip/)],
   });
+});
+
+test("tells the public of its health a state, and neither counts nor reasons", async () => {
+  await leads.handle(json(sampleRequest), {});
+  const response = await leads.health();
+  expect(await response.json()).toEqual({ ok: true, status: "attention", store: "sqlite" });
+  expect(await leads.checkHealth()).toMatchObject({ reasons: [expect.stringContaining("network address: 1.")] });
 });
 
 describe("on a database shared by several copies of the site", () => {

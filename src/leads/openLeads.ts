@@ -13,7 +13,7 @@ import type { RenderReturnedPage } from "./intake/returnedPage";
 import { withdrawalPath } from "./model/endpoints";
 import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
-import { type HealthReport, leadHealth, type Refusal } from "./office/leadHealth";
+import { type HealthReport, leadHealth, type PublicHealth, type Refusal } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { durabilityProblem, type Settings } from "./settings";
 import type { LeadStore } from "./store/leadStore";
@@ -56,7 +56,7 @@ export interface Leads extends LeadOffice {
    * number.
    */
   withdrawalLink(leadId: string): Promise<string>;
-  /** Tells whether leads can be stored and are delivered. Never throws. */
+  /** Tells anybody whether leads can be stored and are delivered, and no more. Never throws. */
   health(request?: Request): Promise<Response>;
   /** Removes what has been kept long enough, and delivers what is due. @throws if the store does not answer */
   sweep(options?: SweepOptions): Promise<void>;
@@ -89,7 +89,7 @@ class OpenLeads implements Leads {
   private readonly now: () => number;
   private readonly destinations: readonly Destination[];
   private readonly dispatcher: Dispatcher;
-  private readonly checkHealth: () => Promise<HealthReport>;
+  readonly checkHealth: () => Promise<HealthReport>;
   private parts: Promise<OpenParts> | undefined;
   private hasReportedNoAddress = false;
   /** The last lead that was not stored, while none has been stored since. */
@@ -128,6 +128,8 @@ class OpenLeads implements Leads {
       database: settings.databaseUrl ? "postgres" : "sqlite",
       signsConsent: settings.consentKeys.signing !== undefined,
       durabilityProblem: durabilityProblem(settings),
+      withdrawalAlarm: settings.withdrawalAlarm,
+      log: this.log,
       open: () => this.open(),
       refusal: () => this.refusal,
       now,
@@ -180,8 +182,8 @@ class OpenLeads implements Leads {
     if (request && request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
     }
-    const report = await this.checkHealth();
-    return Response.json(report, { status: report.ok ? 200 : 503, headers });
+    const { ok, status, store } = await this.checkHealth();
+    return Response.json({ ok, status, store } satisfies PublicHealth, { status: ok ? 200 : 503, headers });
   }
 
   slugsOf(service: string): readonly string[] {

@@ -60,7 +60,7 @@ test("says that a lead found no room on the disk, although the probe of the heal
   );
   expect((await leads.handle(request("no-room"))).status).toBe(503);
   later += 60_000;
-  expect(await (await leads.health()).json()).toMatchObject({
+  expect(await leads.checkHealth()).toMatchObject({
     ok: false,
     reasons: expect.arrayContaining([expect.stringMatching(/^A lead was refused in the last 15 minutes/)]),
   });

@@ -66,6 +66,7 @@ const environment = z.object({
   LEADS_DATA_DIR: z.preprocess(unsetIfEmpty, z.string().default(".data")),
   DATABASE_URL: text,
   LEADS_RATE_LIMIT: count(20),
+  LEADS_WITHDRAWAL_ALARM: count(20),
   LEADS_LOG_LEVEL: z.preprocess(
     unsetIfEmpty,
     z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
@@ -100,6 +101,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
+  /** Withdrawals by the form in an hour above which health asks for attention; 0 means never. */
+  withdrawalAlarm: number;
   logLevel: string;
   /** Days after which delivered leads are removed; 0 means never. */
   retentionDays: number;
@@ -134,6 +137,7 @@ export function readSettings(env: Environment, built?: LeadContext): Settings {
     dataDir: data.LEADS_DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     rateLimit: data.LEADS_RATE_LIMIT,
+    withdrawalAlarm: data.LEADS_WITHDRAWAL_ALARM,
     logLevel: data.LEADS_LOG_LEVEL,
     retentionDays: data.LEADS_RETENTION_DAYS,
     consentKeys: { signing: data.LEADS_SIGNING_KEY, known: data.LEADS_PUBLIC_KEYS },

@@ -77,7 +77,13 @@ export class GuideHost {
       ["127.0.0.1:9000", `127.0.0.1:${this.port}`],
       ["PORT=9000", `PORT=${this.port}`],
     ];
-    return this.postgres ? [...own, ["postgresql://user:password@db.example/site", this.postgres.url]] : own;
+    if (!this.postgres) return own;
+    const { url } = this.postgres;
+    return [
+      ...own,
+      ["postgresql://user:password@db.example/site", url],
+      ["postgresql://site@localhost/replaced?host=/run/postgresql", url.replace("/postgres?", "/replaced?")],
+    ];
   }
 
   /** A text of a guide, with its places as they are here. */
@@ -166,10 +172,28 @@ export class GuideHost {
     this.environment.DATABASE_URL = url;
   }
 
+  /** Puts an empty database in the place of the one that is used, and keeps that under another name. */
+  replaceDatabase(): void {
+    const { postgres } = this;
+    if (!postgres) throw new Error("PostgreSQL is not running.");
+    const statements = [
+      "drop database if exists replaced",
+      "alter database postgres rename to replaced",
+      "create database postgres",
+    ];
+    for (const statement of statements) {
+      postgres.run("psql", "-h", postgres.folder, "-U", "leads", "-d", "template1", "-c", statement);
+    }
+  }
+
   private database = (databaseUrl = this.environment.DATABASE_URL) => ({ dataDir: this.dataDir, databaseUrl });
 
   /** Removes the leads of a person from the database that is in use. */
   erase = (email: string) => this.withStore((store) => store.erase({ email }));
+
+  /** Records a withdrawal in the database that is in use. */
+  withdraw = (email: string) =>
+    this.withStore((store) => store.withdraw({ contact: { email }, way: "office", at: Date.now(), rateLimit: 0 }));
 
   /** The network address that a lead was stored with. */
   addressOf = (id: string) => this.withStore(async (store) => (await store.find(id))?.ip);

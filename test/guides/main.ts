@@ -41,11 +41,16 @@ const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>
   ["sudo -u postgres createdb --owner=site site", (host) => host.moveToPostgres()],
   ["sudo systemctl enable --now site", (host) => host.startService()],
   ["sudo systemctl start site", (host) => host.startService()],
-  // What is lost after a backup must be there again after the restore.
+  [
+    'sudo -u postgres psql --command "ALTER DATABASE site RENAME TO replaced" --command "CREATE DATABASE site OWNER site"',
+    async (host) => host.replaceDatabase(),
+  ],
+  // What is lost after a backup must be there again after the restore, and who withdrew meanwhile too.
   [
     "sudo systemctl stop site",
     async (host) => {
       await host.erase("sam@home.example");
+      await host.withdraw("grace@home.example");
       await host.stopService();
     },
   ],
@@ -79,6 +84,7 @@ const after: Record<string, (host: GuideHost, printed: string) => void> = {
     assert.match(printed, /4T9QX-7MZK2 is accepted, for webhook\./);
     assert.match(printed, /Tried again: 1\./);
     assert.match(printed, /"ok":true/);
+    assert.match(printed, /^attention$/m);
     assert.match(printed, /Removed: 1\./);
     assert.match(printed, /erasure +1 leads, by e-mail address/);
     assert.match(printed, /Nothing was altered, removed, inserted or put out of order\./);
@@ -92,6 +98,8 @@ const after: Record<string, (host: GuideHost, printed: string) => void> = {
     assert.equal(totals.length, 3, "before the backup, and after each restore");
     for (const total of totals) assert.match(total, / 4$/, "a restore brings every lead back");
     assert.match(printed, /^ok$/m, "the copy is whole");
+    const carried = printed.match(/^Entries of the list carried over: 1\.$/gm) ?? [];
+    assert.equal(carried.length, 2, "whoever withdrew after the backup is on the list after each restore");
   },
 };
 

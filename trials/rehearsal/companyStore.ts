@@ -42,8 +42,8 @@ export interface CompanyStore {
   freeDisk(): Promise<void>;
   /** Makes a copy while the site runs, as docs/guides/node-host.md says. */
   backUp(): Promise<void>;
-  /** Puts the copy in the database's place. The site must be stopped. */
-  restore(): Promise<void>;
+  /** Puts the copy in the database's place. The site must be stopped. @returns where the replaced one is, if it is kept */
+  restore(): Promise<string | undefined>;
   /** Where a text stands in the database's files, which hold everything it has. */
   filesWith(text: string): string[];
   close(): Promise<void>;
@@ -166,6 +166,7 @@ function openEmbedded(): CompanyStore {
       mkdirSync(replaced);
       for (const name of readdirSync(dataDir)) renameSync(path.join(dataDir, name), path.join(replaced, name));
       cpSync(backup, file);
+      return replaced;
     },
     filesWith: (text) => filesWith(dataDir, text, () => true),
     async close() {
@@ -213,6 +214,7 @@ function openServer(): CompanyStore {
     async restore() {
       const how = ["--clean", "--if-exists", "--no-owner", "--single-transaction"];
       postgres.run("pg_restore", ...how, `--dbname=${postgres.url}`, backup);
+      return undefined;
     },
     // Its log is not looked at: docs/erasure.md says for how long that holds what was erased.
     filesWith: (text) => filesWith(path.join(postgres.data, "base"), text, () => true),

@@ -80,8 +80,8 @@ const readWebhook =
     const expected = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
     if (headers["webhook-signature"] !== `v1,${expected}`) return "refused";
     if (Math.abs(clock.now / 1000 - Number(timestamp)) > TOLERANCE) return "refused";
-    const [reference = "", isWord] = id.split(/(-withdrawn)$/);
-    return { destination: isWord ? "webhook-withdrawal" : "webhook", reference };
+    const [, reference = "", notice = ""] = /^(\w{5}-\w{5})(-withdrawal|-withheld)?/.exec(id) ?? [];
+    return { destination: `webhook${notice}`, reference };
   };
 
 const readLeadspedia: Reader = (_request, body) => {
@@ -158,7 +158,7 @@ async function startMail(clock: RehearsalClock, ledger: Ledger, links: Map<strin
       });
       stream.on("end", () => {
         // A further kind of mail is known by what its id begins with.
-        const [, kind, reference = ""] = /^Message-ID: <(\w+)-([^@]+)@/im.exec(text) ?? [];
+        const [, kind, reference = ""] = /^Message-ID: <(\w+)-(\w{5}-\w{5})[-\d]*@/im.exec(text) ?? [];
         const destination = kind === "lead" ? "mail" : `mail-${kind}`;
         ledger.arrivals.push({ destination, reference, at: clock.now });
         const link = /\/api\/withdraw\?link=[\w.-]+/.exec(text.replaceAll("=\r\n", "").replaceAll("=3D", "="));

@@ -243,9 +243,9 @@ class Rehearsal implements Stage {
     await this.clock.pass(5_000);
     const report = await fetch(`${this.site.address()}/api/health`, { signal: AbortSignal.timeout(10_000) })
       .then((response) => response.json())
-      .catch(() => ({ status: "silent", reasons: [] }));
+      .catch(() => ({ status: "silent" }));
     this.ledger.health.push({ at: this.clock.now, status: report.status });
-    return report.reasons.join(" ");
+    return report.status;
   }
 
   /** @returns how deliveries stand then; nothing if the database does not answer */

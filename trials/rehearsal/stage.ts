@@ -27,6 +27,7 @@ export interface Stage {
   settle(): Promise<unknown>;
   /** Notes what is in the store. */
   sight(): Promise<void>;
+  /** @returns the state that health tells */
   askHealth(): Promise<string>;
   /** The content of the build that is in place. */
   catalog: Catalog;

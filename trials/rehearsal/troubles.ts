@@ -57,9 +57,8 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
     await stage.askAmid(CROWD, async () => {});
     // A database has room of its own where old leads were removed, and goes on for a while.
     const isFelt = stage.store.hasRealDisk && refusals() > before;
-    const reasons = await stage.askHealth();
-    const isNamed = /disk is full|does not take/.test(reasons);
-    stage.ledger.check("health names a full disk that leads are refused for", !isFelt || isNamed, reasons);
+    const status = await stage.askHealth();
+    stage.ledger.check("health fails while leads are refused for a full disk", !isFelt || status === "failing", status);
     stage.later(HOUR, async () => {
       await stage.store.freeDisk();
       end();
@@ -307,12 +306,14 @@ async function restore(stage: Stage, { isAtHand }: { isAtHand: boolean }): Promi
   await site.stop();
   const since = new Date(backupAt).toISOString();
   const rescued = isAtHand ? await site.office("export", "--json", "--since", since) : "";
-  await store.restore();
+  const replaced = await store.restore();
+  const isCarried = isAtHand && replaced !== undefined;
+  if (isCarried) await site.office("carry-withdrawals", "--from", replaced);
   const forgotten = (when: number) => when >= backupAt && when <= clock.now;
   for (const { email, at } of ledger.erasures) if (forgotten(at)) await site.office("erase", "--email", email);
   for (const { email, phone, at } of ledger.withdrawals) {
     const said = [...(email ? ["--email", email] : []), ...(phone ? ["--phone", phone] : [])];
-    if (forgotten(at)) await site.office("suppress", ...said);
+    if (forgotten(at) && !isCarried) await site.office("suppress", ...said);
   }
   ledger.restores.push({ backupAt, at: clock.now, rescued: rescued.match(/[0-9A-Z]{5}-[0-9A-Z]{5}/g) ?? [] });
   await clock.pass(MINUTE);

@@ -82,7 +82,13 @@ describe.each(stores)("on %s", (kind) => {
     const second = await claimOne(site.queue, "mail", NOW + HOUR);
     await site.queue.finish(second, { state: "dead", reply: "no such mailbox" });
     expect(await site.queue.claim("mail", 1, NOW + 100 * DAY)).toEqual([]);
-    expect(await site.queue.standing(NOW)).toEqual({ pending: 0, dead: 1, oldestPending: null, overdueSince: null });
+    expect(await site.queue.standing(NOW)).toEqual({
+      pending: 0,
+      dead: 1,
+      withheld: 0,
+      oldestPending: null,
+      overdueSince: null,
+    });
     expect(await site.queue.retry(NOW + 2 * HOUR, "ZZZZZ-ZZZZZ")).toBe(0);
     expect(await site.queue.retry(NOW + 2 * HOUR, second.lead.id)).toBe(1);
     expect(await claimOne(site.queue, "mail", NOW + 2 * HOUR)).toMatchObject({
@@ -142,7 +148,13 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("the pending delivery that has waited longest is told", async () => {
-    expect(await site.queue.standing(NOW)).toEqual({ pending: 0, dead: 0, oldestPending: null, overdueSince: null });
+    expect(await site.queue.standing(NOW)).toEqual({
+      pending: 0,
+      dead: 0,
+      withheld: 0,
+      oldestPending: null,
+      overdueSince: null,
+    });
     await save(["mail"], NOW);
     await save(["mail"], NOW - HOUR);
     expect(await site.queue.standing(NOW)).toMatchObject({ pending: 2, oldestPending: NOW - HOUR });

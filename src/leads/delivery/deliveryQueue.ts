@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
-import type { DeliveryState, LeadRecord } from "../model/leadRecord";
+import type { DeliveryStanding, DeliveryState, LeadRecord } from "../model/leadRecord";
+import { sideDestinations } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "../store/clock";
 import type { Database } from "../store/database";
+import { queueNotices } from "../store/deliveries";
 import { recordColumns } from "../store/leadRows";
 import type { LeadStore } from "../store/leadStore";
 import type { Tables } from "../store/tables";
@@ -29,17 +31,7 @@ export type DeliveryUpdate =
   /** It did not arrive, and nobody has to look at it. */
   | { state: "dropped"; reply: string }
   /** It must not be made any more. */
-  | { state: "withheld"; reply: string };
-
-/** How a context's deliveries stand. Times are milliseconds since 1970. */
-export interface Standing {
-  pending: number;
-  dead: number;
-  /** When the pending delivery that has waited longest was first due. */
-  oldestPending: number | null;
-  /** Since when a delivery has been due that no process is trying. */
-  overdueSince: number | null;
-}
+  | { state: "withheld"; at: number; reply: string };
 
 /**
  * The deliveries that are still to be made, shared by all processes of one context on the database. Deliveries of other
@@ -58,7 +50,9 @@ export interface DeliveryQueue {
    * @returns how many there were
    */
   retry(now: number, leadId?: string): Promise<number>;
-  standing(now: number): Promise<Standing>;
+  /** Notes that a person has looked at withheld leads. @returns how many deliveries that changed */
+  markSeen(leadIds: readonly string[]): Promise<number>;
+  standing(now: number): Promise<DeliveryStanding>;
 }
 
 /** How long a lease lasts, milliseconds: several times what a try may take, so it ends only if its process has. */
@@ -80,6 +74,7 @@ export function deliveryQueue(database: Database, store: Pick<LeadStore, "withdr
       return claimed.map((delivery, index) => ({ ...delivery, withdrawnAt: times[index] }));
     },
     finish: (delivery, result) => finishDelivery(database, delivery, result),
+    markSeen: (leadIds) => markSeen(database, leadIds),
     postpone: (destination, until, now) => postponeDeliveries(database, destination, until, now),
     retry: (now, leadId) => retryDeliveries(database, now, leadId),
     standing: (now) => standingOf(database, now),
@@ -149,8 +144,8 @@ async function finishDelivery(
   { lead, destination, lease }: ClaimedDelivery,
   result: DeliveryUpdate,
 ): Promise<void> {
-  await query.transaction().execute((transaction) =>
-    transaction
+  await query.transaction().execute(async (transaction) => {
+    await transaction
       .updateTable("deliveries")
       .set({
         state: result.state,
@@ -166,8 +161,23 @@ async function finishDelivery(
       .where("leadId", "=", lead.id)
       .where("destination", "=", destination)
       .where("lease", "=", lease)
-      .execute(),
-  );
+      .execute();
+    if (result.state === "withheld" && !sideDestinations.includes(destination))
+      await queueNotices(transaction, [lead.id], result.at);
+  });
+}
+
+/** A dropped delivery is one that nobody has to look at. */
+async function markSeen({ query }: Database, leadIds: readonly string[]): Promise<number> {
+  const seen = await query
+    .updateTable("deliveries")
+    .set({ state: "dropped" })
+    .where("leadId", "in", leadIds)
+    .where("destination", "not in", sideDestinations)
+    .where("state", "=", "withheld")
+    .returning("leadId")
+    .execute();
+  return seen.length;
 }
 
 async function postponeDeliveries(
@@ -203,7 +213,7 @@ async function retryDeliveries({ query, context }: Database, now: number, leadId
   return retried.length;
 }
 
-async function standingOf({ query, context }: Database, now: number): Promise<Standing> {
+async function standingOf({ query, context }: Database, now: number): Promise<DeliveryStanding> {
   const rows = await query
     .selectFrom("deliveries")
     .select((select) => ["state", select.fn.countAll<number>().as("count"), select.fn.min("createdAt").as("oldest")])
@@ -219,10 +229,29 @@ async function standingOf({ query, context }: Database, now: number): Promise<St
     .where("nextAt", "<=", now)
     .where((where) => isFree(where, now))
     .executeTakeFirstOrThrow();
+  const { withheld } = await query
+    .selectFrom("deliveries as one")
+    .select((select) => select.fn.count<number>("leadId").distinct().as("withheld"))
+    .where("context", "=", context)
+    .where("state", "=", "withheld")
+    .where("destination", "not in", sideDestinations)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("deliveries as other")
+            .select("other.leadId")
+            .whereRef("other.leadId", "=", "one.leadId")
+            .where("other.destination", "not in", sideDestinations)
+            .where("other.attempts", ">", 0),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
   const of = (state: DeliveryState) => rows.find((row) => row.state === state);
   return {
     pending: of("pending")?.count ?? 0,
     dead: of("dead")?.count ?? 0,
+    withheld,
     oldestPending: of("pending")?.oldest ?? null,
     overdueSince: overdue.since,
   };

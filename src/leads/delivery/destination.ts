@@ -1,4 +1,5 @@
 import type { LeadRecord } from "../model/leadRecord";
+import type { ClaimedDelivery } from "./deliveryQueue";
 
 /** How a try to deliver went. `reply` is what the other side said, for people who look into it. */
 export type SendResult =
@@ -16,13 +17,17 @@ export interface Destination {
   name: string;
   /** Whether a lead goes there at all. */
   wants(lead: LeadRecord): boolean;
-  /** Whether it gets word of withdrawals and no leads. What stops a lead's delivery is what such a one is for. */
+  /** Whether it sends notices of withdrawals and no leads. A withdrawal stops deliveries, and not these. */
   tellsOfWithdrawals?: true;
   /**
    * Delivers a lead. It may be called again for a lead the other side has received already, so it carries the lead's
    * id wherever the other side can tell by it.
-   * @param withdrawnAt when the lead's sender withdrew consent, milliseconds since 1970
+   * @param delivery when the lead's sender withdrew consent, and when the delivery was queued
    * @throws when there is no reply, which counts as "later"
    */
-  send(lead: LeadRecord, signal: AbortSignal, withdrawnAt?: number): Promise<SendResult>;
+  send(
+    lead: LeadRecord,
+    signal: AbortSignal,
+    delivery: Pick<ClaimedDelivery, "withdrawnAt" | "createdAt">,
+  ): Promise<SendResult>;
 }

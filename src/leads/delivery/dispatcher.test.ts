@@ -454,7 +454,7 @@ describe("after a withdrawal", () => {
   const received = sampleLead.receivedAt;
   const sent: (number | undefined)[] = [];
   beforeEach(() => sent.splice(0));
-  const send: Destination["send"] = async (_lead, _signal, withdrawnAt) => {
+  const send: Destination["send"] = async (_lead, _signal, { withdrawnAt }) => {
     sent.push(withdrawnAt);
     return delivered;
   };
@@ -464,7 +464,7 @@ describe("after a withdrawal", () => {
     add("mail", "1", { withdrawnAt: received });
     await dispatcher.sweep();
     expect(sent).toEqual([]);
-    expect(results[0]?.result).toEqual({ state: "withheld", reply: "the sender has withdrawn consent" });
+    expect(results[0]?.result).toMatchObject({ state: "withheld", reply: "the sender has withdrawn consent" });
   });
 
   test("a lead that came later with consent of its own is sent", async () => {
@@ -487,6 +487,6 @@ describe("after a withdrawal", () => {
     add("word", "1");
     await dispatcher.sweep();
     expect(sent).toEqual([]);
-    expect(results[0]?.result).toEqual({ state: "withheld", reply: "the withdrawal was lifted" });
+    expect(results[0]?.result).toMatchObject({ state: "withheld", reply: "the withdrawal was lifted" });
   });
 });

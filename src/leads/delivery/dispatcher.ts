@@ -142,17 +142,17 @@ class QueueDispatcher implements Dispatcher {
   private async withhold(delivery: ClaimedDelivery, reply: string): Promise<void> {
     const { lead, destination } = delivery;
     this.log.info({ lead: lead.id, destination, state: "withheld" }, "lead delivery");
-    await (await this.queue()).finish(delivery, { state: "withheld", reply });
+    await (await this.queue()).finish(delivery, { state: "withheld", at: this.now(), reply });
   }
 
-  private async send(destination: Destination, { lead, withdrawnAt }: ClaimedDelivery): Promise<SendResult> {
+  private async send(destination: Destination, delivery: ClaimedDelivery): Promise<SendResult> {
     const signal = AbortSignal.timeout(this.timeout);
     // A destination that ignores the signal is not waited for either.
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
     });
     try {
-      return await Promise.race([destination.send(lead, signal, withdrawnAt), late]);
+      return await Promise.race([destination.send(delivery.lead, signal, delivery), late]);
     } catch (error) {
       const { message, cause } = error instanceof Error ? error : new Error(String(error));
       // fetch says "fetch failed" and keeps the reason in the cause.

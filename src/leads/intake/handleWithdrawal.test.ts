@@ -44,7 +44,7 @@ const start = (env: Record<string, string> = {}) => {
     renderReturnedPage,
     settings: readSettings({ LEADS_DATA_DIR: dataDir, ...env }),
     log,
-    destinations: [destination("mail"), destination("mail-withdrawal", true)],
+    destinations: [destination("mail"), destination("mail-withdrawal", true), destination("mail-withheld", true)],
   });
 };
 
@@ -227,6 +227,22 @@ test("what was delivered is followed by word of the withdrawal, and nothing else
   ]);
   await sendLead({ message: "Call me again, please." });
   expect(delivered).toEqual(["mail", "mail-withdrawal", "mail"]);
+});
+
+test("a request withdrawn again and again before its delivery is withheld, the office hears of it, and repeats are counted", async () => {
+  await leads.close();
+  leads = start({ LEADS_RATE_LIMIT: "3" });
+  await leads.stopDelivering();
+  await sendLead();
+  const statuses: number[] = [];
+  for (let index = 0; index < 4; index++) statuses.push((await withdraw(json({ email: EMAIL }))).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await leads.checkHealth()).toMatchObject({ status: "attention" });
+  await leads.close();
+  leads = start();
+  await leads.sweep();
+  expect(delivered).toEqual(["mail-withheld"]);
+  expect(await leads.checkHealth()).toMatchObject({ status: "attention" });
 });
 
 test("a request that waited for a person after a withdrawal is delivered when that person releases it", async () => {

@@ -91,6 +91,8 @@ export interface Delivery {
 export interface DeliveryStanding {
   pending: number;
   dead: number;
+  /** Leads that were withheld before anybody got them, and that no person has looked at yet. */
+  withheld: number;
   /** When the pending delivery that has waited longest was first due. */
   oldestPending: number | null;
   /** Since when a delivery has been due that no process is trying. */

@@ -33,7 +33,21 @@ export function isWithheld(
 }
 
 /**
- * The destinations that are told when somebody withdraws, by the destination that got the lead. Their names are stored,
- * so they must never change.
+ * The destinations that send notices to the company, by the destination that a lead goes to: `withdrawal` when the sender
+ * of a lead that it got withdraws, `withheld` when it never gets a lead because of that. Their names are stored, so they
+ * must never change.
  */
-export const withdrawalDestinations = { mail: "mail-withdrawal", webhook: "webhook-withdrawal" } as const;
+export const noticeDestinations = {
+  mail: { withdrawal: "mail-withdrawal", withheld: "mail-withheld" },
+  webhook: { withdrawal: "webhook-withdrawal", withheld: "webhook-withheld" },
+} as const;
+
+/** The names of all destinations that send notices. */
+export const withdrawalNotices: readonly string[] = Object.values(noticeDestinations).flatMap(Object.values);
+
+/** Who is told of a withdrawal in place of a destination; nothing for one that cannot be told. */
+export const noticesOf = (destination: string) =>
+  destination === "mail" || destination === "webhook" ? noticeDestinations[destination] : undefined;
+
+/** Destinations by which nobody at the company, or whoever it sells to, gets the request itself. */
+export const sideDestinations: readonly string[] = [...withdrawalNotices, "mail-confirmation"];

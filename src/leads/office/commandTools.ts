@@ -1,9 +1,9 @@
 /** What the commands share: the filters they take, how they reach the leads, and how they print. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type LeadContext, leadContexts } from "../model/leadContext";
-import type { LeadEntry } from "../model/leadRecord";
+import type { Delivery, LeadEntry } from "../model/leadRecord";
 import { normalizePhone } from "../model/normalizePhone";
-import type { Contact } from "../model/withdrawal";
+import { type Contact, sideDestinations } from "../model/withdrawal";
 import { type LeadFilter, leadFilterStates } from "../store/leadStore";
 import type { LeadOffice } from "./leadOffice";
 
@@ -35,7 +35,8 @@ export const printJson = ({ out }: CommandDependencies, value: unknown) =>
 /** A state of the --state option; `held` is the former name of `quarantined`. */
 const STATE_ALIASES = new Map([["held", "quarantined"]]);
 
-function date(text: string): number {
+/** Reads a date or time. @returns milliseconds since 1970 */
+export function date(text: string): number {
   const time = Date.parse(text);
   if (Number.isNaN(time)) throw new InvalidArgumentError("Write a date as 2026-11-21, or a time as 2026-11-21T15:00Z.");
   return time;
@@ -100,7 +101,10 @@ export function statusOf({ state, deliveries }: LeadEntry): string {
   if (deliveries.some((delivery) => delivery.state === "dead")) return "dead";
   if (deliveries.some((delivery) => delivery.state === "withheld")) return "withheld";
   if (deliveries.some((delivery) => delivery.state === "pending")) return "pending";
-  return deliveries.length > 0 ? "delivered" : "accepted";
+  const hasArrived = ({ destination, state }: Delivery) =>
+    state === "delivered" && !sideDestinations.includes(destination);
+  if (deliveries.some(hasArrived)) return "delivered";
+  return deliveries.length > 0 ? "dropped" : "accepted";
 }
 
 /** Says which copy of the site took a lead, unless it was the live one. */

@@ -6,6 +6,7 @@ import { Writable } from "node:stream";
 import Libsql from "libsql";
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import type { Destination } from "../delivery/destination";
 import { renderReturnedPage } from "../intake/returnedPage";
 import { openLeads } from "../openLeads";
@@ -334,6 +335,46 @@ describe("withdrawals", () => {
     works = true;
     await run("retry", id);
     expect(delivered).toEqual([id]);
+  });
+
+  test("health asks to look at a request that was withheld before anybody got it, until somebody has", async () => {
+    const leads = open();
+    await leads.store();
+    const { record } = sampleNewLead({ receivedAt: Date.now() - 1_000 });
+    await (await leads.store()).save(sampleNewLead(record, { destinations: ["mail"], address: "203.0.113.7" }));
+    await (await leads.store()).withdraw({
+      contact: { phone: record.phone },
+      way: "form",
+      at: Date.now(),
+      rateLimit: 0,
+    });
+    await leads.close();
+    expect(await run("health")).toMatch(/^attention\nRequests that were withheld before anybody got them.*: 1\./);
+    expect(await runJson("list", "--state", "withheld")).toMatchObject([{ id: record.id }]);
+    expect(await runJson("seen", record.id)).toEqual({ seen: 1 });
+    expect(await runJson("health")).toMatchObject({ status: "ok", reasons: [] });
+    expect(await run("list")).toContain("dropped");
+    expect(await runJson("list", "--state", "delivered")).toEqual([]);
+  });
+
+  test("lift takes everybody off the list who was put there by the form since a time", async () => {
+    const leads = open();
+    const store = await leads.store();
+    for (const email of ["ada@home.example", "bob@home.example"]) {
+      await store.withdraw({ contact: { email }, way: "form", at: Date.now(), rateLimit: 0 });
+    }
+    await leads.close();
+    const flood = ["--way", "form", "--reason", "a flood"];
+    await expect(run("lift", ...flood)).rejects.toThrow("--since and --way together");
+    expect(await runJson("lift", "--since", "2099-01-01", ...flood)).toEqual({ lifted: 0 });
+    expect(await runJson("lift", "--since", "2020-01-01", ...flood)).toEqual({ lifted: 2 });
+  });
+
+  test("carry-withdrawals reads the list of the database that a backup replaced", async () => {
+    await expect(run("carry-withdrawals", "--from", path.join(dataDir, "gone"))).rejects.toThrow(
+      "There is no leads.db",
+    );
+    expect(await runJson("carry-withdrawals", "--from", dataDir)).toEqual({ carried: 0 });
   });
 
   test.each(["suppress", "lift", "suppressed"])("%s says what is wrong with a number", async (command) => {

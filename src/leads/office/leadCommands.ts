@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { addDeliverCommands } from "./commands/deliver";
 import { addEraseCommand } from "./commands/erase";
 import { addExportCommand } from "./commands/export";
+import { addHealthCommand } from "./commands/health";
 import { addKeyCommand } from "./commands/key";
 import { addListCommand } from "./commands/list";
 import { addRequestsCommand } from "./commands/requests";
@@ -42,6 +43,7 @@ export function leadCommands(dependencies: CommandDependencies): Command {
   addRequestsCommand(program, dependencies);
   addSuppressCommands(program, dependencies);
   addStatsCommand(program, dependencies);
+  addHealthCommand(program, dependencies);
   addKeyCommand(program, dependencies);
   return program;
 }

@@ -18,18 +18,22 @@ const DAY = 24 * 60 * MINUTE;
 /** A database in memory that can be told how it is, and a clock that only tests move. */
 function office({ settings = readSettings({}) } = {}) {
   const clock = { now: NOW };
-  const calm: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
+  const calm: DeliveryStanding = { pending: 0, dead: 0, withheld: 0, oldestPending: null, overdueSince: null };
   const state = {
     standing: calm,
     withoutAddress: 0,
+    busiestHour: 0,
     refusal: undefined as Refusal | undefined,
     probes: 0,
     probe: async () => {},
   };
+  const log = jest.fn();
   const health = leadHealth({
     database: settings.databaseUrl ? "postgres" : "sqlite",
     signsConsent: settings.consentKeys.signing !== undefined,
     durabilityProblem: durabilityProblem(settings),
+    withdrawalAlarm: settings.withdrawalAlarm,
+    log: { info: log, warn: log, error: log },
     open: async () => ({
       store: {
         probe: () => {
@@ -37,13 +41,14 @@ function office({ settings = readSettings({}) } = {}) {
           return state.probe();
         },
         withoutAddress: async () => state.withoutAddress,
+        busiestHour: async () => state.busiestHour,
       },
       queue: { standing: async () => state.standing },
     }),
     refusal: () => state.refusal,
     now: () => clock.now,
   });
-  return { clock, state, calm, health };
+  return { clock, state, calm, health, log };
 }
 
 test("reports ok when leads are stored and delivered", async () => {
@@ -69,6 +74,41 @@ test("asks for attention when deliveries failed for good, and stays up", async (
     dead: 3,
     reasons: [expect.stringMatching(/failed for good: 3\..*"npm run leads -- list --state dead"/)],
   });
+});
+
+test("asks for attention while a withheld lead that nobody got was not looked at", async () => {
+  const { state, calm, health } = office();
+  state.standing = { ...calm, withheld: 2 };
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "attention",
+    reasons: [expect.stringMatching(/withheld before anybody got them.*: 2\./)],
+  });
+});
+
+test.each([
+  ["20", 20, "ok"],
+  ["20", 21, "attention"],
+  ["0", 1_000, "ok"],
+])(
+  "with LEADS_WITHDRAWAL_ALARM=%s, %i withdrawals in an hour are %s",
+  async (LEADS_WITHDRAWAL_ALARM, count, status) => {
+    const { state, health } = office({ settings: readSettings({ LEADS_WITHDRAWAL_ALARM }) });
+    state.busiestHour = count;
+    expect(await health()).toMatchObject({ ok: true, status });
+  },
+);
+
+test("logs the reasons once for each change of the state", async () => {
+  const { clock, state, calm, health, log } = office();
+  await health();
+  expect(log).not.toHaveBeenCalled();
+  state.standing = { ...calm, dead: 3 };
+  for (let index = 0; index < 3; index++) {
+    clock.now += MINUTE;
+    await health();
+  }
+  expect(log.mock.calls).toEqual([[{ reasons: [expect.stringContaining("failed for good: 3")] }, "health"]]);
 });
 
 test("fails when a delivery has been overdue for more than fifteen minutes", async () => {
@@ -189,6 +229,8 @@ test("fails while the disk is full, although everything can still be read", asyn
     const health = leadHealth({
       database: "sqlite",
       signsConsent: true,
+      withdrawalAlarm: 0,
+      log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
       open: async () => ({ store, queue: deliveryQueue(database, store) }),
       refusal: () => undefined,
       now: () => now,

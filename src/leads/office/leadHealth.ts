@@ -1,9 +1,14 @@
+import type { Logger } from "pino";
 import { errorName } from "../../log/describeError";
 import type { DeliveryStanding } from "../model/leadRecord";
 import type { LeadStore } from "../store/leadStore";
 import { within } from "../store/within";
 import type { OfficeQueue } from "./leadOffice";
 
+/** What anybody may ask. It has no counts and no reasons: they would tell whether a person who was withdrawn is known. */
+export type PublicHealth = Pick<HealthReport, "ok" | "status" | "store">;
+
+/** What the office may know: `npm run leads -- health` and the log have it. */
 export interface HealthReport {
   /** Whether leads are stored and deliveries are made. */
   ok: boolean;
@@ -36,9 +41,12 @@ export interface HealthDependencies {
   durabilityProblem?: string;
   /** Opens the database if need be. */
   open: () => Promise<{
-    store: Pick<LeadStore, "probe" | "withoutAddress">;
+    store: Pick<LeadStore, "probe" | "withoutAddress" | "busiestHour">;
     queue: Pick<OfficeQueue, "standing">;
   }>;
+  /** Withdrawals by the form in an hour above which somebody has to look; 0 means never. */
+  withdrawalAlarm: number;
+  log: Pick<Logger, "info" | "warn" | "error">;
   /** The last lead that was not stored, while none has been stored since. */
   refusal: () => Refusal | undefined;
   /** Milliseconds since 1970. */
@@ -56,6 +64,8 @@ const TIMEOUT = 5_000;
  */
 const PATIENCE = 15 * MINUTE;
 
+const LOG_LEVELS = { ok: "info", attention: "warn", failing: "error" } as const;
+
 /** Codes of a full disk, as SQLite, PostgreSQL and the system say it. */
 const DISK_FULL = ["SQLITE_FULL", "53100", "ENOSPC"];
 
@@ -65,14 +75,18 @@ const DISK_FULL = ["SQLITE_FULL", "53100", "ENOSPC"];
  * @returns a function that never throws
  */
 export function leadHealth(dependencies: HealthDependencies): () => Promise<HealthReport> {
-  const { now } = dependencies;
+  const { now, log } = dependencies;
   let last: { at: number; report: HealthReport } | undefined;
+  let logged: HealthReport["status"] = "ok";
   let running: Promise<HealthReport> | undefined;
 
   const checkOnce = () => {
     running ??= check(dependencies)
       .then((report) => {
         last = { at: now(), report };
+        // Once for each change: monitors ask every minute.
+        if (report.status !== logged) log[LOG_LEVELS[report.status]]({ reasons: report.reasons }, "health");
+        logged = report.status;
         return report;
       })
       .finally(() => {
@@ -111,6 +125,9 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
     if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
     else if (waiting > PATIENCE) concerns.push(waitingConcern(waiting));
     if (standing.dead > 0) concerns.push(deadConcern(standing.dead));
+    if (standing.withheld > 0) concerns.push(withheldConcern(standing.withheld));
+    const busiest = dependencies.withdrawalAlarm > 0 ? await store.busiestHour(now) : 0;
+    if (busiest > dependencies.withdrawalAlarm) concerns.push(withdrawalsConcern(busiest));
     const withoutAddress = await store.withoutAddress(now);
     if (withoutAddress > 0) concerns.push(addressConcern(withoutAddress));
   } catch (error) {
@@ -158,6 +175,12 @@ const waitingConcern = (milliseconds: number) =>
 
 const deadConcern = (count: number) =>
   `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again.`;
+
+const withheldConcern = (count: number) =>
+  `Requests that were withheld before anybody got them, because consent was withdrawn: ${count}. "npm run leads -- list --state withheld" shows them, "show" what was asked; "seen" says that you have looked.`;
+
+const withdrawalsConcern = (count: number) =>
+  `Withdrawals by the form within an hour of the last day: ${count}. Somebody may be withdrawing for others; "npm run leads -- lift --since <time> --way form --reason <text>" takes back what came since a time.`;
 
 const addressConcern = (count: number) =>
   `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the host passes the address on; on Netlify that is the header x-nf-client-connection-ip.`;

@@ -4,7 +4,6 @@ import { type ChainEvent, type ConsentChain, isRemoval } from "./consentChain";
 import type { Database } from "./database";
 import { isOf } from "./leadRows";
 import { countForRequest, recordRequest } from "./privacyRequests";
-import { forgetAddresses } from "./suppressions";
 import type { Tables } from "./tables";
 
 /** Leads removed in one transaction, so that none holds up a visitor. */
@@ -49,7 +48,6 @@ export async function eraseLeads(
   now: number,
 ): Promise<number> {
   const { query } = database;
-  await forgetAddresses(database, suppressionSecret, contact);
   const request = await recordRequest(database, suppressionSecret, { kind: "erasure", contact, at: now });
   let erased = 0;
   for (;;) {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type DeliveryState, deliveryStates, type LeadEntry } from "../model/leadRecord";
+import { sideDestinations } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "./clock";
 import type { Database } from "./database";
 import { deliveriesOf } from "./deliveries";
@@ -122,22 +123,27 @@ function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<Lead
   }
 }
 
-/** Whether a lead has a delivery in one of these states. */
+/** Whether a lead has a delivery in one of these states, not counting some destinations. */
 export const hasDelivery = (
   where: ExpressionBuilder<Tables, "leads">,
   states: readonly DeliveryState[] = deliveryStates,
+  except: readonly string[] = [],
 ) =>
   where.exists(
     where
       .selectFrom("deliveries")
       .select("deliveries.leadId")
       .whereRef("deliveries.leadId", "=", "leads.id")
-      .where("deliveries.state", "in", states),
+      .where("deliveries.state", "in", states)
+      .$if(except.length > 0, (select) => select.where("deliveries.destination", "not in", except)),
   );
 
 /** Whether a lead has arrived at all of its destinations, and has any. */
 export const isDelivered = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([hasDelivery(where, ["delivered"]), where.not(hasDelivery(where, ["pending", "dead", "withheld"]))]);
+  where.and([
+    hasDelivery(where, ["delivered"], sideDestinations),
+    where.not(hasDelivery(where, ["pending", "dead", "withheld"])),
+  ]);
 
 /** Whether all of a lead's deliveries have ended, and it has any: nobody waits for it any more. */
 export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>

@@ -6,7 +6,7 @@ import type { ChainCounts } from "./consentChain";
 import type { Database } from "./database";
 import type { LeadHoldings } from "./leadHoldings";
 import type { Proof, ProofOptions } from "./proveChain";
-import type { SuppressionCounts, Withdrawal, WithdrawalResult } from "./suppressions";
+import type { Lift, SuppressionCounts, Withdrawal, WithdrawalPeriod, WithdrawalResult } from "./suppressions";
 
 /** A lead to be stored, with what decides whether it is. */
 export interface NewLead {
@@ -94,12 +94,23 @@ export interface LeadStore {
   consentText(version: string): Promise<string | null>;
 
   /**
-   * Records that somebody has withdrawn consent, stops the deliveries of their leads, and queues word of it for whoever
-   * got one. What it returns and how long it takes must tell no visitor whether the person was known.
+   * Records that somebody has withdrawn consent, stops the deliveries of their leads, and queues a notice for whoever
+   * got one, or would have got one. What it returns and how long it takes must tell no visitor whether the person was known.
    */
   withdraw(withdrawal: Withdrawal): Promise<WithdrawalResult>;
   /** Takes a person off the list of those who have withdrawn. @returns how many entries that changed */
-  liftWithdrawal(lift: { contact: Contact; reason: string; at: number }): Promise<number>;
+  liftWithdrawal(lift: Lift & { contact: Contact }): Promise<number>;
+  /** Takes everybody off it who was put there in a time and one way. @returns how many entries that changed */
+  liftWithdrawals(lift: Lift & WithdrawalPeriod): Promise<number>;
+  /**
+   * Carries the list over from the database that a backup replaced.
+   * @param from the folder of an embedded database, or the address of a PostgreSQL database
+   * @returns how many entries that changed
+   * @throws if it is no database of this site
+   */
+  carryWithdrawals(from: string): Promise<number>;
+  /** The most withdrawals by the form in any clock hour of the last day. */
+  busiestHour(now: number): Promise<number>;
   /** When each of some people withdrew, milliseconds since 1970; nothing for those who did not. */
   withdrawalTimes(people: readonly Contact[]): Promise<(number | undefined)[]>;
   countSuppressions(): Promise<SuppressionCounts>;

@@ -18,6 +18,26 @@ export const migrations: Record<string, Migration> = {
       if (isPostgres(db)) await keepNoStatistics(db);
     },
   },
+
+  "008-counted-withdrawals": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropIndex("suppressions_address").execute();
+      await db.schema.alterTable("suppressions").dropColumn("address_key").execute();
+      const { table, time } = strictTable(db, "withdrawals");
+      await db.schema
+        .alterTable("suppressions")
+        .addColumn("listed_at", time, (column) => column.notNull().defaultTo(0))
+        .execute();
+      await sql`update suppressions set listed_at = withdrawn_at`.execute(db);
+      await table
+        .addColumn("at", time, (column) => column.notNull())
+        .addColumn("way", "text", (column) => column.notNull())
+        .addColumn("address_key", "text", (column) => column.notNull())
+        .addColumn("network_key", "text")
+        .execute();
+      await db.schema.createIndex("withdrawals_at").on("withdrawals").column("at").execute();
+    },
+  },
 };
 
 const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { LeadContext } from "../model/leadContext";
-import type { Database } from "./database";
+import type { Database, DatabaseConnection } from "./database";
 import { migrateDatabase } from "./migrateDatabase";
 import { openPostgres } from "./openPostgres";
 import { openSqlite } from "./openSqlite";
@@ -27,4 +29,22 @@ export async function openDatabase({ databaseUrl, dataDir, context }: DatabaseOp
   }
   const { kind, query, scrub, close } = connection;
   return { kind, context, query, scrub, close };
+}
+
+/**
+ * Opens a database that is out of use, and closes it after the work. Its tables stay as they are.
+ * @param place the folder of an embedded database, or the address of a PostgreSQL database
+ */
+export async function withFormer<Result>(
+  place: string,
+  work: (connection: DatabaseConnection) => Promise<Result>,
+): Promise<Result> {
+  const isPostgres = /^postgres(ql)?:/.test(place);
+  if (!isPostgres && !existsSync(path.join(place, "leads.db"))) throw new Error(`There is no leads.db in ${place}.`);
+  const connection = isPostgres ? openPostgres(place) : openSqlite(place);
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
 }

@@ -8,16 +8,24 @@ import { keyedMutex } from "./keyedMutex";
 import { findHoldings } from "./leadHoldings";
 import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
 import type { LeadStore } from "./leadStore";
+import { withFormer } from "./openDatabase";
 import { listRequests, recordRequest } from "./privacyRequests";
 import { probeDatabase } from "./probeDatabase";
 import { proveChain } from "./proveChain";
 import { purgeLeads } from "./purgeLeads";
-import { countWithoutAddress } from "./rateLimit";
+import { busiestHour, countWithoutAddress } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
 import { sharedSecret } from "./sharedSecret";
 import { type ConsentKeys, rememberSigningKey } from "./signingKey";
-import { countSuppressions, liftWithdrawal, recordWithdrawal, withdrawalTimes } from "./suppressions";
+import {
+  carryWithdrawals,
+  countSuppressions,
+  liftWithdrawal,
+  liftWithdrawals,
+  recordWithdrawal,
+  withdrawalTimes,
+} from "./suppressions";
 
 /**
  * Opens the leads of a database whose tables are up to date.
@@ -39,8 +47,12 @@ export async function openLeadStore(database: Database, keys: ConsentKeys = { kn
     withoutAddress: (now) => countWithoutAddress(database, addressSecret, now),
     rememberConsentText: (version, text) => rememberConsentText(database, version, text),
     consentText: (version) => findConsentText(database, version),
-    withdraw: (withdrawal) => recordWithdrawal(database, { suppressionSecret, addressSecret }, withdrawal),
+    withdraw: (withdrawal) =>
+      saving.mutex("withdrawals", () => recordWithdrawal(database, { suppressionSecret, addressSecret }, withdrawal)),
     liftWithdrawal: (lift) => liftWithdrawal(database, suppressionSecret, lift),
+    liftWithdrawals: (lift) => liftWithdrawals(database, lift),
+    carryWithdrawals: (from) => withFormer(from, ({ query }) => carryWithdrawals(database, suppressionSecret, query)),
+    busiestHour: (now) => busiestHour(database, now),
     withdrawalTimes: (people) => withdrawalTimes(database, suppressionSecret, people),
     countSuppressions: () => countSuppressions(database),
     reserveConfirmation: (lead, now) => reserveConfirmation(database, confirmationSecret, lead, now),

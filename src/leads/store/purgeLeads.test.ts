@@ -31,7 +31,13 @@ describe.each(stores)("on %s", (kind) => {
     await site.queue.finish(await claimOne(site.queue, "mail-confirmation", NOW), { state: "dropped", reply: "550" });
     expect(await site.ids({ state: "delivered" })).toEqual([id]);
     expect(await site.ids({ state: "dropped" })).toEqual([id]);
-    expect(await site.queue.standing(NOW)).toEqual({ pending: 0, dead: 0, oldestPending: null, overdueSince: null });
+    expect(await site.queue.standing(NOW)).toEqual({
+      pending: 0,
+      dead: 0,
+      withheld: 0,
+      oldestPending: null,
+      overdueSince: null,
+    });
     expect(await site.queue.retry(NOW, id)).toBe(0);
     expect(await site.store.purge(NOW + 2 * DAY, DAY)).toBe(1);
   });

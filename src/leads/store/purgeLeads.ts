@@ -32,12 +32,8 @@ export async function purgeLeads(
     )
     .execute();
   await query
-    .updateTable("suppressions")
-    .set({ addressKey: null })
-    .where("addressKey", "is not", null)
-    .where((where) =>
-      where.or([where("withdrawnAt", "<=", time - DAY), where("withdrawnAt", ">", now + CLOCK_TOLERANCE)]),
-    )
+    .deleteFrom("withdrawals")
+    .where((where) => where.or([where("at", "<=", time - DAY), where("at", ">", now + CLOCK_TOLERANCE)]))
     .execute();
   if (keepFor === undefined) return 0;
   const rows = await query

@@ -5,15 +5,20 @@
  * forgotten by a key that was changed or lost. Decided in docs/decisions/020-withdrawal.md.
  */
 import { createHmac } from "node:crypto";
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely";
-import { CONSENT_WITHDRAWN, type Contact, type WithdrawalWay, withdrawalDestinations } from "../model/withdrawal";
-import { CLOCK_TOLERANCE } from "./clock";
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from "kysely";
+import type { Contact, WithdrawalWay } from "../model/withdrawal";
 import type { Database } from "./database";
+import { queueNotices, withholdDeliveries } from "./deliveries";
 import { isOf } from "./leadRows";
-import { addressKeyOf, WITHOUT_ADDRESS, waitAfter } from "./rateLimit";
+import { countWithdrawal } from "./rateLimit";
 import type { Tables } from "./tables";
-
-const HOUR = 3_600_000;
 
 /** A withdrawal that is about to be recorded. */
 export interface Withdrawal {
@@ -21,9 +26,9 @@ export interface Withdrawal {
   way: WithdrawalWay;
   /** Milliseconds since 1970. */
   at: number;
-  /** The network address it came from, if the rate limit is to count it. */
+  /** The network address it came from, as clientNetwork gives it. */
   address?: string;
-  /** Withdrawals accepted from one address in an hour; 0 means no limit. All without an address share ten times as many. */
+  /** Withdrawals accepted from one address in an hour; 0 means no limit. The office's are not limited. */
   rateLimit: number;
 }
 
@@ -87,57 +92,120 @@ export async function withdrawalTimes(
 
 /**
  * Records a withdrawal in one transaction: puts the person on the list, stops the deliveries of their leads that are
- * not under way, and queues word of it for whoever got a lead of theirs, or may have.
+ * not under way, and queues a notice for whoever got a lead of theirs, or would have got one.
  */
 export async function recordWithdrawal(
   database: Database,
   { suppressionSecret, addressSecret }: { suppressionSecret: string; addressSecret: string },
   withdrawal: Withdrawal,
 ): Promise<WithdrawalResult> {
-  const { contact, address, rateLimit, at } = withdrawal;
-  const addressKey = rateLimit > 0 ? addressKeyOf(addressSecret, address) : null;
+  const { contact, way, address, rateLimit, at } = withdrawal;
   return database.query.transaction().execute(async (transaction) => {
-    if (addressKey !== null) {
-      const limit = address === undefined ? rateLimit * WITHOUT_ADDRESS : rateLimit;
-      const retryAfter = await withdrawalWait(transaction, database.kind, { addressKey, limit, now: at });
+    if (way !== "office") {
+      const counted = { way, address, rateLimit, now: at };
+      const retryAfter = await countWithdrawal(transaction, database.kind, addressSecret, counted);
       if (retryAfter !== undefined) return { outcome: "limited", retryAfter };
     }
     const entries = entriesOf(suppressionSecret, contact);
-    await addToList(transaction, entries, { ...withdrawal, addressKey });
+    const before = await transaction
+      .selectFrom("suppressions")
+      .select((select) => select.fn.max<number | null>("liftedAt").as("liftedAt"))
+      .where((where) => isAmong(where, entries))
+      .executeTakeFirstOrThrow();
     const leads = await leadsOf(transaction, contact);
-    const latest = Math.max(at, ...leads.map(({ receivedAt }) => receivedAt));
     // A clock that ran ahead may have dated a lead after this withdrawal, which covers it all the same.
-    if (latest > at) {
-      await transaction
-        .updateTable("suppressions")
-        .set({ withdrawnAt: latest })
-        .where((where) => isAmong(where, entries))
-        .execute();
-    }
+    await addToList(transaction, entries, { way, at: Math.max(at, ...leads.map(({ receivedAt }) => receivedAt)) });
     const ids = leads.map(({ id }) => id);
     return {
       outcome: "recorded",
-      withheld: await stopDeliveries(transaction, ids, at),
-      told: await queueWord(transaction, ids, at),
+      withheld: await withholdDeliveries(transaction, ids, at),
+      told: await queueNotices(transaction, ids, at, before.liftedAt ?? undefined),
     };
   });
 }
 
+/** Why and when somebody is taken off the list. */
+export interface Lift {
+  reason: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Withdrawals that came one way in a time, milliseconds since 1970. */
+export interface WithdrawalPeriod {
+  way: WithdrawalWay;
+  since: number;
+  /** Before this time; no end when absent. */
+  until?: number;
+}
+
 /** Takes a person off the list. @returns how many entries that changed */
-export async function liftWithdrawal(
+export function liftWithdrawal(
   { query }: Database,
   secret: string,
-  { contact, reason, at }: { contact: Contact; reason: string; at: number },
+  { contact, ...lift }: Lift & { contact: Contact },
+): Promise<number> {
+  return liftEntries(query, lift, (where) => isAmong(where, entriesOf(secret, contact)));
+}
+
+/**
+ * Takes everybody off the list who was put there in a time and one way. Whoever was on it before, or withdrew again
+ * since, by a link or through the office, stays. @returns how many entries that changed
+ */
+export function liftWithdrawals(
+  { query }: Database,
+  { way, since, until, ...lift }: Lift & WithdrawalPeriod,
+): Promise<number> {
+  return liftEntries(query, lift, (where) =>
+    where.and([
+      where("way", "=", way),
+      where("listedAt", ">=", since),
+      ...(until === undefined ? [] : [where("withdrawnAt", "<", until)]),
+    ]),
+  );
+}
+
+async function liftEntries(
+  query: Kysely<Tables>,
+  { reason, at }: Lift,
+  isMeant: (where: ExpressionBuilder<Tables, "suppressions">) => ExpressionWrapper<Tables, "suppressions", SqlBool>,
 ): Promise<number> {
   const lifted = await query
     .updateTable("suppressions")
     .set({ liftedAt: at, liftReason: reason })
-    .where((where) => isAmong(where, entriesOf(secret, contact)))
+    .where(isMeant)
     .where("liftedAt", "is", null)
     .returning("kind")
     .execute();
   return lifted.length;
 }
+
+/**
+ * Carries the list over from the database that a backup replaced: what is newer there holds here too.
+ * @returns how many entries that changed
+ * @throws if it is no database of this site
+ */
+export async function carryWithdrawals({ query }: Database, secret: string, former: Kysely<Tables>): Promise<number> {
+  const key = await former.selectFrom("secrets").select("value").where("name", "=", "suppressions").executeTakeFirst();
+  if (key?.value !== secret) throw new Error("That is the database of another site: its list has another key.");
+  const here = new Map((await allEntries(query)).map((entry) => [`${entry.kind} ${entry.value}`, latestOf(entry)]));
+  const newer = (await allEntries(former)).filter(
+    (entry) => latestOf(entry) > (here.get(`${entry.kind} ${entry.value}`) ?? 0),
+  );
+  await query.transaction().execute(async (transaction) => {
+    for (const { kind, value, ...entry } of newer) {
+      await transaction
+        .insertInto("suppressions")
+        .values({ kind, value, ...entry })
+        .onConflict((conflict) => conflict.columns(["kind", "value"]).doUpdateSet(entry))
+        .execute();
+    }
+  });
+  return newer.length;
+}
+
+const allEntries = (query: Kysely<Tables>) => query.selectFrom("suppressions").selectAll().execute();
+const latestOf = ({ withdrawnAt, liftedAt }: Tables["suppressions"]) => Math.max(withdrawnAt, liftedAt ?? 0);
 
 export async function countSuppressions({ query }: Database): Promise<SuppressionCounts> {
   const rows = await query
@@ -154,50 +222,31 @@ export async function countSuppressions({ query }: Database): Promise<Suppressio
   };
 }
 
-/** Forgets from which network addresses a person withdrew. The rate limit counts those withdrawals no more. */
-export async function forgetAddresses({ query }: Database, secret: string, contact: Contact): Promise<void> {
-  await query
-    .updateTable("suppressions")
-    .set({ addressKey: null })
-    .where((where) => isAmong(where, entriesOf(secret, contact)))
-    .execute();
-}
-
-/** How long an address has to wait until it may withdraw for somebody else, seconds; nothing if it may now. */
-async function withdrawalWait(
-  transaction: Transaction<Tables>,
-  kind: Database["kind"],
-  { addressKey, limit, now }: { addressKey: string; limit: number; now: number },
-): Promise<number | undefined> {
-  if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(transaction);
-  const recent = await transaction
-    .selectFrom("suppressions")
-    .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("withdrawnAt").as("first")])
-    .where("addressKey", "=", addressKey)
-    .where("withdrawnAt", ">", now - HOUR)
-    .where("withdrawnAt", "<=", now + CLOCK_TOLERANCE)
-    .executeTakeFirstOrThrow();
-  return recent.count < limit ? undefined : waitAfter(recent.first, now);
-}
-
 async function addToList(
   transaction: Transaction<Tables>,
   entries: readonly Entry[],
-  { at, way, addressKey }: Pick<Withdrawal, "at" | "way"> & { addressKey: string | null },
+  { at, way }: Pick<Withdrawal, "at" | "way">,
 ): Promise<void> {
+  const listed = { listedAt: at, withdrawnAt: at, way, liftedAt: null, liftReason: null };
   await transaction
     .insertInto("suppressions")
-    .values(entries.map((entry) => ({ ...entry, withdrawnAt: at, way, addressKey, liftedAt: null, liftReason: null })))
+    .values(entries.map((entry) => ({ ...entry, ...listed })))
     .onConflict((conflict) =>
-      conflict.columns(["kind", "value"]).doUpdateSet(({ ref, fn }) => ({
-        // Never earlier than it was: what a clock that runs behind says would uncover leads.
-        withdrawnAt: sql<number>`case when ${ref("suppressions.withdrawnAt")} > ${ref("excluded.withdrawnAt")}
-          then ${ref("suppressions.withdrawnAt")} else ${ref("excluded.withdrawnAt")} end`,
-        way: ref("excluded.way"),
-        addressKey: fn.coalesce(ref("excluded.addressKey"), ref("suppressions.addressKey")),
-        liftedAt: null,
-        liftReason: null,
-      })),
+      conflict.columns(["kind", "value"]).doUpdateSet(({ ref }) => {
+        const isListed = sql`${ref("suppressions.liftedAt")} is null`;
+        const former = ref("suppressions.withdrawnAt");
+        return {
+          listedAt: sql<number>`case when ${isListed} then ${ref("suppressions.listedAt")} else ${at} end`,
+          // Never earlier than it was: what a clock that runs behind says would uncover leads.
+          withdrawnAt: sql<number>`case when ${former} > ${at} then ${former} else ${at} end`,
+          way:
+            way === "form"
+              ? sql<WithdrawalWay>`case when ${isListed} then ${ref("suppressions.way")} else ${way} end`
+              : way,
+          liftedAt: null,
+          liftReason: null,
+        };
+      }),
     )
     .execute();
 }
@@ -209,52 +258,4 @@ function leadsOf(query: Kysely<Tables>, contact: Contact) {
     .select(["id", "receivedAt"])
     .where((where) => isOf(where, contact))
     .execute();
-}
-
-/** The names of the destinations that word of a withdrawal goes to. */
-const wordDestinations: readonly string[] = Object.values(withdrawalDestinations);
-
-/** Withholds what is queued or waits for a person. What is under way ends by itself, and is not tried again. */
-async function stopDeliveries(transaction: Transaction<Tables>, ids: readonly string[], now: number): Promise<number> {
-  if (ids.length === 0) return 0;
-  const stopped = await transaction
-    .updateTable("deliveries")
-    .set({ state: "withheld", reply: CONSENT_WITHDRAWN, lease: null, leaseUntil: null })
-    .where("leadId", "in", ids)
-    .where("destination", "not in", wordDestinations)
-    .where("state", "in", ["pending", "dead"])
-    .where((where) => where.or([where("leaseUntil", "is", null), where("leaseUntil", "<=", now)]))
-    .returning("leadId")
-    .execute();
-  return stopped.length;
-}
-
-/**
- * Queues word of a withdrawal for each destination that can be told and got one of the leads, or may have: the answer to
- * a try may have been lost. To one that is being tried now, word goes once that has ended.
- */
-async function queueWord(transaction: Transaction<Tables>, ids: readonly string[], now: number): Promise<number> {
-  if (ids.length === 0) return 0;
-  const reached = await transaction
-    .selectFrom("deliveries")
-    .select(["leadId", "destination", "context", "leaseUntil"])
-    .where("leadId", "in", ids)
-    .where("destination", "in", Object.keys(withdrawalDestinations))
-    .where("attempts", ">", 0)
-    .execute();
-  const words = reached.flatMap(({ destination, leaseUntil, ...delivery }) => {
-    const word = Object.entries(withdrawalDestinations).find(([name]) => name === destination)?.[1];
-    if (!word) return [];
-    const nextAt = Math.max(now, leaseUntil ?? now);
-    const queued = { state: "pending" as const, createdAt: now, attempts: 0, nextAt, scheduledAt: now };
-    return [{ ...delivery, destination: word, ...queued }];
-  });
-  if (words.length === 0) return 0;
-  const queued = await transaction
-    .insertInto("deliveries")
-    .values(words)
-    .onConflict((conflict) => conflict.columns(["leadId", "destination"]).doNothing())
-    .returning("leadId")
-    .execute();
-  return queued.length;
 }

@@ -59,12 +59,22 @@ export interface Tables {
     kind: "email" | "phone";
     /** Keyed hash. */
     value: string;
+    /** When the person was put on the list, since it was last lifted. */
+    listedAt: number;
+    /** The latest withdrawal. */
     withdrawnAt: number;
+    /** A link or the office outranks the form, by which a stranger may have withdrawn. */
     way: WithdrawalWay;
-    /** Keyed hash of the network address it came from. Null once no rate limit can count it any more. */
-    addressKey: string | null;
     liftedAt: number | null;
     liftReason: string | null;
+  };
+  /** The withdrawals of the last day, for rate limits: from where, not whose. See rateLimit.ts. */
+  withdrawals: {
+    at: number;
+    way: WithdrawalWay;
+    /** Keyed hashes of the network address, and of the wider network it is in. Null where the address is not known. */
+    addressKey: string;
+    networkKey: string | null;
   };
   /** Which addresses were sent a confirmation lately. See confirmations.ts. */
   confirmations: {

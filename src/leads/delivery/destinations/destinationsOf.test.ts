@@ -26,7 +26,9 @@ test("switches a destination on when its environment is set", () => {
     "webhook",
     "mail-confirmation",
     "mail-withdrawal",
+    "mail-withheld",
     "webhook-withdrawal",
+    "webhook-withheld",
     "trustedform",
   ]);
 });

@@ -24,8 +24,10 @@ export function destinationsOf(
     settings.mail && mail(settings.mail, catalog, mailServices),
     settings.webhook && webhook(settings.webhook),
     settings.mail && mailToVisitors(settings.mail, catalog, mailServices),
-    settings.mail && mailOfWithdrawals(settings.mail, catalog),
-    settings.webhook && webhookOfWithdrawals(settings.webhook),
+    settings.mail && mailOfWithdrawals(settings.mail, catalog, "withdrawal"),
+    settings.mail && mailOfWithdrawals(settings.mail, catalog, "withheld"),
+    settings.webhook && webhookOfWithdrawals(settings.webhook, "withdrawal"),
+    settings.webhook && webhookOfWithdrawals(settings.webhook, "withheld"),
     settings.trustedForm && trustedForm(settings.trustedForm, catalog.company.name),
   ].filter((destination) => destination !== undefined);
 }

@@ -7,7 +7,7 @@ import type { Destination, SendResult } from "../destination";
 import { mail, mailOfWithdrawals, mailToVisitors } from "./mail";
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
-  destination.send(lead, AbortSignal.timeout(5_000));
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt });
 
 /** The one message that arrived. */
 function received() {
@@ -46,16 +46,29 @@ describe("the office's mailbox", () => {
     expect(text).toContain("https://repairs.example/api/withdraw?link=3D4T9QX-7MZK2.signed");
   });
 
-  test("gets word of a withdrawal, with whom not to call and what to do, and nobody to reply to", async () => {
-    const word = mailOfWithdrawals({ smtpUrl: smtp.url }, sampleCatalog);
+  const notice = async (about: "withdrawal" | "withheld") => {
     const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
-    expect(await word.send(sampleLead, AbortSignal.timeout(5_000), withdrawnAt)).toMatchObject({
+    const delivery = { withdrawnAt, createdAt: withdrawnAt + 1 };
+    const destination = mailOfWithdrawals({ smtpUrl: smtp.url }, sampleCatalog, about);
+    expect(await destination.send(sampleLead, AbortSignal.timeout(5_000), delivery)).toMatchObject({
       outcome: "delivered",
     });
-    const { headers, text } = received();
+    return received();
+  };
+
+  test("gets a notice of a request that was withheld, which names nobody", async () => {
+    const { headers, text } = await notice("withheld");
+    expect(headers).toMatch(/^Subject: Request withheld \(4T9QX-7MZK2\)$/m);
+    expect(headers).not.toMatch(/^Reply-To:/m);
+    expect(text).toContain("npm run leads -- show 4T9QX-7MZK2");
+    expect(text).not.toMatch(/ada@|0142|Brien/);
+  });
+
+  test("gets a notice of a withdrawal, with whom not to call and what to do, and nobody to reply to", async () => {
+    const { headers, text } = await notice("withdrawal");
     expect(headers).toMatch(/^To: office@repairs\.example$/m);
     expect(headers).toMatch(/^Subject: Consent withdrawn \(4T9QX-7MZK2\)$/m);
-    expect(headers).toMatch(/^Message-ID: <withdrawal-4T9QX-7MZK2@repairs\.example>$/m);
+    expect(headers).toMatch(/^Message-ID: <withdrawal-4T9QX-7MZK2-1796115600001@repairs\.example>$/m);
     expect(headers).not.toMatch(/^Reply-To:/m);
     for (const part of [
       "(302) 555-0142 ext. 12",
@@ -100,7 +113,9 @@ describe("the office's mailbox", () => {
     });
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    expect(await mail({ smtpUrl: url }, sampleCatalog, services).send(sampleLead, time.signal)).toMatchObject({
+    expect(
+      await mail({ smtpUrl: url }, sampleCatalog, services).send(sampleLead, time.signal, { createdAt: 0 }),
+    ).toMatchObject({
       outcome: "later",
     });
     await gone;
@@ -177,7 +192,10 @@ describe("the visitor's mailbox", () => {
   });
 
   test("gets none while its owner is on the list of withdrawals, even with new consent", async () => {
-    const sent = visitor().send(accepted, AbortSignal.timeout(5_000), accepted.receivedAt - DAY);
+    const sent = visitor().send(accepted, AbortSignal.timeout(5_000), {
+      withdrawnAt: accepted.receivedAt - DAY,
+      createdAt: accepted.receivedAt,
+    });
     expect(await sent).toMatchObject({ outcome: "dropped", reply: expect.stringContaining("list of withdrawals") });
     expect(smtp.received).toEqual([]);
   });

@@ -2,11 +2,11 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import type { Catalog } from "../../../content/catalog";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
-import { withdrawalDestinations } from "../../model/withdrawal";
+import { noticeDestinations } from "../../model/withdrawal";
 import type { Destination, SendResult } from "../destination";
 import { leadMail } from "./leadMail";
 import { visitorMail } from "./visitorMail";
-import { withdrawalMail } from "./withdrawalMail";
+import { withdrawalMail, withheldMail } from "./withdrawalMail";
 
 /** `from` and `to` fall back to the company's own address. */
 export interface MailSettings {
@@ -66,7 +66,7 @@ export function mailToVisitors(
   return {
     name: "mail-confirmation",
     wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isMailbox(email),
-    async send(lead, signal, withdrawnAt) {
+    async send(lead, signal, { withdrawnAt }) {
       const reason = await reasonToDrop(lead, withdrawnAt, { reserve, now });
       if (reason) return { outcome: "dropped", reply: reason };
       const link = await withdrawalLink(lead.id);
@@ -101,16 +101,20 @@ async function reasonToDrop(
   return (await reserve(lead)) ? undefined : "the address was sent another confirmation within ten minutes";
 }
 
-/** The office's mailbox, when the sender of a lead that it got withdraws consent. */
-export function mailOfWithdrawals(settings: MailSettings, catalog: Catalog): Destination {
+/** The office's mailbox: notices of withdrawals. The time at which one was queued names it, and is the same for each try. */
+export function mailOfWithdrawals(
+  settings: MailSettings,
+  catalog: Catalog,
+  about: keyof typeof noticeDestinations.mail,
+): Destination {
   return {
-    name: withdrawalDestinations.mail,
+    name: noticeDestinations.mail[about],
     wants: () => false,
     tellsOfWithdrawals: true,
-    send: (lead, signal, withdrawnAt = lead.receivedAt) =>
+    send: (lead, signal, { withdrawnAt = lead.receivedAt, createdAt }) =>
       sendMail(settings.smtpUrl, signal, {
-        ...envelopeOf(settings, catalog, `withdrawal-${lead.id}`),
-        ...withdrawalMail(lead, withdrawnAt),
+        ...envelopeOf(settings, catalog, `${about}-${lead.id}-${createdAt}`),
+        ...(about === "withheld" ? withheldMail(lead, withdrawnAt) : withdrawalMail(lead, withdrawnAt)),
       }),
   };
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
-  destination.send(lead, AbortSignal.timeout(5_000));
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt });
 
 describe("the webhook", () => {
   const hook = () => webhook({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
@@ -63,14 +63,17 @@ describe("the webhook", () => {
   });
 });
 
-describe("the webhook's word of a withdrawal", () => {
-  test("is a signed event of its own, with what the receiver needs to stop", async () => {
-    const word = webhookOfWithdrawals({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
-    const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
-    expect(await word.send(sampleLead, AbortSignal.timeout(5_000), withdrawnAt)).toMatchObject({
-      outcome: "delivered",
-    });
-    const [{ headers, body, path }] = service.received as [ReceivedRequest];
+describe("the webhook's notices of withdrawals", () => {
+  const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
+  const notify = async (about: "withdrawal" | "withheld", createdAt = withdrawnAt) => {
+    const destination = webhookOfWithdrawals({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" }, about);
+    const result = destination.send(sampleLead, AbortSignal.timeout(5_000), { withdrawnAt, createdAt });
+    expect(await result).toMatchObject({ outcome: "delivered" });
+    return service.received.at(-1) as ReceivedRequest;
+  };
+
+  test("are signed events of their own, with what the receiver needs to stop", async () => {
+    const { headers, body, path } = await notify("withdrawal");
     expect(JSON.parse(body)).toEqual({
       type: "lead.consent_withdrawn",
       timestamp: "2026-12-01T09:00:00.000Z",
@@ -81,10 +84,25 @@ describe("the webhook's word of a withdrawal", () => {
         withdrawnAt: "2026-12-01T09:00:00.000Z",
       },
     });
-    const id = `${sampleLead.id}-withdrawn`;
+    const id = `${sampleLead.id}-withdrawal-${withdrawnAt}`;
     expect(headers).toMatchObject({ "idempotency-key": id, "webhook-id": id });
     const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
     expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
     expect(path).toBe("/hook");
+  });
+
+  test("have an id of their own each time one is queued", async () => {
+    const first = await notify("withdrawal");
+    const second = await notify("withdrawal", withdrawnAt + 1);
+    expect(second.headers["webhook-id"]).not.toBe(first.headers["webhook-id"]);
+  });
+
+  test("name nobody when a request was withheld", async () => {
+    const { body } = await notify("withheld");
+    expect(JSON.parse(body)).toMatchObject({
+      type: "lead.withheld",
+      data: { id: sampleLead.id, withdrawnAt: "2026-12-01T09:00:00.000Z" },
+    });
+    expect(body).not.toMatch(/ada@|0142/);
   });
 });

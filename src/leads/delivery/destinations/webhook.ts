@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { leadDocument } from "../../model/leadRecord";
-import { withdrawalDestinations } from "../../model/withdrawal";
+import { noticeDestinations } from "../../model/withdrawal";
 import type { Destination, SendResult } from "../destination";
 import { post, sendResultOf } from "../post";
 
@@ -14,7 +14,7 @@ export interface WebhookSettings {
 interface WebhookEvent {
   /** Names the event, so that a receiver can tell a repeated one. */
   id: string;
-  type: "lead.received" | "lead.consent_withdrawn";
+  type: "lead.received" | "lead.consent_withdrawn" | "lead.withheld";
   timestamp: string;
   data: object;
 }
@@ -32,16 +32,25 @@ export function webhook(settings: WebhookSettings): Destination {
   };
 }
 
-/** The same system, when the sender of a lead that it got withdraws consent. */
-export function webhookOfWithdrawals(settings: WebhookSettings): Destination {
+/** The same system: notices of withdrawals. The time at which one was queued names it, and is the same for each try. */
+export function webhookOfWithdrawals(
+  settings: WebhookSettings,
+  about: keyof typeof noticeDestinations.webhook,
+): Destination {
   return {
-    name: withdrawalDestinations.webhook,
+    name: noticeDestinations.webhook[about],
     wants: () => false,
     tellsOfWithdrawals: true,
-    send({ id, email, phone, receivedAt }, signal, withdrawnAt = receivedAt) {
+    send({ id, email, phone, receivedAt }, signal, { withdrawnAt = receivedAt, createdAt }) {
       const timestamp = new Date(withdrawnAt).toISOString();
-      const data = { id, email, phone, withdrawnAt: timestamp };
-      return postEvent(settings, { id: `${id}-withdrawn`, type: "lead.consent_withdrawn", timestamp, data }, signal);
+      const event = { id: `${id}-${about}-${createdAt}`, timestamp };
+      return about === "withheld"
+        ? postEvent(settings, { ...event, type: "lead.withheld", data: { id, withdrawnAt: timestamp } }, signal)
+        : postEvent(
+            settings,
+            { ...event, type: "lead.consent_withdrawn", data: { id, email, phone, withdrawnAt: timestamp } },
+            signal,
+          );
     },
   };
 }

@@ -20,3 +20,20 @@ export function withdrawalMail(lead: LeadRecord, withdrawnAt: number): OfficeMai
     ],
   ]);
 }
+
+/** The e-mail that says that a request came in and was withheld. It names nobody: its sender may not want to be called. */
+export function withheldMail({ id, receivedAt }: LeadRecord, withdrawnAt: number): OfficeMail {
+  return officeMail(`Request withheld (${id})`, [
+    ["Reference", id],
+    ["Received", new Date(receivedAt).toISOString()],
+    ["Withdrawn", new Date(withdrawnAt).toISOString()],
+    [
+      "What happened",
+      "Consent was withdrawn for this request's address or number before you got the request. This site sends it nowhere.",
+    ],
+    [
+      "What to do",
+      `Read it: npm run leads -- show ${id}. Anybody can withdraw for anybody. If the sender did not mean it, "lift" and then "retry" deliver it. If they did, npm run leads -- seen ${id}`,
+    ],
+  ]);
+}

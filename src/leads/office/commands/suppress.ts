@@ -1,11 +1,20 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { readReference } from "../../model/leadReference";
+import { type WithdrawalWay, withdrawalWays } from "../../model/withdrawal";
 import type { LeadStore } from "../../store/leadStore";
-import { type CommandDependencies, contactOf, printJson, printLine, withLeads } from "../commandTools";
+import { type CommandDependencies, contactOf, date, printJson, printLine, withLeads } from "../commandTools";
 
 interface ContactOptions {
   email?: string;
   phone?: string;
   json?: boolean;
+}
+
+interface LiftOptions {
+  reason: string;
+  since?: number;
+  until?: number;
+  way?: WithdrawalWay;
 }
 
 const withContact = (command: Command) =>
@@ -14,7 +23,7 @@ const withContact = (command: Command) =>
     .option("--phone <number>", "the person's phone number")
     .option("--json", "print the result as JSON");
 
-/** `leads suppress`, `lift` and `suppressed`: the list of those who have withdrawn consent. */
+/** `leads suppress`, `lift`, `carry-withdrawals`, `seen` and `suppressed`: the list of those who have withdrawn consent. */
 export function addSuppressCommands(program: Command, dependencies: CommandDependencies): void {
   withContact(
     program
@@ -36,17 +45,51 @@ export function addSuppressCommands(program: Command, dependencies: CommandDepen
   withContact(
     program
       .command("lift")
-      .description("Take somebody off that list who was put there by mistake.")
-      .requiredOption("--reason <text>", "why, without names: it is kept"),
-  ).action(({ reason, json, ...options }: ContactOptions & { reason: string }) =>
+      .description("Take somebody off that list who was put there by mistake, or all who were put there in a time.")
+      .requiredOption("--reason <text>", "why, without names: it is kept")
+      .option("--since <time>", "everybody who was put there since this time (UTC); needs --way", date)
+      .option("--until <time>", "and who did not withdraw again after this one", date)
+      .addOption(new Option("--way <way>", "how they were put there").choices(withdrawalWays)),
+  ).action(({ reason, since, until, way, json, ...options }: ContactOptions & LiftOptions) =>
     withLeads(dependencies, async (leads) => {
-      const lift = { contact: contactOf(options), reason, at: Date.now() };
-      const lifted = await (await leads.store()).liftWithdrawal(lift);
+      const store = await leads.store();
+      const lift = { reason, at: Date.now() };
+      if ((since === undefined) !== (way === undefined)) throw new Error("Write --since and --way together.");
+      const lifted =
+        since !== undefined && way !== undefined
+          ? await store.liftWithdrawals({ ...lift, since, until, way })
+          : await store.liftWithdrawal({ ...lift, contact: contactOf(options) });
       if (json) return printJson(dependencies, { lifted });
       const text = `Taken off the list: ${lifted}. "leads retry <id>" queues what was withheld from a lead.`;
       await printLine(dependencies, text);
     }),
   );
+
+  program
+    .command("carry-withdrawals")
+    .description("Carry the list over from the database that a restored backup replaced.")
+    .requiredOption("--from <place>", "the folder with its leads.db, or its postgresql:// address")
+    .option("--json", "print the result as JSON")
+    .action(({ from, json }: { from: string; json?: boolean }) =>
+      withLeads(dependencies, async (leads) => {
+        const carried = await (await leads.store()).carryWithdrawals(from);
+        if (json) return printJson(dependencies, { carried });
+        await printLine(dependencies, `Entries of the list carried over: ${carried}.`);
+      }),
+    );
+
+  program
+    .command("seen")
+    .argument("<ids...>", "the reference numbers")
+    .description("Say that you have looked at requests that were withheld before anybody got them.")
+    .option("--json", "print the result as JSON")
+    .action((references: string[], { json }: { json?: boolean }) =>
+      withLeads(dependencies, async (leads) => {
+        const seen = await (await leads.queue()).markSeen(references.map(readReference));
+        if (json) return printJson(dependencies, { seen });
+        await printLine(dependencies, `Deliveries that nobody has to look at any more: ${seen}.`);
+      }),
+    );
 
   withContact(
     program
