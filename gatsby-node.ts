@@ -11,7 +11,6 @@ import { finishSite } from "./src/build/finishSite";
 import { limitAvifEffort } from "./src/build/limitAvifEffort";
 import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/notFoundPages";
 import { writeSocialMarks } from "./src/build/socialMarks";
-import { bundleUsedIcons } from "./src/build/usedIcons";
 import { writeCatalog } from "./src/build/writeCatalog";
 import { writeCoverageFile } from "./src/build/writeCoverageFile";
 import { describeProblem } from "./src/content/contentProblem";
@@ -75,7 +74,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
     args,
     describePreview(() => requireContent(loadContent(), args.reporter)),
   );
-  bundleUsedIcons(args);
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {

@@ -29,6 +29,7 @@ const modulesOnly = [
   "d3-geo",
   "d3-array",
   "internmap",
+  "lucide-react",
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${modulesOnly.join("|")})/)`];
 

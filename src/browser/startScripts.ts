@@ -39,18 +39,8 @@ async function startWhenPainted(): Promise<void> {
   requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
 }
 
-// Gatsby's table of the files of each page would be an inline script of a kilobyte. It is text, in which Gatsby 5.16 looks
-// up names without parsing it, and so finds no file; an empty table has the same effect.
-window.___chunkMapping = {};
-
 for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
 if (document.readyState === "complete") startWhenPainted();
 else addEventListener("load", startWhenPainted);
 
 export {};
-
-declare global {
-  interface Window {
-    ___chunkMapping?: Record<string, string[]>;
-  }
-}

@@ -22,7 +22,6 @@ function build(name: string, title: string): void {
     path.join(folder, name),
     `<html><head><title>${title}</title><style>/* ${title} */</style></head>
 <body><main><h1>${title}</h1><img src="/static/1/${title}.jpg" alt=""></main><!-- slice-start id="_gatsby-scripts-1" -->
-<script id="gatsby-chunk-mapping">window.___chunkMapping="{}"</script>
 <script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`,
   );
 }

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
 import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";

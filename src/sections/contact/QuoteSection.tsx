@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { anchors } from "../../content/anchors";
 import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";

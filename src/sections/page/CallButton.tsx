@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../../site/ErrorBoundary";
 import { essentials } from "../../site/essentials";

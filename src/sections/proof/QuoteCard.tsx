@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/Card";
 import { color, font, space } from "../../ui/tokens";
