@@ -39,8 +39,16 @@ async function startWhenPainted(): Promise<void> {
   requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
 }
 
-for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
-if (document.readyState === "complete") startWhenPainted();
-else addEventListener("load", startWhenPainted);
+/**
+ * Every page of the site has a plain path, so an address with escapes has no page. Gatsby decodes such a path more than
+ * once and fails on some. The not-found page works from its HTML.
+ */
+const isStartable = window.pagePath !== "/404.html" || !location.pathname.includes("%");
+
+if (isStartable) {
+  for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
+  if (document.readyState === "complete") startWhenPainted();
+  else addEventListener("load", startWhenPainted);
+}
 
 export {};

@@ -1,11 +1,11 @@
 import vm from "node:vm";
 import { compileBrowserScript } from "./compileBrowserScript";
 
-test("the compiled script tells Gatsby the path in its attribute", () => {
-  const window: Record<string, unknown> = {};
+test("the compiled script tells Gatsby the path in its attribute, and leaves no global names", () => {
+  const window: Record<string, unknown> = { location: { hash: "" }, addEventListener() {} };
   const document = { currentScript: { dataset: { path: "/contact" } } };
   const context = vm.createContext({ window, document });
-  vm.runInContext(compileBrowserScript("pagePath"), context);
+  vm.runInContext(compileBrowserScript("pageAddress"), context);
   expect(window.pagePath).toBe("/contact");
   expect(Object.keys(context)).toEqual(["window", "document"]);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 
 /** The inline scripts, each a file of src/browser/. */
-export type BrowserScript = "pagePath" | "startScripts";
+export type BrowserScript = "pageAddress" | "startScripts";
 
 /**
  * Compiles an inline script for browsers of 2019 and later. The result depends on the source alone, so that every page

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import type { Preview } from "../site/preview";
 import { bundledLicenses } from "./bundledLicenses";
@@ -8,9 +9,27 @@ interface Configuration {
   plugins?: object[];
 }
 
+/** Matches modules by the end of their file's name, since packages may be outside the project's folder. */
+const modules = (...files: string[]) => files.map((file) => (name: string) => name.endsWith(path.normalize(file)));
+
+/** Code that Gatsby bundles for features this site does not use. Together with `pure` it is 5.3 KB: see decision 031. */
+const unneeded = modules(
+  // Manifests in several languages. It also keeps webpack from seeing which of Gatsby's exports are used.
+  "gatsby-plugin-manifest/gatsby-browser.js",
+  // `<Script strategy="off-main-thread">`.
+  "internal-plugins/partytown/gatsby-browser.js",
+  // `useScrollRestoration`, for elements with scroll bars of their own.
+  "gatsby-react-router-scroll/use-scroll-restoration.js",
+  // Service workers.
+  ".cache/register-service-worker.js",
+);
+
+/** Modules without side effects that do not declare it. Webpack drops them where no export is used. */
+const pure = modules("hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js", ".cache/gatsby-browser-entry.js");
+
 /** What differs from Gatsby's own webpack configuration. */
 export function configureWebpack(
-  { actions, getConfig, plugins, stage }: CreateWebpackConfigArgs,
+  { actions, getConfig, loaders, plugins, stage }: CreateWebpackConfigArgs,
   preview: Preview | null,
 ): void {
   actions.setWebpackConfig({ plugins: [plugins.define({ PREVIEW: JSON.stringify(preview) })] });
@@ -20,11 +39,22 @@ export function configureWebpack(
     const others = config.plugins?.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
     actions.replaceWebpackConfig({ ...config, plugins: others });
   }
-  // Source maps would publish the code's comments with every page and double the upload.
-  if (stage === "build-javascript") actions.setWebpackConfig({ devtool: false, plugins: [bundledLicenses()] });
+  if (stage === "build-javascript") {
+    actions.setWebpackConfig({
+      // Source maps would publish the code's comments with every page and double the upload.
+      devtool: false,
+      plugins: [bundledLicenses()],
+      module: {
+        rules: [
+          { test: unneeded, use: loaders.null() },
+          { test: pure, sideEffects: false },
+        ],
+      },
+    });
+  }
   // gatsby-ssr.tsx writes this script into every page. It is compiled here, because esbuild cannot be bundled.
   if (stage === "build-html" || stage === "develop-html") {
-    const constants = { PAGE_PATH_SCRIPT: JSON.stringify(compileBrowserScript("pagePath")) };
+    const constants = { PAGE_ADDRESS_SCRIPT: JSON.stringify(compileBrowserScript("pageAddress")) };
     actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
   }
 }
