@@ -15,7 +15,16 @@ const transform: Config["transform"] = {
   ],
 };
 /** What the build writes into the code of the live site. */
-const globals = { PREVIEW: null };
+const globals = {
+  PREVIEW: null,
+  FAILURE: {
+    title: "Something went wrong",
+    text: "Please refresh the page or try again later.",
+    retry: "Try again",
+    call: "Call (302) 555-0100",
+    phone: "+13025550100",
+  },
+};
 const roots = ["<rootDir>/src", "<rootDir>/test"];
 
 /** Packages published as ES modules alone, which Jest runs only after a transform. */

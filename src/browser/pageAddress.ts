@@ -31,8 +31,8 @@ function mendFragment(): void {
   if (isDecodable(hash)) return;
   const mended = hash
     .slice(0, LONGEST)
-    .replace(/%[0-7][\da-f]|(?:%[89a-f][\da-f])+|%/gi, (escape) =>
-      isDecodable(escape) ? escape : escape.replace(/%/g, "%25"),
+    .replace(/%[0-7][\da-f]|(?:%[89a-f][\da-f])+|%/gi, (code) =>
+      isDecodable(code) ? code : code.replace(/%/g, "%25"),
     );
   window.history.replaceState(window.history.state, "", pathname + search + mended);
 }

@@ -60,6 +60,7 @@ test.each(["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "sc
 
 test.each([
   ["/404.html", "/services/roofing%3Fx", 0],
+  ["/404", "/a%2Fb", 0],
   ["/404.html", "/nope", 2],
   ["/contact", "/%63ontact", 2],
 ])("of the page %s at the address %s, fetches %i scripts", async (pagePath, address, count) => {

@@ -43,7 +43,7 @@ async function startWhenPainted(): Promise<void> {
  * Every page of the site has a plain path, so an address with escapes has no page. Gatsby decodes such a path more than
  * once and fails on some. The not-found page works from its HTML.
  */
-const isStartable = window.pagePath !== "/404.html" || !location.pathname.includes("%");
+const isStartable = !window.pagePath?.startsWith("/404") || !location.pathname.includes("%");
 
 if (isStartable) {
   for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });

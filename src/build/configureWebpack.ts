@@ -1,8 +1,11 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import type { Preview } from "../site/preview";
+import { formatPhone } from "../content/format";
+import type { Content } from "../content/loadContent";
+import type { FailureText } from "../site/Failure";
 import { bundledLicenses } from "./bundledLicenses";
 import { compileBrowserScript } from "./compileBrowserScript";
+import { describePreview } from "./describePreview";
 
 /** The part of webpack's configuration that is changed here: https://webpack.js.org/configuration/plugins/ */
 interface Configuration {
@@ -27,12 +30,21 @@ const unneeded = modules(
 /** Modules without side effects that do not declare it. Webpack drops them where no export is used. */
 const pure = modules("hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js", ".cache/gatsby-browser-entry.js");
 
+function failureText({ failure, navigation, company }: Content): FailureText {
+  const { title, text, retry } = failure;
+  return { title, text, retry, call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone };
+}
+
 /** What differs from Gatsby's own webpack configuration. */
 export function configureWebpack(
   { actions, getConfig, loaders, plugins, stage }: CreateWebpackConfigArgs,
-  preview: Preview | null,
+  content: Content,
 ): void {
-  actions.setWebpackConfig({ plugins: [plugins.define({ PREVIEW: JSON.stringify(preview) })] });
+  const constants = {
+    PREVIEW: JSON.stringify(describePreview(content)),
+    FAILURE: JSON.stringify(failureText(content)),
+  };
+  actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
   if (stage === "develop") {
     // Biome checks the code. Gatsby's ESLint would check it again, by other rules, before the first page.
     const config: Configuration = getConfig();
@@ -54,7 +66,7 @@ export function configureWebpack(
   }
   // gatsby-ssr.tsx writes this script into every page. It is compiled here, because esbuild cannot be bundled.
   if (stage === "build-html" || stage === "develop-html") {
-    const constants = { PAGE_ADDRESS_SCRIPT: JSON.stringify(compileBrowserScript("pageAddress")) };
-    actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
+    const script = JSON.stringify(compileBrowserScript("pageAddress"));
+    actions.setWebpackConfig({ plugins: [plugins.define({ PAGE_ADDRESS_SCRIPT: script })] });
   }
 }

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { ErrorBoundary } from "../site/ErrorBoundary";
 import { useCompany } from "../site/useCompany";
 import { phoneMedia } from "../ui/Picture";
 import { color } from "../ui/tokens";
@@ -53,10 +52,7 @@ function preload(image: PreloadableImage) {
   });
 }
 
-/**
- * What a page tells browsers, search engines and social networks. The title and description are there even when the
- * company's data cannot be read.
- */
+/** What a page tells browsers, search engines and social networks. */
 export function SiteHead(props: SiteHeadProps) {
   const { seo, path, hero } = props;
   return (
@@ -68,9 +64,7 @@ export function SiteHead(props: SiteHeadProps) {
       <meta name="format-detection" content="telephone=no" />
       {hero && preload(hero.image)}
       {path === undefined && <meta name="robots" content="noindex" />}
-      <ErrorBoundary fallback={() => null}>
-        <CompanyHead {...props} />
-      </ErrorBoundary>
+      <CompanyHead {...props} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
-import { ErrorBoundary } from "../../site/ErrorBoundary";
 import { useCompany } from "../../site/useCompany";
 import { useVisitorsTime } from "../../site/useNow";
 import { SmartLink } from "../../ui/SmartLink";
@@ -18,7 +17,6 @@ import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { forgetRequestKey } from "./requestKey";
 import { SentPanel } from "./SentPanel";
-import { StandingForm } from "./StandingForm";
 import { TestNotice } from "./TestNotice";
 import { useFormScript } from "./useFormScript";
 import { usesTrustedForm } from "./usesTrustedForm";
@@ -83,9 +81,7 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
       onAnother={startAnother}
     />
   ) : (
-    <ErrorBoundary fallback={() => <StandingForm page={props.page} />}>
-      <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
-    </ErrorBoundary>
+    <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
   );
 }
 

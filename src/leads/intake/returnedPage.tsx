@@ -110,7 +110,7 @@ function Frame({ catalog, title: headline, children }: { catalog: Catalog; title
       <GlobalStyles />
       <main>
         <Container css={page}>
-          <Brand name={company.name} mark={MARK} reload />
+          <Brand name={company.name} mark={MARK} />
           <h1 css={title} id={TITLE_ID}>
             {headline}
           </h1>

@@ -65,11 +65,11 @@ export function QuoteSection({ heading, reasons, form, ground, children }: Quote
             </ul>
             {children && (
               <div css={more}>
-                <Sections inside>{children}</Sections>
+                <Sections>{children}</Sections>
               </div>
             )}
           </div>
-          <Sections inside>
+          <Sections>
             <LeadForm {...form} />
           </Sections>
         </div>

@@ -63,7 +63,7 @@ export function ServiceOverview({ service, offer, sidebar, children, related }: 
           </ul>
           {children && (
             <div css={after}>
-              <Sections inside>{children}</Sections>
+              <Sections>{children}</Sections>
             </div>
           )}
         </SidebarColumns>
