@@ -48,7 +48,7 @@ export const nodeProject = {
   roots,
   testEnvironment: "node",
   testMatch: ["**/*.test.ts"],
-  testPathIgnorePatterns: ["/node_modules/", "/src/browser/", "/src/leads/form/", "/src/site/"],
+  testPathIgnorePatterns: ["/node_modules/", "/src/inline/", "/src/leads/form/", "/src/site/"],
   transform,
   transformIgnorePatterns,
 } satisfies Config;
@@ -64,7 +64,7 @@ const config: Config = {
       roots,
       testEnvironment: "jsdom",
       globals,
-      testMatch: ["**/*.test.tsx", "**/src/{browser,leads/form,site}/**/*.test.ts"],
+      testMatch: ["**/*.test.tsx", "**/src/{inline,leads/form,site}/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },
       transform,

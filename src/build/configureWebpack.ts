@@ -4,7 +4,7 @@ import { formatPhone } from "../content/format";
 import type { Content } from "../content/loadContent";
 import type { FailureText } from "../site/Failure";
 import { bundledLicenses } from "./bundledLicenses";
-import { compileBrowserScript } from "./compileBrowserScript";
+import { compileInlineScript } from "./compileInlineScript";
 import { describePreview } from "./describePreview";
 
 /** The part of webpack's configuration that is changed here: https://webpack.js.org/configuration/plugins/ */
@@ -66,7 +66,7 @@ export function configureWebpack(
   }
   // gatsby-ssr.tsx writes this script into every page. It is compiled here, because esbuild cannot be bundled.
   if (stage === "build-html" || stage === "develop-html") {
-    const script = JSON.stringify(compileBrowserScript("pageAddress"));
+    const script = JSON.stringify(compileInlineScript("pageAddress"));
     actions.setWebpackConfig({ plugins: [plugins.define({ PAGE_ADDRESS_SCRIPT: script })] });
   }
 }

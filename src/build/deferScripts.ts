@@ -15,7 +15,7 @@ const END = 'slice-end id="_gatsby-scripts-1"';
 /**
  * Replaces the scripts that a page fetches with a loader for them, so that they do not compete with the page's first
  * picture for the visitor's connection. Until they run, the page works from its HTML.
- * @param loader text of the inline script that fetches what its element's `data-scripts` names (src/browser/startScripts.ts)
+ * @param loader text of the inline script that fetches what its element's `data-scripts` names (src/inline/startScripts.ts)
  * @returns the page's HTML, otherwise as it was; unchanged if it fetches no scripts or an earlier build has done this
  */
 export function deferScripts({ html, document }: ParsedHtml, loader: string): string {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sampleCompany } from "../../test/sampleContent";
 import { BuildRecords } from "./buildRecords";
-import { compileBrowserScript } from "./compileBrowserScript";
+import { compileInlineScript } from "./compileInlineScript";
 import { hashSource } from "./inlineCode";
 import type { AboutSite } from "./plainPages";
 import { type ProcessedPage, processPages } from "./processPages";
@@ -48,7 +48,7 @@ test("defers the scripts of every page, and writes the Markdown of the listed on
   build("404.html", "Gone");
   const { listed, code } = processAll({ routes: ["/services/hvac", "/"] });
 
-  const loader = compileBrowserScript("startScripts");
+  const loader = compileInlineScript("startScripts");
   for (const name of ["index.html", "services/hvac/index.html", "404.html"]) {
     expect(read(name)).toContain(`<script data-scripts="/app-1.js">${loader}</script>`);
   }

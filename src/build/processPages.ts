@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildRecords, keyOf } from "./buildRecords";
 import { builtPages, parseHtml } from "./builtPages";
-import { compileBrowserScript } from "./compileBrowserScript";
+import { compileInlineScript } from "./compileInlineScript";
 import { deferScripts } from "./deferScripts";
 import { hashSource, type InlineCode, inlineCode, mergeInlineCode } from "./inlineCode";
 import { type AboutSite, markdownOf, markdownPath, type Summary, summaryOf } from "./plainPages";
@@ -45,7 +45,7 @@ interface PagesToProcess {
  * @throws if one of the routes was not built
  */
 export function processPages({ publicFolder, routes, site, records, codeKey }: PagesToProcess): ProcessedPages {
-  const loader = compileBrowserScript("startScripts");
+  const loader = compileInlineScript("startScripts");
   const sharedKey = keyOf(codeKey, loader, JSON.stringify(site));
   const isListed = new Set(routes);
   const code: InlineCode[] = [{ scripts: [hashSource(loader)], styles: [], styleAttributes: [] }];

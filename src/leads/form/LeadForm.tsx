@@ -15,9 +15,9 @@ import { FormOpenedPicture } from "./FormOpenedPicture";
 import type { LeadFieldsCopy } from "./LeadFields";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
+import { PreviewNotice } from "./PreviewNotice";
 import { forgetRequestKey } from "./requestKey";
 import { SentPanel } from "./SentPanel";
-import { TestNotice } from "./TestNotice";
 import { useFormScript } from "./useFormScript";
 import { usesTrustedForm } from "./usesTrustedForm";
 
@@ -155,7 +155,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         )}
       </div>
       {usesTrustedForm() && <p css={recording}>{formCopy.recording}</p>}
-      {PREVIEW && <TestNotice text={PREVIEW.formNotice} />}
+      {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
       <noscript>
         <FormOpenedPicture />
       </noscript>

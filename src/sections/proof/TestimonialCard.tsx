@@ -14,7 +14,7 @@ const caption = css({ marginTop: "auto", paddingTop: space[5] });
 const name = css({ display: "block", fontWeight: 700 });
 const more = css({ display: "block", color: color.muted, ...font.small });
 
-interface QuoteCardProps {
+interface TestimonialCardProps {
   quote: string;
   author: string;
   /** Follows the author: their role, or where and when they wrote it. */
@@ -25,7 +25,7 @@ interface QuoteCardProps {
 }
 
 /** What somebody says, with their rating if they gave one. Screen readers read the stars as one picture. */
-export function QuoteCard({ quote, author, children, rating, starsLabel }: QuoteCardProps) {
+export function TestimonialCard({ quote, author, children, rating, starsLabel }: TestimonialCardProps) {
   return (
     <Card as="li" css={card}>
       {rating && (

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useState } from "react";
 
-interface AddressPartProps {
+interface UrlParameterProps {
   /** The parameter's name in the address. */
   name: string;
   /** What it looks like. */
@@ -23,7 +23,7 @@ const hidden = css({ visibility: "hidden" });
  * Shows what the page's address carries. The server redirects a request that was sent without a script to an address with
  * its reference number and receipt; without a script to read them, the note says where they are.
  */
-export function AddressPart({ name, pattern, label, inAddress, className, children }: AddressPartProps) {
+export function UrlParameter({ name, pattern, label, inAddress, className, children }: UrlParameterProps) {
   const [part, setPart] = useState<string | null>();
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get(name) ?? "";
