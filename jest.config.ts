@@ -1,19 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 
-const transform: Config["transform"] = {
-  "^.+\\.(?:[jt]sx?|mjs)$": [
-    "babel-jest",
-    {
-      configFile: false,
-      babelrc: false,
-      presets: [
-        ["babel-preset-gatsby", { reactRuntime: "automatic", reactImportSource: "@emotion/react" }],
-        "@babel/preset-typescript",
-      ],
-    },
-  ],
-};
+const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/test/jestTransform.mjs" };
 /** What the build writes into the code of the live site. */
 const globals = {
   PREVIEW: null,
@@ -53,11 +41,18 @@ export const nodeProject = {
   transformIgnorePatterns,
 } satisfies Config;
 
-/** Besides, code that runs in a browser or is rendered for it. */
-const config: Config = {
+/** Settings of every run, whichever tests it has. */
+export const anyRun = {
   // One more than there are cores, since some tests wait for databases and servers more than they compute. By default
   // Jest leaves one core free, which is half of what a machine with two has.
   maxWorkers: availableParallelism() + 1,
+  // Ends what hangs. No test comes near it, however busy the machine is.
+  testTimeout: 60_000,
+} satisfies Config;
+
+/** All tests but those that need PostgreSQL: `npm run test:postgres` runs them. */
+const config: Config = {
+  ...anyRun,
   projects: [
     {
       displayName: "site",
@@ -70,7 +65,10 @@ const config: Config = {
       transform,
       transformIgnorePatterns,
     },
-    nodeProject,
+    {
+      ...nodeProject,
+      testPathIgnorePatterns: [...nodeProject.testPathIgnorePatterns, "Postgres\\.test\\.ts$"],
+    },
   ],
 };
 

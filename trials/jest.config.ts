@@ -1,7 +1,7 @@
 import type { Config } from "jest";
-import { nodeProject } from "../jest.config";
+import { anyRun, nodeProject } from "../jest.config";
 
 /** The trials' own tests, on Node alone. */
-const config: Config = { ...nodeProject, rootDir: "..", roots: ["<rootDir>/trials"] };
+const config: Config = { ...anyRun, ...nodeProject, rootDir: "..", roots: ["<rootDir>/trials"] };
 
 export default config;

@@ -7,7 +7,7 @@ import { SiteHead } from "../seo/SiteHead";
 
 type NotFoundProps = HeadProps<Queries.NotFoundQuery>;
 
-/** A path below /services was meant to be a service's, and has a screen of its own. */
+/** Unknown paths below /services have a screen of their own. */
 function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">) {
   if (!location.pathname.startsWith("/services/")) return required(data.notFoundPage, "pages/not-found.json");
   const { missing } = required(data.servicePage, "pages/service.json");
@@ -16,8 +16,8 @@ function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">)
 }
 
 /**
- * Shown at every path that nothing stands at. One page for all of them, since Gatsby's scripts show it wherever they find
- * none: a page for `/services/*` would make Gatsby send the path of each service with every page.
+ * The 404 page for every unknown path. A separate page for `/services/*` would make Gatsby send every service's path with
+ * each page.
  */
 export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
   const screen = screenFor(props);

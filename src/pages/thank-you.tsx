@@ -8,7 +8,7 @@ import { PictureScreen } from "../sections/page/PictureScreen";
 import { SiteHead } from "../seo/SiteHead";
 import { LinkButton } from "../ui/Button";
 
-/** Shown after a form was sent without a script. */
+/** Shown after a plain form was sent. */
 export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>) {
   const page = required(data.thankYouPage, "pages/thank-you.json");
   return (

@@ -11,7 +11,7 @@ interface SiteHeadProps {
   path?: string;
   /** The page's first picture. Browsers fetch it first; its alternative text also describes the social picture. */
   hero?: { image: PreloadableImage; imageAlt: string };
-  /** What the page adds to the structured data. */
+  /** The page's own structured data. */
   graph?: GraphOf;
 }
 
@@ -21,8 +21,7 @@ type PreloadableImage = Queries.HeroFieldsFragment["image"] | Queries.ServiceHer
 const escaped = (json: string) => json.replace(/</g, "\\u003c");
 
 /**
- * Lets the browser fetch the first picture before it has read the body. Only AVIF: a browser without it would fetch the
- * picture twice.
+ * Preloads the first picture. Only as AVIF: a browser without AVIF would otherwise load two pictures.
  */
 function preload(image: PreloadableImage) {
   const sharp = image?.childImageSharp;
@@ -105,7 +104,7 @@ function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
   );
 }
 
-/** Pages ask for SeoFields. The rest is what this file and the structured data (graphs.ts) say about the company. */
+/** Pages query SeoFields. The other fragments are for this file and the structured data (graphs.ts). */
 export const fragment = graphql`
   fragment SeoFields on Seo {
     title

@@ -1,10 +1,10 @@
-/** Structured data of the pages about towns. It stands apart, so that other pages do not load it. */
+/** Structured data of town pages, in a file of its own so that other pages do not load it. */
 import type { City } from "schema-dts";
 import { describedService, type Facts, type GraphOf, type Node, type Site } from "./graphs";
 
 const cityId = (site: Site, slug: string) => `${site.company.url}/service-areas/${slug}#city`;
 
-/** A town, with where it lies. */
+/** A town with its coordinates. */
 const cityNode = ({ site }: Facts, area: Queries.AreaInGraphFragment): Node<City> => ({
   "@type": "City",
   "@id": cityId(site, area.slug),
@@ -17,11 +17,11 @@ const cityNode = ({ site }: Facts, area: Queries.AreaInGraphFragment): Node<City
 interface DescribedArea extends Queries.AreaInGraphFragment {
   lead: string;
   page: { heroTitle: string };
-  /** Those that matter there. */
+  /** The services that matter there. */
   services: readonly { service: { title: string } }[];
 }
 
-/** What the business does in one town. */
+/** The business's services in one town. */
 export const areaGraph =
   (area: DescribedArea): GraphOf =>
   (facts) => ({

@@ -1,5 +1,5 @@
 /**
- * Structured data: one connected graph for each page, built from the content that the page shows.
+ * Structured data: one connected graph per page, from the content that the page shows.
  * Vocabulary: https://schema.org; what Google reads of it: https://developers.google.com/search/docs/appearance/structured-data
  */
 import type {
@@ -18,7 +18,7 @@ import type {
 import { localTime } from "../content/openingHours";
 import { breadcrumbTrail, pageNames } from "../site/breadcrumbTrail";
 
-/** What the graphs say about the company. SiteHead.tsx, which reads it, has the fragments. */
+/** Facts about the company. SiteHead.tsx queries them. */
 export interface Site {
   company: Queries.SiteHeadCompanyFragment;
   navigation: Queries.SiteHeadNavigationFragment;
@@ -45,15 +45,15 @@ type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": read
 
 interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
-  /** What breadcrumbs call the page, where no link of the navigation says it. */
+  /** The page's name in breadcrumbs, if the navigation has none. */
   name?: string;
-  /** What the page is about, unless it is the business as a whole. */
+  /** The page's subject; the business by default. */
   mainEntity?: Node<Service | ItemList>;
-  /** Another thing on the page. */
+  /** A further node. */
   part?: Node<FAQPage>;
   /** The town that the page is about. */
   city?: Node<City>;
-  /** Facts about the business that this page shows in place of its special days. */
+  /** Facts about the business that replace its special days on this page. */
   business?: Partial<Business>;
   published?: string;
   modified?: string;
@@ -101,7 +101,7 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
   );
 }
 
-/** Days that are not as their weekdays are. From midnight to midnight is closed all day: so Google reads it. */
+/** Holidays and other special days. schema.org writes a closed day as 00:00–00:00. */
 const specialHours = ({ company: { specialDates } }: Site): Pick<Business, "specialOpeningHoursSpecification"> =>
   specialDates.length > 0
     ? {
@@ -112,7 +112,7 @@ const specialHours = ({ company: { specialDates } }: Site): Pick<Business, "spec
       }
     : {};
 
-/** The numbers of its licenses and registrations, by their names. */
+/** License and registration numbers by name. */
 const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifier"> =>
   licenses
     ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
@@ -196,7 +196,7 @@ function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<Brea
   };
 }
 
-/** The graph of a page: site, business and page, each under the same id on every page. */
+/** A page's graph: site, business and page, with the same ids on every page. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
   const { type, name, mainEntity, part, city, published, modified, reviewed, business: shown } = graphOf(facts);
@@ -242,7 +242,7 @@ export const pageGraph =
   (type: Page["type"] = "WebPage"): GraphOf =>
   () => ({ type });
 
-/** Home adds the rating and the hours around the clock, where the content allows it. */
+/** Home's graph: adds the rating and round-the-clock hours, where the content allows them. */
 export const homeGraph: GraphOf = ({ site }) => {
   const { answersAroundTheClock, rating } = site.company;
   return {
@@ -285,11 +285,11 @@ interface DescribedService {
   name: string;
   serviceType: string | readonly string[];
   description: string;
-  /** The id of the place where it is offered. */
+  /** The id of the place that is served. */
   servedId: string;
 }
 
-/** A service that a page is about, provided by the business, with the estimate offered for it. */
+/** A page's service: its provider and the offered estimate. */
 export function describedService(
   { site, page }: Facts,
   { id, name, serviceType, description, servedId }: DescribedService,
@@ -319,7 +319,7 @@ export function describedService(
   };
 }
 
-/** One service, everywhere that the business goes. */
+/** One service in the whole service area. */
 export const serviceGraph =
   (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
   (facts) => ({
@@ -352,8 +352,8 @@ export const contactGraph =
   });
 
 /**
- * The page shows today's date as its last update, so its structured data does too: the day of the build in the HTML, the
- * visitor's day in the browser.
+ * The page shows today's date as its last update, and so does its structured data: the build's date in the HTML, the
+ * visitor's date in the browser.
  * @param published ISO date
  */
 export const privacyGraph =
@@ -367,7 +367,7 @@ export const privacyGraph =
     };
   };
 
-/** A page whose text somebody compares with the site now and then. @param reviewed ISO date of the last time */
+/** A page with a review date. @param reviewed ISO date of the last review */
 export const reviewedGraph =
   (reviewed: string): GraphOf =>
   () => ({ type: "WebPage", reviewed });

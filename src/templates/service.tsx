@@ -18,7 +18,7 @@ import { ServicePrices } from "../sections/services/ServicePrices";
 import { serviceGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 
-/** What many services have not is loaded only for those that have it. */
+/** Loads optional blocks only for services that have them. */
 const ServiceProof = lazy(() => import("../sections/services/ServiceProof"));
 const TextButton = lazy(() => import("../sections/page/TextButton"));
 

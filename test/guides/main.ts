@@ -5,13 +5,13 @@
  */
 import assert from "node:assert/strict";
 import { execFile, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { describeProblem } from "../../src/content/contentProblem";
 import { inspectContent } from "../../src/content/inspectContent";
-import { installPackages } from "../installPackages";
+import { postgresPrograms } from "../leads/postgresPrograms";
 import { GuideHost } from "./guideHost";
 import { type Fence, fencesIn, guides, readMarkdown } from "./markdown";
 import { tryNginx } from "./tryNginx";
@@ -95,12 +95,6 @@ const after: Record<string, (host: GuideHost, printed: string) => void> = {
   },
 };
 
-/** PostgreSQL's own programs, as Debian installs them. */
-function postgresPrograms(): string[] {
-  const versions = "/usr/lib/postgresql";
-  return existsSync(versions) ? readdirSync(versions).map((version) => path.join(versions, version, "bin")) : [];
-}
-
 /**
  * Runs a block of commands as a person would type them, one after the other in one shell. Meanwhile this process answers
  * what the commands send to it.
@@ -112,7 +106,7 @@ async function shell(host: GuideHost, commands: string): Promise<string> {
   const { PATH } = process.env;
   const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", `${commands}\nenv -0 > ${left}`], {
     cwd: host.project,
-    env: { ...host.environment, PATH: [...postgresPrograms(), PATH].join(":") },
+    env: { ...host.environment, PATH: [postgresPrograms(), PATH].join(":") },
   });
   const entries = readFileSync(left, "utf8").split("\0").filter(Boolean);
   host.environment = Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/s).slice(0, 2)));
@@ -183,7 +177,6 @@ async function follow(host: GuideHost, guide: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  if (spawnSync("sqlite3", ["-version"]).error) installPackages("sqlite3");
   const files = fencesIn(readMarkdown(NODE_HOST));
   const given = (name: string) => files.find(({ target }) => target?.endsWith(name))?.text ?? "";
   const [, command = ""] = /^ExecStart=(.*)$/m.exec(given("site.service")) ?? [];

@@ -9,7 +9,6 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../freePort";
-import { installPackages } from "../installPackages";
 import { sampleRequest } from "../leads/sampleCatalog";
 import type { GuideHost } from "./guideHost";
 
@@ -78,8 +77,7 @@ async function checkProxy(host: GuideHost, plain: string, secure: string): Promi
 
 /** Runs a configuration of a guide. @returns what was not tried, if nginx cannot be had */
 export async function tryNginx(host: GuideHost, config: string): Promise<string | undefined> {
-  const isThere = () => spawnSync("nginx", ["-v"]).status === 0;
-  if (!isThere() && !(installPackages("nginx-light") && isThere())) return "nginx is not installed";
+  if (spawnSync("nginx", ["-v"]).status !== 0) return "nginx is not installed";
   const file = (name: string) => path.join(host.folder, name);
   const words = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=company.example".split(" ");
   execFileSync("openssl", [...words, "-keyout", file("privkey.pem"), "-out", file("fullchain.pem")], {

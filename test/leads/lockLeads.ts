@@ -18,7 +18,7 @@ export async function lockSqlite(dataDir: string): Promise<Unlock> {
 }
 
 /** Keeps every lead from being stored in a PostgreSQL database, as another process may. */
-export async function lockPostgres(url: string): Promise<Unlock> {
+export async function lockPostgres(url: string | undefined): Promise<Unlock> {
   const other = new pg.Client(url);
   await other.connect();
   await other.query("begin; lock table leads in exclusive mode");
@@ -34,7 +34,7 @@ export async function sqliteIsWaiting(): Promise<void> {
 }
 
 /** Resolves once a query waits for a lock on a PostgreSQL server. */
-export async function postgresIsWaiting(url: string): Promise<void> {
+export async function postgresIsWaiting(url: string | undefined): Promise<void> {
   const watcher = new pg.Client(url);
   await watcher.connect();
   const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";

@@ -1,26 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { installPackages } from "../installPackages";
-
-const VERSIONS = "/usr/lib/postgresql";
-
-/** Where PostgreSQL's programs are; installed from Debian's package where that is possible. */
-function binaries(): string {
-  const found = () =>
-    existsSync(VERSIONS)
-      ? readdirSync(VERSIONS)
-          .sort((a, b) => Number(b) - Number(a))
-          .map((version) => path.join(VERSIONS, version, "bin"))
-          .find((folder) => existsSync(path.join(folder, "initdb")))
-      : undefined;
-  if (!found()) installPackages("postgresql");
-  const folder = found();
-  if (!folder) throw new Error("These tests need PostgreSQL: install Debian's package postgresql.");
-  return folder;
-}
+import { NO_POSTGRES, postgresPrograms } from "./postgresPrograms";
 
 /** PostgreSQL refuses to run as root, so it runs as its own user then. */
 function unprivileged(): { uid?: number; gid?: number } {
@@ -35,9 +18,11 @@ export type PostgresServer = ReturnType<typeof startPostgres>;
  * Starts a real PostgreSQL server of its own in a temporary folder, reached through a socket there.
  * @param options further server settings, such as `fsync=off`
  * @param parent where that folder is made
+ * @throws if PostgreSQL is not installed
  */
 export function startPostgres(options: readonly string[] = [], parent = tmpdir()) {
-  const bin = binaries();
+  const bin = postgresPrograms();
+  if (!bin) throw new Error(NO_POSTGRES);
   const user = unprivileged();
   const folder = mkdtempSync(path.join(parent, "postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);

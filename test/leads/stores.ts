@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import pg from "pg";
 import { type ClaimedDelivery, type DeliveryQueue, deliveryQueue } from "../../src/leads/delivery/deliveryQueue";
 import type { LeadContext } from "../../src/leads/model/leadContext";
 import type { LeadEntry, LeadRecord } from "../../src/leads/model/leadRecord";
@@ -11,19 +12,23 @@ import { type DatabaseOptions, openDatabase } from "../../src/leads/store/openDa
 import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import type { ConsentKeys } from "../../src/leads/store/signingKey";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
-import { type PostgresServer, startPostgres } from "./startPostgres";
 
 export type StoreKind = Database["kind"];
 
-const allStores = ["sqlite", "postgres"] as const satisfies readonly StoreKind[];
+/** The server that `npm run test:postgres` starts for each of Jest's workers. */
+const { TEST_POSTGRES_URLS, JEST_WORKER_ID } = process.env;
+const postgresUrl = TEST_POSTGRES_URLS?.split(" ")[Number(JEST_WORKER_ID) - 1];
 
-/**
- * The databases that tests of the store run on: all of them, unless LEADS_TEST_STORES names some, separated by commas.
- * Mutation testing uses SQLite alone, which starts at once.
- */
-export const stores: readonly StoreKind[] = allStores.filter(
-  (kind) => process.env.LEADS_TEST_STORES?.split(",").includes(kind) ?? true,
-);
+/** The database that tests of the store run on: PostgreSQL where there is a server, SQLite otherwise. */
+export const stores: readonly StoreKind[] = [TEST_POSTGRES_URLS ? "postgres" : "sqlite"];
+
+/** Makes PostgreSQL's database empty again. */
+async function clearPostgres(): Promise<void> {
+  const client = new pg.Client(postgresUrl);
+  await client.connect();
+  await client.query("drop schema public cascade; create schema public");
+  await client.end();
+}
 
 /** A copy of the site on the test's database. */
 export interface SiteCopy {
@@ -53,11 +58,10 @@ export interface TestStore extends Readonly<SiteCopy> {
 }
 
 /**
- * Opens an empty store before each test of the describe block that calls this. PostgreSQL runs as long as the block.
+ * Opens an empty store before each test of the describe block that calls this.
  * @param keys of all copies of the site
  */
 export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
-  let postgres: PostgresServer | undefined;
   let dataDir = "";
   let own: SiteCopy | undefined;
   const others: Database[] = [];
@@ -66,13 +70,9 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
     if (!own) throw new Error("The store is open during a test only.");
     return own;
   };
-  const server = (): PostgresServer => {
-    if (!postgres) throw new Error("PostgreSQL is not running.");
-    return postgres;
-  };
   const options = (context: LeadContext = "production") => ({
     dataDir,
-    databaseUrl: kind === "postgres" ? server().url : undefined,
+    databaseUrl: kind === "postgres" ? postgresUrl : undefined,
     context,
   });
   const open = async (context?: LeadContext): Promise<SiteCopy> => {
@@ -91,13 +91,9 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
     return pages.flat();
   };
 
-  beforeAll(() => {
-    if (kind === "postgres") postgres = startPostgres(["fsync=off"]);
-  }, 60_000);
-  afterAll(() => postgres?.remove());
   beforeEach(async () => {
     dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
-    postgres?.clear();
+    if (kind === "postgres") await clearPostgres();
     own = await open();
   });
   afterEach(async () => {
@@ -119,7 +115,7 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
     options,
     async wipe() {
       await close();
-      if (kind === "postgres") server().clear();
+      if (kind === "postgres") await clearPostgres();
       for (const suffix of ["", "-wal", "-shm"]) rmSync(path.join(dataDir, `leads.db${suffix}`), { force: true });
     },
     async restart() {
@@ -140,8 +136,8 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
     },
     leads,
     ids: async (filter) => (await leads(filter)).map(({ id }) => id),
-    lock: () => (kind === "sqlite" ? lockSqlite(dataDir) : lockPostgres(server().url)),
-    isWaiting: () => (kind === "sqlite" ? sqliteIsWaiting() : postgresIsWaiting(server().url)),
+    lock: () => (kind === "sqlite" ? lockSqlite(dataDir) : lockPostgres(postgresUrl)),
+    isWaiting: () => (kind === "sqlite" ? sqliteIsWaiting() : postgresIsWaiting(postgresUrl)),
   };
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { hasChromium } from "../../e2e/chromium";
+import { postgresPrograms } from "../leads/postgresPrograms";
 
 interface Tool {
   isInstalled(): boolean;
@@ -26,7 +27,7 @@ export const tools = {
     packages: ["chromium", "chromium-headless-shell", "fonts-liberation", "fonts-noto-color-emoji"],
     otherwise: "npx playwright install chromium",
   },
-  PostgreSQL: { isInstalled: () => isOnPath("postgres"), packages: ["postgresql"] },
+  PostgreSQL: { isInstalled: () => postgresPrograms() !== undefined, packages: ["postgresql"] },
   nginx: { isInstalled: () => isOnPath("nginx"), packages: ["nginx-light"] },
   sqlite3: { isInstalled: () => isOnPath("sqlite3"), packages: ["sqlite3"] },
   Java: {

@@ -64,7 +64,7 @@ export const paragraphs = text.meta({
 
 /** One sign as readers see it, drawn as a picture. Some are several characters long, such as 👩‍🔧. */
 const isEmoji = (value: string) =>
-  [...new Intl.Segmenter().segment(value)].length === 1 && /\p{Extended_Pictographic}|\p{RI}|\u20e3/u.test(value);
+  /\p{Extended_Pictographic}|\p{RI}|\u20e3/u.test(value) && [...new Intl.Segmenter().segment(value)].length === 1;
 export const icon = z
   .string()
   .min(1)

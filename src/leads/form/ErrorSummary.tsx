@@ -3,11 +3,11 @@ import { AlertBox, type AlertBoxProps } from "../../ui/AlertBox";
 interface ErrorSummaryProps extends Omit<AlertBoxProps, "children"> {
   /** Field name → message. */
   errors: Readonly<Record<string, string>>;
-  /** The id of a field's control, or nothing if there is none to lead to. */
+  /** Returns the id of a field's control, or undefined if the form has no such control. */
   idOf: (field: string) => string | undefined;
 }
 
-/** All that is wrong, in one place that takes the focus when it appears and leads to each field. */
+/** The error summary: takes the focus when it appears and links to each field. */
 export function ErrorSummary({ errors, idOf, ...box }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
@@ -23,7 +23,7 @@ export function ErrorSummary({ errors, idOf, ...box }: ErrorSummaryProps) {
   );
 }
 
-/** Moves the focus to a control. A script does so without an entry in the history. */
+/** Focuses a control without adding a history entry. */
 function ControlLink({ id, text }: { id: string; text: string }) {
   return (
     <a

@@ -9,7 +9,7 @@ interface FailureNoticeData {
   formCopy: Queries.FailureNoticeCopyFragment;
 }
 
-/** Says that a request was not sent, that nothing typed is lost, and whom to call. */
+/** Says that the request was not sent, that nothing is lost, and whom to call. */
 export function FailureNotice({ failure }: { failure: Failure }) {
   const { company, formCopy }: FailureNoticeData = useCompany();
   const { title, text, offline, limited } = formCopy.failure;

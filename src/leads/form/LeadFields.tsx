@@ -11,7 +11,7 @@ import {
 } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
 
-/** The form's copy, with its labels by field. */
+/** The form's copy, with labels by field. */
 export interface LeadFieldsCopy extends Omit<Queries.LeadFormCopyFragment, "labels" | "promiseNow" | "assistants"> {
   labels: Readonly<Partial<Record<LeadField, string>>>;
 }
@@ -31,8 +31,7 @@ export interface LeadFieldsProps {
 const wide = css({ gridColumn: "1 / -1" });
 
 /**
- * The fields that one kind of request asks for, drawn from the table of fields. It is the same in the browser and on the
- * server, so it knows only its props.
+ * The fields of one kind of request, from the table of fields. Browser and server share it, so it knows only its props.
  */
 export function LeadFields(props: LeadFieldsProps) {
   return fieldsOf(props.kind).map((name) => (

@@ -37,7 +37,7 @@ function show(props: Partial<LeadFormProps> = {}) {
   return { user: userEvent.setup(), ...render(<LeadForm title="Get a Quote" page="/contact" {...props} />) };
 }
 
-/** Shows the form with the script that checks and sends, which comes once the form is near. */
+/** Renders the form with its script, which loads when the form comes near. */
 async function showReady(props: Partial<LeadFormProps> = {}) {
   const shown = show(props);
   await putOnScreen(form());

@@ -21,7 +21,7 @@ import { SentPanel } from "./SentPanel";
 import { useFormScript } from "./useFormScript";
 import { usesTrustedForm } from "./usesTrustedForm";
 
-// By these attributes a browser that knows WebMCP offers a form to assistants, which never send it: see preparedRequest.ts.
+// WebMCP attributes offer the form to assistants in the browser, which never send it: see preparedRequest.ts.
 declare module "react" {
   interface FormHTMLAttributes<T> extends HTMLAttributes<T> {
     toolname?: string;
@@ -32,25 +32,25 @@ declare module "react" {
 export interface LeadFormProps {
   title: string;
   lead?: string | null;
-  /** The service that is chosen beforehand. */
+  /** The preselected service. */
   selectedService?: Queries.LeadFormServiceFragment;
   /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
   kind?: LeadKind;
-  /** The path of the page it stands on. */
+  /** The page's path. */
   page: string;
 }
 
 const introduction = css({ marginBottom: space[5] });
 const titleStyle = css({ ...font.h3, fontSize: "1.4rem", "&:focus": { outline: "none" } });
 const leadStyle = css({ color: color.muted, marginTop: space[2] });
-/** It stands in the HTML, so that nothing moves. Without scripts there is no recording, and nothing to say. */
+/** In the HTML, so nothing shifts. Hidden without scripts, which record nothing. */
 const recording = css({
   marginBottom: space[5],
   color: color.muted,
   ...font.fine,
   "@media (scripting: none)": { display: "none" },
 });
-/** In the card's own margin, where no title is so long that they meet. */
+/** In the card's margin, clear of the title. */
 const loading = css({
   position: "absolute",
   top: space[1],
@@ -64,14 +64,14 @@ const loading = css({
   [from.tablet]: { top: space[2] },
 });
 
-/** The lead form, and in its place what follows once it was sent. */
+/** The lead form, replaced by the sent panel after sending. */
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   const [state, dispatch] = useReducer(leadFormState, initialState);
   const startAnother = () => {
     forgetRequestKey(kind);
     dispatch({ type: "startAnother" });
   };
-  // Another request is another form: with a form token and a certificate of its own.
+  // A new key remounts the form: another request needs its own form token and certificate.
   return state.status === "sent" ? (
     <SentPanel
       reference={state.reference}
@@ -99,8 +99,8 @@ interface RequestFormProps extends LeadFormProps {
 }
 
 /**
- * The form itself. It stands complete in the HTML and posts by itself; the script that checks inline, fills in the draft
- * and sends without leaving the page is loaded once the form comes near.
+ * The form is complete in the HTML and posts natively. Its script (inline checks, draft, sending without a page load) loads
+ * when the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
   const { company, builtAt, formCopy, services: listed }: LeadFormData = useCompany();
@@ -122,7 +122,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
 
   const onSubmit = (event: FormEvent) => {
     const scripted = isScripted(state);
-    // Without its script the browser posts the form itself, if it is online.
+    // Without the form's script, the browser posts the form if it is online.
     if (!scripted && navigator.onLine) return;
     event.preventDefault();
     if (scripted) send();
@@ -188,7 +188,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
   );
 }
 
-/** The services that all forms offer, and the one that this form is about if it is not among them. */
+/** The services that every form offers, plus this form's own. */
 function withService(
   listed: LeadFormData["services"],
   own: LeadFormProps["selectedService"],
@@ -196,7 +196,7 @@ function withService(
   return own && !listed.some(({ slug }) => slug === own.slug) ? [...listed, own] : listed;
 }
 
-/** GraphQL has no maps, so the labels come as a list. */
+/** GraphQL has no maps, so labels arrive as a list. */
 function withLabelsByField(copy: Queries.LeadFormCopyFragment): LeadFieldsCopy {
   return { ...copy, labels: Object.fromEntries(copy.labels.map(({ name, text }) => [name, text])) };
 }

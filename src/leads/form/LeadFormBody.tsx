@@ -9,23 +9,23 @@ import type { LeadKind } from "../model/leadKinds";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
 
 export interface LeadFormBodyProps extends LeadFieldsProps {
-  /** The path of the page the form stands on. */
+  /** The page's path. */
   page: string;
-  /** Whether the box for calls and texts is ticked at first. */
+  /** Whether the consent box is ticked at first. */
   consentGiven?: boolean;
-  /** Hidden inputs besides the form's own, by name. */
+  /** Further hidden inputs by name. */
   carried?: Readonly<Record<string, string>>;
   /** Whether a request is being sent. */
   sending?: boolean;
-  /** Leads to what is done with a visitor's details. */
+  /** A link to the privacy policy. */
   privacyLink: ReactNode;
-  /** When an answer comes, if more is known of that than what is true at any time. */
+  /** When to expect an answer, if known; otherwise the general promise. */
   promise?: string;
-  /** What went wrong; it stands above the fields. */
+  /** The error summary or failure notice above the fields. */
   children?: ReactNode;
 }
 
-/** The form element's own look. */
+/** The form element's styles. */
 export const leadFormCard = css(cardSurface, {
   position: "relative",
   padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
@@ -38,7 +38,7 @@ const grid = css({
   alignItems: "start",
   gap: space[3],
   [from.tablet]: { gap: space[4] },
-  // Two columns where they fit: the form's own width decides, since beside a page's text it is narrow on any screen.
+  // Two columns where they fit. The form's width decides, because in a sidebar it is narrow on any screen.
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(180px, 50% - 8px)), 1fr))",
 });
 const wide = css({ gridColumn: "1 / -1" });
@@ -51,7 +51,7 @@ const consentStyle = css({
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
 });
 const fine = css({ color: color.muted, ...font.fine, a: { color: color.ink } });
-/** As high as two lines, so that nothing moves when a longer promise takes its place. */
+/** Reserves two lines, so nothing shifts when a longer promise appears. */
 const promiseStyle = css({
   display: "grid",
   alignContent: "center",
@@ -62,8 +62,7 @@ const promiseStyle = css({
 });
 
 /**
- * All that stands in a lead form: hidden inputs, fields, consent and the button. The form of a page and the form that
- * comes back after an error are both made of it.
+ * A lead form's contents: hidden inputs, fields, consent and the button. Shared by the page's form and the returned page.
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
   const { kind, page, copy, idPrefix, values, carried = {}, consentGiven, sending, privacyLink, children } = props;
@@ -105,7 +104,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
   );
 }
 
-/** The id of a field's control, or nothing for a name that this kind of form does not show. */
+/** Returns the id of a field's control, or undefined if this kind of form lacks the field. */
 export function controlId(idPrefix: string, kind: LeadKind, name: string): string | undefined {
   const shown: readonly string[] = [...fieldsOf(kind), "consent"];
   return shown.includes(name) ? idPrefix + name : undefined;

@@ -51,20 +51,20 @@ interface SentPanelData {
 
 interface SentPanelProps {
   reference: string;
-  /** The visitor's proof of what was agreed to. */
+  /** The visitor's proof of consent. */
   receipt?: string;
   kind: LeadKind;
   answerPromise: LeadFormState["answerPromise"];
   onAnother: () => void;
 }
 
-/** The request is stored: its number, what happens next and when, the phone number, and the receipt. */
+/** The sent panel: reference number, next steps and their times, phone number and receipt. */
 export function SentPanel({ reference, receipt, kind, answerPromise, onAnother }: SentPanelProps) {
   const { company, formCopy, builtAt }: SentPanelData = useCompany();
   const { success, promise } = formCopy;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  // What was true when it was sent stays true, however long the page is open.
+  // Keeps the time of sending, however long the page stays open.
   const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
   return (
     <div css={panel} role="status">

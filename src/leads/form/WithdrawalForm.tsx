@@ -20,8 +20,8 @@ const grid = css({ display: "grid", gap: space[4], marginTop: space[5] });
 const fine = css({ color: color.muted, ...font.fine });
 
 /**
- * Withdraws consent for an address, a number or both. It is a plain form with and without scripts, the same on the page
- * and on what answers it, so it knows only its props.
+ * The withdrawal form for an e-mail address, a phone number or both. A plain form, shared by the privacy page and the
+ * returned page, so it knows only its props.
  */
 export function WithdrawalForm({ copy, idPrefix, labelledBy, values = {}, errors = {} }: WithdrawalFormProps) {
   const field = (name: "email" | "phone") => ({

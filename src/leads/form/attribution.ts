@@ -1,6 +1,6 @@
 /**
- * How a visitor found the site: the first and the last time they came from elsewhere. Kept in their own browser for 90
- * days at most, and sent only along with a request they make.
+ * Attribution: the visitor's first and last arrival from another site. Kept in their browser for at most 90 days, and sent
+ * only with a request.
  */
 
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
@@ -10,7 +10,7 @@ const STORE = "visit-source";
 /** Milliseconds: 90 days. */
 const KEPT = 90 * 24 * 60 * 60 * 1000;
 
-/** One arrival: the marks of its address, the host it came from, and when (ISO 8601). */
+/** One arrival: campaign parameters, referring host and time (ISO 8601). */
 export type Touch = Record<string, string>;
 
 export interface Attribution {
@@ -38,8 +38,7 @@ function hostOf(referrer: string): string {
 }
 
 /**
- * What is known of how the visitor came. What is older than 90 days is forgotten; click ids are left out if the browser
- * sends Global Privacy Control by now.
+ * Returns the visitor's attribution. Drops arrivals older than 90 days, and click ids under Global Privacy Control.
  */
 export function attribution(now = new Date()): Attribution | undefined {
   const known = knownArrivals(now);
@@ -59,13 +58,13 @@ function knownArrivals(now: Date): Attribution | undefined {
     }
     localStorage.removeItem(STORE);
   } catch {
-    // No storage, or what stands there is not ours: nothing is known.
+    // No storage, or foreign data in it.
   }
   return undefined;
 }
 
 /**
- * Notes an arrival from elsewhere; a visit without marks or a foreign referrer changes nothing.
+ * Records an arrival from another site. A visit without campaign parameters or a foreign referrer changes nothing.
  * @param referrer as in `document.referrer`
  */
 export function noteArrival(address: URL, referrer: string, now = new Date()): void {
@@ -75,6 +74,6 @@ export function noteArrival(address: URL, referrer: string, now = new Date()): v
   try {
     localStorage.setItem(STORE, JSON.stringify({ first: known?.first ?? last, last }));
   } catch {
-    // Full or forbidden storage costs the visitor nothing.
+    // Storage is full or forbidden.
   }
 }

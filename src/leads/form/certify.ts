@@ -18,7 +18,7 @@ export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTED
     loadTrustedForm(`form[action="${LEADS_ENDPOINT}"]`, mode);
     stopWatching = watchCertification(form);
   };
-  // The visitor may have been faster than the form's script.
+  // The field may have had focus before the script loaded.
   if (isControlOf(form, document.activeElement)) begin();
   else {
     const onUse = ({ target }: Event) => isControlOf(form, target) && begin();

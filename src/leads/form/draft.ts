@@ -1,6 +1,5 @@
 /**
- * What a visitor typed, kept in the tab over reload, navigation and failed sends, and removed when it was sent. This
- * file alone writes it.
+ * The draft: what a visitor typed, kept in the tab over reloads, navigation and failed sends, and removed after sending.
  */
 import { LEADS_ENDPOINT } from "../model/endpoints";
 import { type LeadKind, leadKinds } from "../model/leadKinds";
@@ -8,21 +7,20 @@ import { clearStoredKey } from "./requestKey";
 import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 
 const nameOf = (kind: string) => `lead-draft:${kind}`;
-/** Never kept: what the page itself fills. */
+/** Never kept, because the page fills them. */
 const NOT_TYPED = new Set(["kind", "website"]);
 
-/** Forms that show their draft, so that whatever is missing from them has been emptied by the visitor. */
+/** Forms that show their draft: an empty field was emptied by the visitor. */
 const restored = new WeakSet<HTMLFormElement>();
 
 /**
- * Fills what is still empty from the draft; what the visitor or the page has filled stays. A choice the page makes
- * beforehand gives way to the one that was made on this very page.
+ * Fills empty fields from the draft. The page's preselected service gives way to a choice made on the same page.
  * @returns the draft: field name → value
  */
 export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, string>> {
   const page = new FormData(form);
   const draft = readRecord(nameOf(String(page.get("kind"))));
-  // Consent to another text is no consent to the text that stands here now.
+  // Consent given to an older text does not carry over.
   const isSameText = page.get("consentVersion") === draft.consentVersion;
   const isSamePage = page.get("page") === draft.page;
   for (const [name, value] of Object.entries(draft)) {
@@ -44,8 +42,8 @@ export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, str
 }
 
 /**
- * Keeps what stands in a form. Of a form that does not show its draft yet, what differs from the page's own is added to
- * the draft, since the page may be drawn anew before the form's script comes.
+ * Saves a form's values. A form that does not show its draft yet only adds to the draft, because the page may be rendered
+ * again before the form's script loads.
  */
 export function saveDraft(form: HTMLFormElement): void {
   const fields = new FormData(form);
@@ -63,7 +61,7 @@ export function saveDraft(form: HTMLFormElement): void {
   writeRecord(name, { ...readRecord(name), ...own, ...typed });
 }
 
-/** The texts of a form that may be kept, out of those that are wanted. */
+/** The form's text values that a draft may keep. */
 function keepable(fields: FormData, isWanted: (name: string) => boolean): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of fields) {
@@ -73,7 +71,7 @@ function keepable(fields: FormData, isWanted: (name: string) => boolean): Record
   return kept;
 }
 
-/** Whether a control holds something else than the page put there. */
+/** Whether the visitor changed a control. */
 function isTyped(control: Element | RadioNodeList | null): boolean {
   if (control instanceof HTMLSelectElement) return control.options[control.selectedIndex]?.defaultSelected === false;
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
@@ -82,16 +80,16 @@ function isTyped(control: Element | RadioNodeList | null): boolean {
 }
 
 /**
- * Keeps from now on what is typed into any lead form on the page, beginning with what has been typed already.
+ * Starts saving drafts of every lead form on the page, including what was typed before.
  * @param address the page's
  */
 export function keepDrafts(address: URL): void {
-  // Where a form leads that went out without its script, so nothing else could tell that it was sent.
+  // A plain form ends on this page, the only sign that it was sent.
   if (address.pathname === "/thank-you" && address.searchParams.has("reference")) {
     for (const kind of leadKinds) clearDraft(kind);
   }
   for (const form of document.forms) saveLeadForm(form);
-  // Before any other listener: what it does may fail.
+  // In the capture phase, before other listeners can fail.
   document.addEventListener("input", ({ target }) => saveLeadForm((target as HTMLInputElement).form), {
     capture: true,
   });
@@ -101,7 +99,7 @@ function saveLeadForm(form: HTMLFormElement | null): void {
   if (form?.getAttribute("action") === LEADS_ENDPOINT) saveDraft(form);
 }
 
-/** Once a request was sent: nothing of it stays in the tab. */
+/** Removes the draft after a request was sent. */
 export function clearDraft(kind: LeadKind): void {
   removeRecord(nameOf(kind));
   clearStoredKey(kind);

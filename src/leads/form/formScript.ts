@@ -1,6 +1,6 @@
 /**
- * The form's script: checks and sends a lead form without leaving the page. It is loaded on demand (loadFormScript.ts),
- * because zod and the schema are large and the form works without it.
+ * The form's script: checks and sends a lead form without a page load. Loaded on demand (loadFormScript.ts), because zod and
+ * the schema are large and the form works without them.
  */
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
 import type { LeadChoices } from "../model/leadFields";
@@ -15,21 +15,20 @@ import { requestKey } from "./requestKey";
 import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
-// It needs the calendar, which nothing else on a page does.
+// It needs the calendar, which no other part of a page loads.
 export { answerPromise } from "../../content/answerPromise";
 
 export interface FormScript {
   /** Whether a link has filled in the form. */
   isPrepared: boolean;
   /**
-   * Checks the form and, if all is well, sends it. While it is being sent, another call sends nothing and gets the same
-   * outcome.
+   * Checks the form and sends it if it is valid. A call while sending returns the same outcome.
    */
   send(choices: LeadChoices): Promise<Outcome>;
   stop(): void;
 }
 
-/** Takes a form over from the browser, with what was typed into it before. */
+/** Takes over a form from the browser, with the values typed so far. */
 export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScript {
   const token = requestFormToken();
   const draft = restoreDraft(form);
@@ -40,13 +39,12 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
   const stopWatching = watchAssistants(form, () => underWay);
   const stopSaying = sayCoverage(form);
   let underWay: Promise<Outcome> | undefined;
-  // What is typed while a request is sent would be lost. Read-only fields would do the same, but an assistant that has
-  // filled them in gives up when they change.
+  // `inert` keeps the visitor from typing while the request is sent. Read-only fields would make an assistant give up.
   const keepFromTyping = (event: Event) => underWay && event.preventDefault();
   form.addEventListener("beforeinput", keepFromTyping);
 
   async function send(choices: LeadChoices): Promise<Outcome> {
-    // Autofill may have said nothing of what it filled in.
+    // Autofill may not have fired events.
     saveDraft(form);
     const outcome = await checkAndSend(form, kind, choices, token);
     if (outcome.status === "sent") clearDraft(kind);
@@ -79,13 +77,13 @@ async function checkAndSend(
   const request = requestOf(form);
   const checked = leadSchema(choices).safeParse(request);
   if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error) };
-  // What the visitor said is the request, whatever page it is sent from.
+  // The answers identify the request, whichever page sends it.
   const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));
   return sendLead({ ...request, opened: await token.token(), idempotencyKey });
 }
 
-/** The form's fields as they will be sent, without the key and the form token. */
+/** The form's fields, without the request key and the form token. */
 function requestOf(form: HTMLFormElement): Record<string, unknown> {
   const fields = Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
@@ -94,7 +92,7 @@ function requestOf(form: HTMLFormElement): Record<string, unknown> {
     ...fields,
     consent: fields.consent === "on",
     attribution: attribution(),
-    // Browsers send it as a header too; extensions that set it for scripts alone do not.
+    // Some extensions set it for scripts only, not as a header.
     globalPrivacyControl: hasGlobalPrivacyControl() || undefined,
   };
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** What the token settles to, or "waiting" if it has not. */
+/** The token, or "waiting" while it is pending. */
 async function settled(token: Promise<string | undefined>) {
   await jest.advanceTimersByTimeAsync(0);
   return Promise.race([token, Promise.resolve("waiting")]);

@@ -1,35 +1,35 @@
-/** The form token: a time signed by the server of when a form was opened. Sent along, it shows a machine's haste. */
+/** The form token: the signed time at which a form was opened. It exposes bots, which post at once. */
 import { FORM_OPENED_ENDPOINT } from "../model/endpoints";
 import { MIN_FILL_TIME } from "../model/leadFields";
 
-/** Milliseconds after which a token is no longer awaited: a request goes out without it too. */
+/** Milliseconds to wait for a token before sending without one. */
 const TIMEOUT = 3_000;
 
 interface Received {
   token: string;
-  /** Milliseconds by a clock that nobody sets: the device's own may be set right meanwhile. */
+  /** Milliseconds of a monotonic clock. */
   at: number;
 }
 
 export interface FormTokenRequest {
-  /** The token, once it is old enough for a person to have filled in the form; nothing if none could be had. */
+  /** Resolves to the token once it is old enough for a person to have filled in the form, or to undefined without one. */
   token(): Promise<string | undefined>;
 }
 
-/** Call it when the visitor meets the form. */
+/** Fetches a token. Call it when the form comes into view. */
 export function requestFormToken(): FormTokenRequest {
   let asked = ask();
   return {
     async token() {
       let received = await asked;
       if (!received) {
-        // The connection may have been down then.
+        // The device may have been offline at the first try.
         asked = ask();
         received = await asked;
       }
       if (!received) return undefined;
       const age = performance.now() - received.at;
-      // Autofill can be faster than any hand, and is honest.
+      // Autofill is faster than typing, and honest.
       if (age < MIN_FILL_TIME) await new Promise((resolve) => setTimeout(resolve, MIN_FILL_TIME - age));
       return received.token;
     },

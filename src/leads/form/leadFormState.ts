@@ -1,14 +1,14 @@
 import type { answerPromise } from "../../content/answerPromise";
 import type { Outcome } from "./sendLead";
 
-/** Why a request was not sent: see Outcome. */
+/** Why a request was not sent; see Outcome. */
 export type Failure = Exclude<Outcome["status"], "sent" | "invalid">;
 
 type Errors = Readonly<Record<string, string>>;
 
 /**
- * Where a form stands. Without its script, that is idle or while that is loading, the browser checks and posts the form
- * by itself; `failure` is then set if the visitor pressed the button while offline.
+ * The form's state. In "idle" and "loading" the browser checks and posts the form; `failure` is then set if the visitor
+ * pressed the button while offline.
  */
 type Standing =
   | { status: "idle" | "loading"; failure?: "offline" }
@@ -19,17 +19,17 @@ type Standing =
 export type LeadFormState = Standing & {
   /** How many sends have ended. */
   attempts: number;
-  /** Whether the visitor asked for this form after another was sent. */
+  /** Whether the visitor opened this form after sending another. */
   another: boolean;
-  /** Whether a link has filled in the form, which the visitor is told. */
+  /** Whether a link filled in the form; the form then says so. */
   isPrepared?: boolean;
-  /** Says when an answer comes. It is loaded with the form's script. */
+  /** Says when to expect an answer. Loaded with the form's script. */
   answerPromise?: typeof answerPromise;
 };
 
 export type LeadFormAction =
   | { type: "loadScript" }
-  /** The script is there, or could not be loaded. */
+  /** The script loaded, or failed to. */
   | { type: "loadEnded" }
   | { type: "scriptStarted"; answerPromise?: typeof answerPromise; isPrepared?: boolean }
   /** The button was pressed without the script while offline. */
@@ -44,7 +44,7 @@ export const initialState: LeadFormState = { status: "idle", attempts: 0, anothe
 /** Whether the form's script checks and sends it. */
 export const isScripted = ({ status }: LeadFormState) => status !== "idle" && status !== "loading";
 
-/** What follows an action. An action that makes no sense where the form stands changes nothing. */
+/** The reducer. Ignores actions that do not apply to the current state. */
 export function leadFormState(state: LeadFormState, action: LeadFormAction): LeadFormState {
   switch (action.type) {
     case "loadScript":
@@ -73,7 +73,7 @@ const common = ({ attempts, another, answerPromise, isPrepared }: LeadFormState)
   isPrepared,
 });
 
-/** What the visitor wanted to send while offline waits for the connection. */
+/** Whether a request waits for the connection to return. */
 function afterScriptStarted(
   state: LeadFormState,
   { answerPromise, isPrepared }: Pick<LeadFormState, "answerPromise" | "isPrepared">,
@@ -84,7 +84,7 @@ function afterScriptStarted(
   return failure ? { ...started, status: "failed", failure } : { ...started, status: "ready", errors: {} };
 }
 
-/** Errors stay where they are until the form has been checked again. */
+/** Keeps errors until the next check. */
 function afterSendStarted(state: LeadFormState): LeadFormState {
   if (state.status === "ready") return { ...state, status: "sending" };
   return state.status === "failed" ? { ...common(state), status: "sending", errors: {} } : state;
@@ -102,7 +102,7 @@ function afterSendEnded(state: LeadFormState, outcome: Outcome): LeadFormState {
   }
 }
 
-/** A field's error is about what stood there before. A changed request is sent only when the visitor says so. */
+/** Clears the changed field's error, and cancels a pending resend: a changed request needs another press. */
 function afterEdit(state: LeadFormState, field: string): LeadFormState {
   switch (state.status) {
     case "ready":

@@ -1,7 +1,7 @@
 import { loadChunk } from "../../site/loadChunk";
 
 /**
- * Loads the form's script: the one boundary behind which the schema, zod and all that sends a form are loaded on demand.
- * @returns nothing if it could not be loaded; the form then posts by itself
+ * Loads the form's script, with the schema and zod, on demand.
+ * @returns undefined if loading fails; the form then posts natively
  */
 export const loadFormScript = () => loadChunk(() => import("./formScript"));

@@ -25,7 +25,7 @@ test("a request that was sent keeps its key on this page until the visitor start
   const key = requestKey("quote", "one");
   clearStoredKey("quote");
   expect(sessionStorage).toHaveLength(0);
-  // Another form of the page may still show the same.
+  // Another form on the page may still show the same answers.
   expect(requestKey("quote", "one")).toBe(key);
   clearStoredKey("quote");
   forgetRequestKey("quote");

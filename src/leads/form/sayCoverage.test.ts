@@ -14,7 +14,7 @@ const fetched = jest.fn<Promise<Response>, [string]>();
 const answerWith = (json: () => Promise<unknown>) => fetched.mockImplementation(async () => ({ json }) as Response);
 
 let stop: () => void;
-/** Shows a form and starts the script on it, as a page that has just been opened does. */
+/** Renders a form and starts the script on it, as a newly opened page does. */
 async function show(
   body = '<input id="a-zip" name="zip" aria-describedby="a-zip-hint"><p id="a-zip-hint">Near Dover.</p>',
 ) {

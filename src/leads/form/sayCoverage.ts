@@ -12,7 +12,7 @@ interface Answers extends Record<Coverage, string> {
   covered: CoveredZips;
 }
 
-/** The answers, once they have been asked for on this page. */
+/** The table, once this page has requested it. */
 let answers: Promise<Answers | undefined> | undefined;
 
 async function fetchAnswers(): Promise<Answers | undefined> {
@@ -20,17 +20,16 @@ async function fetchAnswers(): Promise<Answers | undefined> {
     const { zips, inside, outside }: CoverageFile = await (await fetch(COVERAGE_FILE)).json();
     return { inside, outside, covered: readCoverage(zips) };
   } catch {
-    // Nobody needs it to send a form. The next time the field takes the focus is another try.
+    // The form works without it. The next focus tries again.
     answers = undefined;
     return undefined;
   }
 }
 
 /**
- * Says in place of the ZIP field's hint whether the company works there, once a ZIP code stands in it. The table that
- * says so is fetched when the field takes the focus, or when something is filled in for the visitor, and nothing while they
- * type.
- * @returns stops
+ * Replaces the ZIP field's hint with whether the company works there. Fetches the coverage table when the field takes focus
+ * or is autofilled, and never while the visitor types.
+ * @returns a function that stops it
  */
 export function sayCoverage(form: HTMLFormElement): () => void {
   const gone = new AbortController();
@@ -41,13 +40,13 @@ export function sayCoverage(form: HTMLFormElement): () => void {
   const say = async () => {
     const known = await answers;
     if (!known || gone.signal.aborted) return;
-    // Whoever goes on to write a longer code is not told anew.
+    // Does not announce again while the visitor keeps typing.
     const zip = field.value.trim().replace(/-\d{0,3}$/, "");
     const coverage = coverageOf(zip, known.covered);
     const text = coverage
       ? fillPlaceholders(known[coverage], { town: known.covered.get(zip.slice(0, 5)) ?? "" })
       : hint;
-    // What is written anew is announced anew.
+    // Writing the same text again would announce it again.
     if (line.textContent !== text) line.textContent = text;
   };
   const begin = () => {
@@ -56,14 +55,14 @@ export function sayCoverage(form: HTMLFormElement): () => void {
   };
   const isFocused = () => document.activeElement === field;
   field.addEventListener("focus", begin, { signal: gone.signal });
-  // Browsers fill in a field that does not have the focus, when the visitor chooses an address in another one.
+  // Autofill from another field fills this one without focus.
   field.addEventListener("input", () => (isFocused() || !field.value ? say() : begin()), { signal: gone.signal });
-  // A region is announced only if it was there before what it says. What stood in the field before this script came, such
-  // as a draft, is no news.
+  // Screen readers announce a live region only if it existed before its text changed. A value from before this script, such
+  // as a draft, needs no announcement.
   const announce = () => line.setAttribute("aria-live", "polite");
   if (field.value && !isFocused()) begin().then(announce);
   else announce();
-  // The visitor may have been faster than the form's script.
+  // The field may have had focus before the script loaded.
   if (isFocused()) begin();
   return () => gone.abort();
 }

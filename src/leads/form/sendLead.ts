@@ -1,26 +1,26 @@
-/** Sends a request to the company and tells how that went. */
+/** Sends a request and reports the outcome. */
 import { LEADS_ENDPOINT } from "../model/endpoints";
 
 export type Outcome =
-  /** `receipt` is the visitor's proof of what was agreed to (model/receipt.ts). */
+  /** `receipt` is the visitor's proof of consent (model/receipt.ts). */
   | { status: "sent"; id: string; receipt?: string }
   | { status: "invalid"; errors: Record<string, string> }
   /** Too many requests from this address. */
   | { status: "limited" }
   /** The visitor's device is offline. */
   | { status: "offline" }
-  /** The company's side could not take it. */
+  /** The server could not take it. */
   | { status: "failed" };
 
-/** Milliseconds after which a response is no longer awaited. */
+/** Milliseconds to wait for a response. */
 const TIMEOUT = 10_000;
-/** Milliseconds before each further try. The request key makes a second arrival harmless. */
+/** Milliseconds before each retry. The request key makes a retry idempotent. */
 const PAUSES = [1_000, 3_000];
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Posts a request as JSON, and tries again where a later try may succeed.
+ * Posts a request as JSON, and retries failures that may be temporary.
  * @param request the form's fields with the request key
  */
 export async function sendLead(request: Record<string, unknown>): Promise<Outcome> {
@@ -40,7 +40,7 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(request),
-      // Browsers without it wait as long as they do.
+      // Old browsers lack AbortSignal.timeout and use their own time-out.
       signal: AbortSignal.timeout?.(TIMEOUT),
     });
   } catch {

@@ -1,8 +1,8 @@
 /**
- * Small records in the tab's session storage. Storage may be full or forbidden; then nothing is kept and nothing breaks.
+ * Small records in the tab's session storage. Ignores full or forbidden storage.
  */
 
-/** The record under a name; an empty one if there is none, or what stands there is damaged. */
+/** Returns the record of a name, or an empty one if it is missing or damaged. */
 export function readRecord(name: string): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? "{}") ?? {};
@@ -15,7 +15,7 @@ export function writeRecord(name: string, value: Record<string, string>): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Full or forbidden: the record is lost with the page.
+    // Full or forbidden: the record ends with the page.
   }
 }
 
@@ -23,6 +23,6 @@ export function removeRecord(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Forbidden, so there is nothing to remove.
+    // Forbidden.
   }
 }

@@ -5,15 +5,15 @@ import type { FormScript } from "./formScript";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";
 
-/** Begins the part of an address that fills in the form (preparedRequest.ts). */
+/** Prefix of a fragment that fills in the form (preparedRequest.ts). */
 const PREPARED = "#request=";
-/** The script is loaded while the form is still this far from the screen. */
+/** Distance from the screen at which the script starts to load. */
 const NEAR = "600px 0px";
 
 /**
- * Loads the form's script once the form comes near the screen, and again once the browser is back online if that failed.
- * A request that failed for want of a connection is sent when the connection is back.
- * @returns sends the form; does nothing while the script is not there
+ * Loads the form's script when the form comes near the screen, and retries when the browser is back online. Also resends a
+ * request that failed offline.
+ * @returns a function that sends the form; it does nothing before the script has loaded
  */
 export function useFormScript(
   form: RefObject<HTMLFormElement>,
@@ -40,7 +40,7 @@ export function useFormScript(
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }
     };
-    // Whoever follows an assistant's link wants to see the form, which may stand far down the page.
+    // Scrolls to the form that an assistant's link filled in.
     if (window.location.hash.startsWith(PREPARED)) element.scrollIntoView();
     const stopWaiting = onceNear(element, load);
     return () => {
@@ -60,7 +60,7 @@ export function useFormScript(
   const isOffline = state.status === "failed" && state.failure === "offline";
   useEffect(() => {
     if (!isOffline) return;
-    // The connection may have been back before the script.
+    // The device may be online again before the script has loaded.
     if (navigator.onLine) return void send();
     window.addEventListener("online", send, { once: true });
     return () => window.removeEventListener("online", send);
@@ -69,7 +69,7 @@ export function useFormScript(
   return send;
 }
 
-/** Calls back once an element is near the screen, at once in a browser that cannot tell. @returns stops waiting */
+/** Calls back when an element comes near the screen, or at once without IntersectionObserver. @returns a cancel function */
 function onceNear(element: Element, callback: () => void): () => void {
   if (!("IntersectionObserver" in window)) {
     callback();

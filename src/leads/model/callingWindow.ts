@@ -1,22 +1,21 @@
 /**
- * When the sender of a lead may be called: what the office reads beside the number. It is information and stops nothing.
- * Most of these laws are about unsolicited sales calls, and several leave out a call that somebody has just asked for; an
- * emergency does not wait for the morning. It is not legal advice.
+ * The calling window: when a lead's sender may be called. It informs the office and blocks nothing. Most of these laws are
+ * about unsolicited sales calls, and several exempt requested calls. Not legal advice.
  */
 import { usStates } from "../../content/usStates";
 
-/** Hours of a day, on the clock of the person who is called. */
+/** Hours of a day in the called person's time zone. */
 interface Hours {
   from: number;
   to: number;
 }
 
-/** From Sunday to Saturday. Nothing on a day on which nobody may be called. */
+/** Sunday to Saturday; undefined on a day without calls. */
 type Week = readonly (Hours | undefined)[];
 
 interface CallingRule {
   week: Week;
-  /** Whether legal holidays are like Sundays. */
+  /** Whether legal holidays count as Sundays. */
   notOnHolidays?: true;
   /** The law. */
   source: string;
@@ -55,7 +54,7 @@ const stateRules: ReadonlyMap<string, CallingRule> = new Map<string, CallingRule
   ["WA", { week: daily(8, 20), source: "RCW 80.36.390" }],
 ]);
 
-/** Territories, which usStates does not list. Where mail for the armed forces goes, nobody knows the time. */
+/** Territories, which usStates does not list. Military mail has no time zone. */
 const territoryZones: ReadonlyMap<string, readonly string[]> = new Map([
   ["AS", ["Pacific/Pago_Pago"]],
   ["GU", ["Pacific/Guam"]],
@@ -66,16 +65,16 @@ const territoryZones: ReadonlyMap<string, readonly string[]> = new Map([
 export interface CallingWindow {
   /** Such as "8 a.m.–8 p.m. Eastern (Fla. Stat. § 501.616(6))". */
   text: string;
-  /** When the next window opens, such as "Monday, 8 a.m."; nothing inside one. */
+  /** When the next window opens, such as "Monday, 8 a.m."; undefined inside one. */
   next?: string;
 }
 
 /**
- * When people in a state may be called, on its clocks. In a state with several time zones, what is allowed in all of them,
- * on the clocks of the zone with most people.
+ * The calling window of a state. In a state with several time zones: the hours allowed in all of them, in the time of the most
+ * populous zone.
  * @param usState its two letters
  * @param now milliseconds since 1970
- * @returns nothing for a place whose time is not known
+ * @returns undefined for a place without a known time zone
  */
 export function callingWindow(usState: string | null, now: number): CallingWindow | undefined {
   if (usState === null) return undefined;
@@ -89,7 +88,7 @@ export function callingWindow(usState: string | null, now: number): CallingWindo
   return { text: `${inWords(common)} ${zoneName(zone, now)}${never} (${source})`, ...(next ? { next } : {}) };
 }
 
-/** @param shifts how many hours later it is in the zone than in each of the others */
+/** @param shifts hours by which the zone is ahead of each of the others */
 const allowedInAll = ({ from, to }: Hours, shifts: readonly number[]): Hours => ({
   from: from + Math.max(0, ...shifts),
   to: to + Math.min(0, ...shifts),
@@ -97,7 +96,7 @@ const allowedInAll = ({ from, to }: Hours, shifts: readonly number[]): Hours => 
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** "8 a.m.–8 p.m.", or with the days where they differ: "Mon–Sat 9 a.m.–9 p.m., Sun noon–9 p.m." */
+/** Formats hours: "8 a.m.–8 p.m.", or by day: "Mon–Sat 9 a.m.–9 p.m., Sun noon–9 p.m." */
 function inWords(week: Week): string {
   const runs: { first: number; last: number; hours: string }[] = [];
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {
@@ -119,7 +118,7 @@ const short = (day: number) => DAYS[day]?.slice(0, 3);
 
 const hourInWords = (hour: number) => (hour === 12 ? "noon" : hour < 12 ? `${hour} a.m.` : `${hour - 12} p.m.`);
 
-/** When the next window opens after now; nothing inside one. */
+/** Returns when the next window opens; undefined inside one. */
 function nextOpening(week: Week, timeZone: string, now: number): string | undefined {
   const { day, hour } = localTime(timeZone, now);
   const today = week[day];
@@ -148,7 +147,7 @@ const localTime = (timeZone: string, now: number) => ({
 const zoneName = (timeZone: string, now: number) =>
   partOf("timeZoneName", now, { timeZone, timeZoneName: "longGeneric" }).replace(/ Time$/, "");
 
-/** Minutes that a zone's clocks are ahead of UTC. */
+/** A zone's offset from UTC in minutes. */
 function offsetOf(timeZone: string, now: number): number {
   const [hours = 0, minutes = 0] = partOf("timeZoneName", now, { timeZone, timeZoneName: "longOffset" })
     .replace("GMT", "")

@@ -1,14 +1,13 @@
 /**
- * Whether the company works at a ZIP code, from a table that the build writes: the ZIP codes within reach and their
- * towns. The browser's copy must be small, so each line says only what is new: how far its ZIP code is from the one
- * before, if not 1, and its town, if it is another. `19701Bear`, `Newark` and `` are 19701 of Bear, 19702 of Newark and
- * 19703 of Newark.
+ * Coverage: whether the company works at a ZIP code, by a table that the build writes. The table is delta-encoded to stay
+ * small: each line holds the difference from the previous ZIP code, if not 1, and the town, if it changes. `19701Bear`,
+ * `Newark` and `` are 19701 Bear, 19702 Newark and 19703 Newark.
  */
 
 export const coverages = ["inside", "outside"] as const;
 export type Coverage = (typeof coverages)[number];
 
-/** Where browsers get the table. */
+/** The table's path. */
 export const COVERAGE_FILE = "/coverage.json";
 
 /** What that file holds. */
@@ -16,10 +15,10 @@ export interface CoverageFile extends Record<Coverage, string> {
   zips: string;
 }
 
-/** The town of each ZIP code within reach. */
+/** ZIP code → town, within the service area. */
 export type CoveredZips = ReadonlyMap<string, string>;
 
-/** Reads the table. */
+/** Decodes the table. */
 export function readCoverage(table: string): CoveredZips {
   let last = 0;
   let town = "";
@@ -32,7 +31,7 @@ export function readCoverage(table: string): CoveredZips {
   );
 }
 
-/** Writes the table. @param zips each once, in ascending order; their towns hold no digits at the beginning */
+/** Encodes the table. @param zips distinct and ascending; no town begins with a digit */
 export function writeCoverage(zips: readonly { zip: string; town: string }[]): string {
   return zips
     .map(({ zip, town }, index) => {
@@ -44,9 +43,9 @@ export function writeCoverage(zips: readonly { zip: string; town: string }[]): s
 }
 
 /**
- * Whether a ZIP code is one of those within reach.
+ * Returns whether the company works at a ZIP code.
  * @param zip five digits, or nine with a hyphen
- * @returns nothing for what is no ZIP code
+ * @returns undefined for anything but a ZIP code
  */
 export function coverageOf(zip: string | undefined, covered: CoveredZips): Coverage | undefined {
   if (!zip || !/^\d{5}(?:-\d{4})?$/.test(zip)) return undefined;

@@ -1,8 +1,8 @@
-/** Where forms are posted to, and where a form learns when it was opened. */
+/** The paths of the endpoints. */
 export const LEADS_ENDPOINT = "/api/leads";
 export const FORM_OPENED_ENDPOINT = "/api/form-opened";
-/** Where consent is withdrawn. */
+/** Withdraws consent. */
 export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
 
-/** Where a link in an e-mail leads, by which the sender of a lead withdraws. @param token names the lead */
+/** The withdrawal link of an e-mail. @param token names the lead */
 export const withdrawalPath = (token: string): string => `${WITHDRAWAL_ENDPOINT}?link=${token}`;

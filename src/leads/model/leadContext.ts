@@ -1,6 +1,6 @@
 /**
- * Which copy of the site takes a lead: the live site, a copy that a host built from a branch or for a preview, or one on
- * a developer's machine. Each lead keeps its context, because all copies may share one database.
+ * A lead's context: the copy of the site that took it (live, branch, preview or development). Stored with each lead, because
+ * all copies may share one database.
  */
 export const leadContexts = ["production", "branch", "preview", "development"] as const;
 export type LeadContext = (typeof leadContexts)[number];
@@ -13,13 +13,13 @@ const contextNames = new Map<string, LeadContext>([
   ...leadContexts.map((context): [string, LeadContext] => [context, context]),
 ]);
 
-/** The context that a CONTEXT variable names, or nothing if it names none. */
+/** Returns the context that a CONTEXT variable names, if any. */
 export function contextNamed(name: string | undefined): LeadContext | undefined {
   return contextNames.get(name ?? "");
 }
 
 /**
- * Whether a copy of the site delivers the leads it takes. What is tried out on a preview or a branch is nobody's lead,
- * and its environment may hold the live site's destinations.
+ * Whether a copy of the site delivers its leads. Leads on a preview or branch are tests, and their environment may hold the
+ * live site's destinations.
  */
 export const delivers = (context: LeadContext): boolean => context === "production" || context === "development";

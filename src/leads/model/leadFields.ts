@@ -1,17 +1,15 @@
 /**
- * What a visitor is asked: the one table of the lead's fields. The schema, the form, the page that answers a plain form,
- * the office's e-mail, the CSV, `show` and `--json` follow from it. It is data alone, so that a browser which shows the
- * form need not load what checks it.
+ * The table of a lead's fields. The schema, the form, the returned page, the office's e-mail, the CSV, `show` and `--json`
+ * derive from it. It holds data only, so that showing the form does not load its checks.
  *
- * Only pages with a form load it. What every page needs to know of leads stands beside it: leadKinds.ts, endpoints.ts and
- * visitMarks.ts.
+ * Only pages with a form load it. What every page needs is in leadKinds.ts, endpoints.ts and visitMarks.ts.
  *
  * A new field takes an entry here and a label in content/form.json.
  */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { LeadKind } from "./leadKinds";
 
-/** What a field may hold. `missing` is said when a required field is left empty; `max` is in characters. */
+/** A field's format. `missing` is the message for an empty required field; `max` is in characters. */
 export type FieldRule =
   | { type: "line"; max: number; missing?: string }
   | { type: "text"; max: number }
@@ -19,26 +17,26 @@ export type FieldRule =
   | { type: "phone" | "email" | "zip"; missing: string };
 
 export interface LeadFieldDefinition {
-  /** The kinds of request that ask for it. */
+  /** The kinds of request that have it. */
   kinds: readonly LeadKind[];
   required: boolean;
   control: "text" | "tel" | "email" | "select" | "textarea";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: "tel" | "email" | "numeric";
   rule: FieldRule;
-  /** Copy of form.json that takes the place of the field's label in a partner inquiry. */
+  /** Key in form.json of the label in a partner inquiry. */
   partnerLabel?: "partnerMessageLabel";
-  /** Copy of form.json that is the field's hint in a quote request. */
+  /** Key in form.json of the hint in a quote request. */
   quoteHint?: "messageHint" | "zipHint";
-  /** The kinds of request whose form gives it both columns. */
+  /** The kinds of request in which it spans both columns. */
   wideIn?: readonly LeadKind[];
-  /** Its place among the columns of an export. */
+  /** Its column in an export. */
   exportOrder: number;
 }
 
 const both = ["quote", "partner"] as const;
 
-/** In the order a visitor meets them. */
+/** In the form's order. */
 export const leadFields = {
   name: {
     kinds: both,
@@ -121,42 +119,42 @@ export const leadFields = {
 type Table = typeof leadFields;
 export type LeadField = keyof Table;
 
-/** The fields that each request has. */
+/** Fields of every request. */
 type AlwaysGiven = {
   [Field in LeadField]: Table[Field] extends { required: true; kinds: typeof both } ? Field : never;
 }[LeadField];
 
-/** What a visitor wrote, by field. An empty field is left out. */
+/** A visitor's answers by field, without empty ones. */
 export type LeadAnswers = Record<AlwaysGiven, string> & Partial<Record<LeadField, string>>;
 
-/** What the table says of a field. */
+/** Returns a field's definition. */
 export const leadField = (name: LeadField): LeadFieldDefinition => leadFields[name];
 
-/** All fields, in the order a visitor meets them. */
+/** All fields in the form's order. */
 export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 
-/** The fields that one kind of request asks for, in the order a visitor meets them. */
+/** The fields of one kind of request, in the form's order. */
 export const fieldsOf = (kind: LeadKind): LeadField[] =>
   leadFieldNames.filter((name) => leadField(name).kinds.includes(kind));
 
-/** All fields, in the order of an export's columns. */
+/** All fields in an export's order. */
 export const fieldsInExportOrder = (): LeadField[] =>
   leadFieldNames.toSorted((a, b) => leadField(a).exportOrder - leadField(b).exportOrder);
 
-/** The service value of "something else"; no service page has it. */
+/** The service value for "something else". */
 export const OTHER_SERVICE = "other";
 
-/** The most characters that the value of a choice may have. */
+/** Maximum length of a choice's value, in characters. */
 export const LONGEST_CHOICE = 60;
 
-/** The choices of the fields that offer some. They come from content. */
+/** Choices by field, from content. */
 export interface LeadChoices {
-  /** Service slugs, those they had before (a page may have been opened then), and "other". */
+  /** Service slugs, former slugs (a page may be older than a rename), and "other". */
   services: readonly string[];
   timeframes: readonly string[];
 }
 
-/** The choices that a site's services and its form's copy give. */
+/** Returns the choices of a site's services and form copy. */
 export function leadChoices(
   services: readonly { slug: string; formerly?: readonly string[] | null }[],
   timeframes: readonly { value: string }[],
@@ -167,5 +165,5 @@ export function leadChoices(
   };
 }
 
-/** Faster than a person with autofill, milliseconds. */
+/** Milliseconds; faster than a person with autofill. */
 export const MIN_FILL_TIME = 2_000;

@@ -5,27 +5,27 @@ import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "./leadFie
 import type { LeadKind } from "./leadKinds";
 import type { Lead } from "./leadSchema";
 
-/** Accepted leads are delivered; quarantined ones wait for a person to look at them; spam has been looked at. */
+/** Accepted leads are delivered, quarantined ones wait for a person, spam was judged by a person. */
 export const leadStates = ["accepted", "quarantined", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 
 /**
- * "dead" waits for a person: refused for good, or tried for days. "withheld" is final: the sender of the lead has
- * withdrawn consent. "dropped" is final too: it did not arrive, and nobody has to look at it.
+ * "dead" waits for a person: refused for good, or retried for days. "withheld" is final: the lead's sender withdrew
+ * consent. "dropped" is final: it did not arrive, and nobody has to look at it.
  */
 export const deliveryStates = ["pending", "delivered", "dead", "withheld", "dropped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** The fields that are searched or constrained; each is a column of its own in the store. */
+/** Fields that are searched or constrained; each has a column in the store. */
 export const indexedFields = ["phone", "email", "service"] as const satisfies readonly LeadField[];
 type IndexedField = (typeof indexedFields)[number];
 
-/** What the visitor agreed to, as evidence. */
+/** Evidence of consent. */
 export interface Consent {
-  /** Whether the box for calls and texts was ticked. */
+  /** Whether the consent box was ticked. */
   given: boolean;
   version: string | null;
-  /** The text beside the box, as it was shown. Nothing if the version is not known here. */
+  /** The consent text as shown; undefined for an unknown version. */
   text: string | null;
   /**
    * Whether the browser sent Global Privacy Control, by which a visitor forbids to sell and share what is known of them
@@ -41,13 +41,13 @@ export interface Consent {
   via?: "assistant";
 }
 
-/** A lead as it is stored. */
+/** A stored lead. */
 export interface LeadRecord {
   /** The reference number the visitor is told. */
   id: string;
   kind: LeadKind;
   state: LeadState;
-  /** What the spam checks found. */
+  /** The spam checks' findings. */
   quarantineReasons: string[];
   /** Milliseconds since 1970. */
   receivedAt: number;
@@ -66,7 +66,7 @@ export interface LeadRecord {
    */
   coverage: Coverage | null;
   consent: Consent;
-  /** Path of the page the form stood on. */
+  /** The form's page. */
   page: string | null;
   ip: string | null;
   userAgent: string | null;
@@ -74,7 +74,7 @@ export interface LeadRecord {
   attribution: NonNullable<Lead["attribution"]> | null;
 }
 
-/** What became of a lead at one destination. */
+/** A lead's delivery to one destination. */
 export interface Delivery {
   destination: string;
   state: DeliveryState;
@@ -83,7 +83,7 @@ export interface Delivery {
   nextAt: number | null;
   /** Milliseconds since 1970. */
   deliveredAt: number | null;
-  /** What the other side said last. */
+  /** The destination's last reply. */
   reply: string | null;
 }
 
@@ -103,24 +103,23 @@ export interface LeadEntry extends LeadRecord {
   deliveries: Delivery[];
 }
 
-/** Splits answers into those with a column of their own and the others. */
+/** Splits answers into columns and the rest. */
 export function columnsOf({ phone, email, service, ...answers }: LeadAnswers) {
   return { phone, email, service: service ?? null, answers };
 }
 
-/** What a lead says in a field, or nothing if it was left empty. */
+/** Returns a lead's answer in a field, or undefined if it was empty. */
 export function fieldValue(lead: LeadRecord, field: LeadField): string | null {
   return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) ?? null;
 }
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** A lead as other systems get it, by key. */
+/** A lead as JSON. */
 export type LeadDocument = Readonly<Record<string, unknown>>;
 
 /**
- * A lead as JSON for other systems: the webhook's payload. Its keys are a contract: all fields are there, empty ones as
- * null; times are ISO 8601.
+ * The webhook's payload. Its keys are a contract: every field is present, empty ones as null; times are ISO 8601.
  */
 export function leadDocument(lead: LeadRecord): LeadDocument {
   const fields = fieldsInExportOrder().flatMap((name): [string, string | null][] =>
@@ -155,7 +154,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
   };
 }
 
-/** The same with what became of the lead: what `--json` prints. */
+/** The payload with the lead's deliveries, for `--json`. */
 export function leadEntryDocument({ context, deliveries, ...lead }: LeadEntry): LeadDocument {
   return {
     ...leadDocument(lead),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { fieldsOf, leadField } from "./leadFields";
 import { fieldErrors, leadSchema, PHONE_HELP } from "./leadSchema";
 
-/** Built for each use, so that mutation testing knows which tests build it. */
+/** Built for each use, so that mutation testing knows which tests use it. */
 const schema = () => leadSchema({ services: ["hvac", "roofing", "other"], timeframes: ["planning", "emergency"] });
 
 const quote = {

@@ -1,27 +1,27 @@
 /**
- * The schema of a request, made from the table of fields. The form in the browser and the endpoint check with the same
- * one. It imports nothing but zod and the table, so that it costs the browser little.
+ * The schema of a request, derived from the table of fields and shared by the form and the endpoint. It imports only zod
+ * and the table, to stay small in the browser.
  */
 import * as z from "zod/mini";
 import { type FieldRule, fieldsOf, type LeadAnswers, type LeadChoices, LONGEST_CHOICE, leadField } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
 import { visitMarks } from "./visitMarks";
 
-// zod compiles fast parsers with `new Function`, which a strict Content-Security-Policy reports as a violation.
+// zod's compiled parsers use `new Function`, which violates the Content-Security-Policy.
 z.config({ jitless: true });
 
-/** C0/C1 controls except tab and line feed, and the bidirectional overrides that can make text read as another. */
+/** C0 and C1 controls except tab and line feed, and bidirectional overrides, which can disguise text. */
 const UNSAFE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** Characters that nobody sees. Some scripts and emoji need them, so only what is never written with them loses them. */
+/** Invisible characters. Some scripts and emoji need them, so only phone numbers and addresses lose them. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064]/g;
 const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 /**
- * More than thirty marks on one letter, which no language writes (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format).
- * Composing a letter takes time that grows with the square of its marks.
+ * More than thirty combining marks on one letter, which no language uses
+ * (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format). Composition takes quadratic time in the number of marks.
  */
 const MARKS_IN_EXCESS = /(\p{Mark}{30})\p{Mark}+/gu;
 
-/** Text as it is kept: composed (NFC), without control characters, lines ended by \n, trimmed. */
+/** Normalizes text: NFC, no control characters, \n line ends, trimmed. */
 function clean(value: string): string {
   return value
     .replace(/\r\n?/g, "\n")
@@ -32,26 +32,26 @@ function clean(value: string): string {
     .trim();
 }
 
-/** Lengths are counted in code points, so that 李 and 🏠 count as one each. */
+/** Counts code points, so that 李 and 🏠 count as one each. */
 const length = (value: string) => [...value].length;
 
 const tooLong = (max: number) => `Please shorten this to ${max} characters.`;
 
 /**
- * Text that is not looked at if it is much too long, so that reading it stays cheap. Decomposed, a character takes up
- * to four units (https://unicode.org/reports/tr15/#Design_Goals); the rest is room for white space and what nobody sees.
+ * Rejects much too long text before normalizing it. A decomposed character takes up to four units
+ * (https://unicode.org/reports/tr15/#Design_Goals); the rest is room for white space and invisible characters.
  */
 const written = (max: number) => z.maxLength(4 * max + 100, { error: tooLong(max), abort: true });
 const fits = (max: number) => z.refine<string>((value) => length(value) <= max, { error: tooLong(max), abort: true });
 
 const toText = z.overwrite<string>(clean);
 const toLine = z.overwrite<string>((value) => clean(value).replace(/\s+/g, " "));
-/** Numbers and addresses are copied with invisible characters and typed in full-width ones. */
+/** Cleans copied invisible characters and full-width digits from numbers and addresses. */
 const toBareCharacters = z.overwrite<string>((value) => value.normalize("NFKC").replace(INVISIBLE, ""));
 const notEmpty = (missing: string) =>
   z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", { error: missing });
 
-/** One line of text. `missing` is said when it is empty. */
+/** One line of text. @param missing the message when it is empty */
 const line = (max: number, missing: string) =>
   z.string(missing).check(written(max), toLine, notEmpty(missing), fits(max));
 
@@ -61,19 +61,19 @@ const bareLine = (max: number, missing: string) =>
 
 const NOT_TEXT = "Please write this as text.";
 
-/** Makes a field one that may be missing. One that is empty counts as missing. */
+/** Makes a field optional. An empty value counts as missing. */
 const maybe = (schema: z.ZodMiniType<string, unknown>) =>
   z.pipe(
     z.optional(schema),
     z.transform((value) => value || undefined),
   );
-/** One line of text that may be missing. */
+/** An optional line of text. */
 const optionalLine = (max: number) => maybe(z.string(NOT_TEXT).check(written(max), toLine, fits(max)));
-/** Several lines of text, which may be missing. */
+/** Optional text of several lines. */
 const text = (max: number) => maybe(z.string(NOT_TEXT).check(written(max), toText, fits(max)));
 
 export const PHONE_HELP = "Enter a ten-digit US phone number, like 201-555-0123.";
-/** Loose on purpose: the server decides with libphonenumber; this only catches what cannot be a number. */
+/** Only catches what cannot be a number; the server decides with libphonenumber. */
 const phone = (missing: string) =>
   bareLine(60, missing).check(
     z.refine(
@@ -82,14 +82,14 @@ const phone = (missing: string) =>
     ),
   );
 
-/** An e-mail address. `missing` is said when it is empty. */
+/** An e-mail address. @param missing the message when it is empty */
 export const emailField = (missing: string) =>
   bareLine(254, missing).check(z.regex(z.regexes.email, "Enter an email address like name@example.com."));
 
 const zip = (missing: string) =>
   bareLine(10, missing).check(z.regex(/^\d{5}(-\d{4})?$/, "Enter a five-digit ZIP code."));
 
-/** What checks and cleans a field. An optional field that is empty is left out. */
+/** Returns a field's schema. An empty optional field is left out. */
 function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {
   switch (rule.type) {
     case "line":
@@ -113,13 +113,13 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
   }
 }
 
-/** A ticked box arrives as "on", "yes" or true; an absent one as nothing. */
+/** A ticked box arrives as "on", "yes" or true; an unticked one is absent. */
 const consent = z.pipe(
   z.optional(z.union([z.boolean(), z.string()], "Tick the box, or leave it empty.")),
   z.transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value))),
 );
 
-/** The path the form was sent from, without a query, which may carry personal data. */
+/** The form's path, without its query, which may hold personal data. */
 const NO_PAGE = "The page must be a path of this site.";
 const page = maybe(
   z.string(NO_PAGE).check(
@@ -137,8 +137,7 @@ const idempotencyKey = maybe(
 );
 
 /**
- * What comes along with a request without the visitor writing it. A lead is never refused for it: what does not fit is
- * left out.
+ * What the form adds to the visitor's answers. Invalid values are dropped, never a reason to refuse the lead.
  */
 const touch = z.object(
   Object.fromEntries([...visitMarks, "referrer", "at"].map((key) => [key, z.catch(optionalLine(300), undefined)])),
@@ -156,14 +155,14 @@ const certificateUrl = z.catch(
   z.optional(z.string().check(z.trim(), z.regex(/^https:\/\/cert\.trustedform\.com\/[\w-]{1,200}$/))),
   undefined,
 );
-/** The form token: a signed time that says when the form was opened. */
+/** The form token: the signed time at which the form was opened. */
 const opened = z.catch(optionalLine(100), undefined);
-/** What a script saw of Global Privacy Control. Without one the request's header says it. */
+/** Global Privacy Control as seen by the script; without scripts the request's header says it. */
 const globalPrivacyControl = z.catch(z.optional(z.boolean()), undefined);
-/** Who filled the form in, if it was not the person who sent it. */
+/** Who filled in the form, if not its sender. */
 const via = z.catch(z.optional(z.literal("assistant")), undefined);
 const consentVersion = z.catch(optionalLine(60), undefined);
-/** A field no visitor sees; see the form. */
+/** The honeypot, hidden from visitors. */
 const website = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
@@ -180,7 +179,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a request carries besides the answers of a visitor. */
+/** A request's fields besides the visitor's answers. */
 const details = {
   consent,
   page,
@@ -195,12 +194,12 @@ const details = {
 };
 type Details = z.output<z.ZodMiniObject<typeof details>>;
 
-/** A request that has been checked. */
+/** A valid request. */
 export type Lead = { kind: LeadKind } & LeadAnswers & Details;
 
 export type LeadSchema = z.ZodMiniType<Lead>;
 
-/** The schema of a request as the form sends it. A request that names no kind is one for a quote. */
+/** Creates the schema of a request. The kind defaults to a quote. */
 export function leadSchema(choices: LeadChoices): LeadSchema {
   const answers = (kind: LeadKind) =>
     Object.fromEntries(
@@ -224,12 +223,12 @@ export function leadSchema(choices: LeadChoices): LeadSchema {
       ),
       request,
     ),
-    // The compiler does not see which fields the table gives each kind; LeadAnswers is made from the same table.
+    // The compiler cannot relate fields to kinds; LeadAnswers derives from the same table.
     z.transform((lead) => lead as Lead),
   );
 }
 
-/** The first message for each field that is wrong; what belongs to no field stands under "form". */
+/** Returns the first message per invalid field; other messages are under "form". */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {

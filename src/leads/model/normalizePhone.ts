@@ -6,22 +6,22 @@ export interface PhoneNumber {
   extension?: string;
 }
 
-/** UTF-16 units; libphonenumber reads no number that is longer, however it is written. */
+/** UTF-16 units; libphonenumber reads no longer number. */
 const LONGEST = 250;
 
 const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
 const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.includes(letter.toUpperCase())) + 2);
 
 /**
- * A phone number as people in the United States write it, normalised.
- * @returns nothing when it cannot be a phone number
+ * Normalizes a phone number as people in the United States write it.
+ * @returns undefined if it cannot be a phone number
  */
 export function normalizePhone(written: string): PhoneNumber | undefined {
   if (written.length > LONGEST) return undefined;
-  // A number copied from an address book often carries invisible marks of its direction.
+  // Numbers copied from an address book often contain invisible direction marks.
   const visible = written.replace(/\p{Format}/gu, "");
   const international = visible.replace(/^\s*00([1-9])/, "+$1");
-  // A number that spells a word (1-800-FLOWERS) has too few digits as it is written.
+  // A vanity number (1-800-FLOWERS) has too few digits as written.
   const spelled = international.replace(/[a-z]/gi, digitOf);
   const phone = [international, spelled]
     .map((candidate) => parsePhoneNumberFromString(candidate, "US"))

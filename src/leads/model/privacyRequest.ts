@@ -1,14 +1,14 @@
-/** What privacy law lets a person ask for: to see what is stored about them, or to have it removed. */
+/** A privacy request: access or erasure. */
 export const privacyRequestKinds = ["access", "erasure"] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
-/** That a request was answered, without anything about the person. */
+/** A record of an answered request, without personal data. */
 export interface PrivacyRequest {
   kind: PrivacyRequestKind;
   /** Milliseconds since 1970. */
   at: number;
-  /** How many leads were handed over or removed. */
+  /** Number of leads exported or removed. */
   leads: number;
-  /** What the person was named by. */
+  /** The identifier used: e-mail, phone or reference. */
   by: ("email" | "phone")[];
 }

@@ -1,15 +1,14 @@
 /**
- * Receipts: what a visitor keeps of the consent record that the site keeps. A receipt is the beginning of the hash of the
- * record's entry in the chain, so it fits that entry and, for all that can be computed, no other one. It says nothing of
- * the visitor. docs/decisions/022-consent-evidence.md says what it proves.
+ * Receipts: the visitor's proof of a consent record. A receipt is a prefix of the hash of the record's entry in the chain and
+ * contains no personal data. See docs/decisions/022-consent-evidence.md.
  */
 import { ALPHABET, readCharacters } from "./leadReference";
 
-/** Characters of five bits each: 100 bits, which are 25 hexadecimal digits. */
+/** Twenty characters of five bits: 100 bits, or 25 hexadecimal digits. */
 const CHARACTERS = 20;
 const DIGITS = 25;
 
-/** The receipt for an entry's hash: four groups of five characters. */
+/** Formats the receipt of an entry's hash: four groups of five characters. */
 export function receiptOf(hash: string): string {
   const bits = BigInt(`0x${hash.slice(0, DIGITS)}`);
   const characters = Array.from({ length: CHARACTERS }, (_, index) => {
@@ -19,7 +18,7 @@ export function receiptOf(hash: string): string {
   return [0, 5, 10, 15].map((start) => characters.slice(start, start + 5).join("")).join("-");
 }
 
-/** What an entry's hash begins with, by a receipt as someone may write it; nothing if it is none. */
+/** Returns the hash prefix of a receipt as a person may write it; undefined if it is invalid. */
 export function hashBeginning(written: string): string | undefined {
   const values = Array.from(readCharacters(written), (character) => ALPHABET.indexOf(character));
   if (values.length !== CHARACTERS || values.includes(-1)) return undefined;

@@ -1,7 +1,7 @@
 import { usStates } from "../../content/usStates";
 import { stateOfZip } from "./stateOfZip";
 
-/** A ZIP code in the capital of each state, of the District and of Puerto Rico. */
+/** A ZIP code in each capital, the District and Puerto Rico. */
 const capitals: Record<string, string> = {
   AL: "36104",
   AK: "99801",
@@ -100,7 +100,7 @@ test("no prefix is said to be in another state than its first digit's", () => {
   for (let prefix = 0; prefix < 1000; prefix += 1) {
     const digits = String(prefix).padStart(3, "0");
     const state = usStates.get(stateOfZip(`${digits}01`) ?? "");
-    // The tables were made apart. The exceptions are the places at a border that usStates speaks of.
+    // The tables have independent sources. usStates lists the exceptions at borders.
     if (state && !["005", "569", "885", "201"].includes(digits))
       expect([digits, digits[0]]).toEqual([digits, state.zip]);
   }

@@ -2,10 +2,10 @@
  * The state of a ZIP code, by its first three digits, which name the Postal Service's sectional center. The ranges are
  * those of the USPS Domestic Mail Manual's labeling list L002, "3-Digit ZIP Code Prefix Matrix"
  * (https://pe.usps.com/text/dmm300/L002.htm), with the territories and the military "states" AA (Americas),
- * AE (Europe) and AP (Pacific). Prefixes that nobody has are left out where they lie between two states.
+ * AE (Europe) and AP (Pacific). Unassigned prefixes between two states are left out.
  */
 
-/** First prefix, last prefix, and the state of both and all between, in order. */
+/** First prefix, last prefix and state, ascending. */
 const prefixes: readonly (readonly [from: number, to: number, state: string])[] = [
   [5, 5, "NY"],
   [6, 7, "PR"],
@@ -78,7 +78,7 @@ const prefixes: readonly (readonly [from: number, to: number, state: string])[] 
   [995, 999, "AK"],
 ];
 
-/** ZIP codes whose state is another than that of their prefix. */
+/** ZIP codes outside their prefix's state. */
 const exceptions: ReadonlyMap<string, string> = new Map([
   ["06390", "NY"],
   ["83414", "WY"],
@@ -97,8 +97,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The Postal Service's two letters for the state or territory of a ZIP code, or nothing if no such code is known. A
- * request is never refused for it.
+ * Returns the Postal Service's abbreviation of a ZIP code's state or territory, or undefined for an unknown code.
  * @param zip five digits, or nine with a hyphen
  */
 export function stateOfZip(zip: string | undefined): string | undefined {

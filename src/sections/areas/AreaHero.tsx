@@ -10,7 +10,7 @@ import { visuallyHidden } from "../../ui/visuallyHidden";
 
 interface AreaHeroProps {
   area: Queries.AreaHeroFieldsFragment;
-  /** What the facts are called. */
+  /** The facts' labels. */
   facts: Queries.AreaFactsFragment;
   eyebrow: string;
   title: string;
@@ -42,7 +42,7 @@ const term = css({ color: color.muted, ...font.small });
 const fact = css({ fontWeight: 600 });
 const words = css({ lineHeight: 1.5 });
 
-/** The top of a page about a town: what the page is about, beside where the town lies. */
+/** The top of a town's page, with facts about its location. */
 export function AreaHero({ area, facts, eyebrow, title, lead, actions }: AreaHeroProps) {
   const id = useId();
   const factsId = useId();

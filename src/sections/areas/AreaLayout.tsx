@@ -14,7 +14,7 @@ import { AreaParts } from "./AreaParts";
 interface AreaLayoutProps {
   area: Queries.AreaHeroFieldsFragment;
   words: Queries.AreaPageFieldsFragment;
-  /** The page's own path, which the form notes. */
+  /** The page's path, which the form sends. */
   path: string;
   eyebrow: string;
   title: string;
@@ -23,11 +23,11 @@ interface AreaLayoutProps {
   selectedService?: Queries.LeadFormServiceFragment;
   /** Cards of links below the form. */
   links: ReactNode;
-  /** What else to read. */
+  /** Further links. */
   related?: ReactNode;
 }
 
-/** A page about a town, or about one service in it: where it lies, what is said of it, and the form. */
+/** The layout of a page about a town, or about one service in it. */
 export function AreaLayout({ area, words, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
   const { selectedService, links, related } = rest;
   return (

@@ -14,7 +14,7 @@ interface AreaPartsProps {
   children?: ReactNode;
 }
 
-/** What is said of a town, part by part. */
+/** The parts of a town's text. */
 export function AreaParts({ parts, children }: AreaPartsProps) {
   return (
     <div css={list}>

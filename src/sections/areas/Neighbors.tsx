@@ -6,7 +6,7 @@ interface NeighborsProps extends Queries.NeighborsFieldsFragment {
   neighbors: readonly Queries.NeighborFieldsFragment[];
 }
 
-/** The towns nearest to one, each with how far it is from there. */
+/** The nearest towns, with their distances. */
 export function Neighbors({ title, miles: words, neighbors }: NeighborsProps) {
   const links = neighbors.map(({ area, miles }) => ({
     to: `/service-areas/${area.slug}`,

@@ -20,7 +20,7 @@ const columns = css({
   marginTop: space[8],
   [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "center" },
 });
-/** Where the system forces its colours: land and water alike, and all lines and letters in the colour of text. */
+/** Forced colours: land and water look alike, lines and letters take the text colour. */
 const forced = "@media (forced-colors: active)";
 const map = css({
   width: "100%",
@@ -55,7 +55,7 @@ const pin = css({
   strokeWidth: 2,
   [forced]: { fill: "Highlight", stroke: "Canvas" },
 });
-/** The map is drawn smaller on smaller screens, so letters are larger on it. */
+/** The map scales down on small screens, so its letters scale up. */
 const names = css({
   fill: color.ink,
   stroke: color.paper,
@@ -86,22 +86,22 @@ const place = css({
 const distanceStyle = css({ color: color.muted, ...font.fine, whiteSpace: "nowrap" });
 
 const PIN = "M0 0C-3-9-13-15-13-26a13 13 0 0 1 26 0C13-15 3-9 0 0Z";
-/** Miles below which a place is where the company is. */
+/** Miles within which a place counts as the company's own town. */
 const HERE = 3;
 
-/** Between two lines of a name, in em. */
+/** Line height of a name, in em. */
 const LINE = 1.05;
 
 interface Placing {
-  /** From the middle of the dot, in the map's units. */
+  /** Distance from the dot's centre, in the map's units. */
   right: number;
-  /** The first baseline below that middle, in em, and how much higher it is for each further line. */
+  /** Offset of the first baseline from the dot's centre, in em, and its change per further line. */
   below: number;
   rise: number;
   textAnchor: "start" | "middle" | "end";
 }
 
-/** How a name stands on a side of its dot. */
+/** Label placement by side of the dot. */
 const placing: Readonly<Record<string, Placing>> = {
   right: { right: 12, below: 0.35, rise: LINE / 2, textAnchor: "start" },
   left: { right: -12, below: 0.35, rise: LINE / 2, textAnchor: "end" },
@@ -109,11 +109,11 @@ const placing: Readonly<Record<string, Placing>> = {
   above: { right: 0, below: -0.65, rise: LINE, textAnchor: "middle" },
 };
 
-/** A map of where the company works, drawn when the site was built, and beside it what it shows in words. */
+/** A map of the service area, drawn at build, with a list of its places. */
 export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
   const id = useId();
   const pageOf = new Map(pages.map((page) => [page.title, page]));
-  // A town's own page says how far it is from its middle, not from the middle of its ZIP code.
+  // A town's page measures from the town's centre, not from its ZIP code's.
   const places = area.places.map(({ name, slug, miles }) => {
     const page = pageOf.get(name);
     return { name, slug, to: page ? `/service-areas/${page.slug}` : `#${slug}`, miles: page?.miles ?? miles };

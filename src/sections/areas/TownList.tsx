@@ -12,7 +12,7 @@ type TownListProps = Queries.TownListFieldsFragment & {
   pages: readonly Queries.AreaLinkFragment[];
 };
 
-/** So many counties are shown open. More would be a long page. */
+/** Counties that start open. More would make a long page. */
 const OPEN = 4;
 
 const grid = css({
@@ -27,7 +27,7 @@ const grid = css({
 const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
 const row = css({
   display: "grid",
-  // As wide as three ZIP codes, where there is room for them.
+  // The width of three ZIP codes, where there is room.
   gridTemplateColumns: "minmax(0, 1fr) min(10.25em, 56%)",
   gap: space[2],
   paddingBlock: space[2],
@@ -37,7 +37,7 @@ const row = css({
 const town = css({ fontWeight: 650 });
 const zipsStyle = css({ color: color.muted, fontVariantNumeric: "tabular-nums" });
 
-/** Every town where the company works, with its ZIP codes, county by county. Those that the company names have an id. */
+/** Every town in the service area with its ZIP codes, by county. Towns that the company names have an anchor. */
 export function TownList({ heading, county: countyTitle, counties, pages }: TownListProps) {
   const slugs = new Map(pages.map((page) => [page.title, page.slug]));
   const isInStates = new Set(counties.map(({ state }) => state)).size > 1;

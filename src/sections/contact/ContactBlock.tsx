@@ -32,7 +32,7 @@ interface ContactBlockProps extends Queries.ContactBlockFieldsFragment {
   ground?: Ground;
 }
 
-/** What a visitor may ask for or say, beside the ways to do so. */
+/** A list of rights or requests, next to the contact details. */
 export function ContactBlock({ heading, items, contactTitle, contactText, ground }: ContactBlockProps) {
   const { company }: ContactBlockData = useCompany();
   const { address } = company;

@@ -13,14 +13,14 @@ const grid = css({ marginTop: 0 });
 const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
 const titleStyle = css({ ...font.h3, marginTop: space[4] });
 const details = css({
-  // As wide as its card: WebKit makes a paragraph that may be narrower too narrow for its own lines.
+  // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
   alignSelf: "stretch",
   marginTop: space[2],
   color: color.muted,
   overflowWrap: "anywhere",
   ...font.small,
 });
-/** At the card's end, so that the links of all cards stand in a line. */
+/** At the card's end, so that the links of all cards align. */
 const actions = css({
   display: "flex",
   flexWrap: "wrap",
@@ -44,7 +44,7 @@ interface ContactCardsProps {
   licenses?: readonly Queries.LicenseFieldsFragment[] | null;
 }
 
-/** The ways to reach the company, each with its details and a link to use it, and its licenses below them. */
+/** The ways to reach the company, each with details and a link, then its licenses. */
 export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
   return (
     <Section heading={{ title, hidden: true }} tight>

@@ -1,7 +1,7 @@
 import { anchors } from "../../content/anchors";
 import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
 
-/** The lead form by itself. Links to #quote lead here. */
+/** The lead form alone. The target of links to #quote. */
 export function LeadFormCard(form: LeadFormProps) {
   return (
     <div id={anchors.quote}>

@@ -26,10 +26,10 @@ const frame = css({
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3], marginTop: space[5] });
 const note = css({ color: color.muted, ...font.fine });
 
-/** The button that loaded the map is gone, and the focus would be with it. */
+/** Moves the focus to the map, because the button that loaded it is gone. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** The map as a picture. The interactive map, whose provider sees the visitor's IP address, loads only on request. */
+/** The map as a picture. The interactive map loads only on request, because its provider sees the visitor's IP address. */
 export function MapSection({ map }: { map: Queries.MapFieldsFragment }) {
   const { company }: MapData = useCompany();
   const [shown, setShown] = useState(false);

@@ -10,7 +10,7 @@ import { Sections } from "../page/Sections";
 
 interface QuoteSectionProps {
   heading: Queries.HeadingFieldsFragment;
-  /** Why to ask for a quote, beside the form. */
+  /** Reasons to ask for a quote, next to the form. */
   reasons: readonly Queries.BenefitFieldsFragment[];
   form: LeadFormProps;
   ground?: Ground;
@@ -44,7 +44,7 @@ const name = css({ fontWeight: 700, fontSize: "1.05rem" });
 const description = css({ gridColumn: 2, color: color.muted });
 const more = css({ marginTop: space[8] });
 
-/** The lead form with the reasons to use it. Links to #quote lead here. */
+/** The lead form with reasons to use it. The target of links to #quote. */
 export function QuoteSection({ heading, reasons, form, ground, children }: QuoteSectionProps) {
   return (
     <Section ground={ground} id={anchors.quote} heading={heading}>

@@ -13,7 +13,7 @@ const note = css({
 
 const RECEIPT = /^[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}$/;
 
-/** The receipt of a request that was sent without a script: the visitor's proof of what was agreed to. */
+/** The receipt of a plain form: the visitor's proof of consent. */
 export function ReceiptNote({ label, inAddress, hint }: Queries.ReceiptFieldsFragment) {
   return (
     <UrlParameter name="receipt" pattern={RECEIPT} css={note} label={label} inAddress={inAddress}>

@@ -13,7 +13,7 @@ const note = css({
 
 const REFERENCE = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/;
 
-/** The reference number of a request that was sent without a script. */
+/** The reference number of a plain form. */
 export function ReferenceNote({ label, inAddress }: Queries.ReferenceFieldsFragment) {
   return <UrlParameter name="reference" pattern={REFERENCE} css={note} label={label} inAddress={inAddress} />;
 }

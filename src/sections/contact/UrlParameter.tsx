@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from "react";
 interface UrlParameterProps {
   /** The parameter's name in the address. */
   name: string;
-  /** What it looks like. */
+  /** The value's pattern. */
   pattern: RegExp;
   label: string;
-  /** Stands in its place where no script can read it. */
+  /** Shown without scripts. */
   inAddress: string;
   className?: string;
   /** Follows it. */
@@ -15,13 +15,13 @@ interface UrlParameterProps {
 }
 
 const value = css({ fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" });
-/** Both texts take the same place, so that nothing moves when the value appears. */
+/** Both texts share one grid cell, so nothing shifts when the value appears. */
 const place = css({ display: "inline-grid", verticalAlign: "top", "& > *": { gridArea: "1 / 1" } });
 const hidden = css({ visibility: "hidden" });
 
 /**
- * Shows what the page's address carries. The server redirects a request that was sent without a script to an address with
- * its reference number and receipt; without a script to read them, the note says where they are.
+ * Shows a parameter of the page's URL. After a plain form, the server redirects to a URL with the reference number and
+ * receipt. Without scripts, the note says to look there.
  */
 export function UrlParameter({ name, pattern, label, inAddress, className, children }: UrlParameterProps) {
   const [part, setPart] = useState<string | null>();

@@ -12,7 +12,7 @@ interface BenefitCardsProps extends Queries.BenefitBlockFieldsFragment {
   ground?: Ground;
 }
 
-/** The icon is beside the text on phones, and above it on wider screens. */
+/** The icon is next to the text on phones, above it on wider screens. */
 const card = css({
   display: "grid",
   padding: `${space[3]} ${space[4]}`,

@@ -12,11 +12,11 @@ const box = css({
   borderRadius: radius.large,
   background: color.ink,
   color: color.paper,
-  // Shows the box's edge where the system forces its own colours.
+  // Shows the box's edge in forced colours.
   border: "1px solid transparent",
 });
 
-/** The end of a page: what to do next. */
+/** The closing call to action. */
 export function ClosingBand({ closing }: { closing: Queries.ClosingFieldsFragment }) {
   return (
     <Section heading={{ title: closing.title, lead: closing.text, onInk: true, centered: true }} tight>

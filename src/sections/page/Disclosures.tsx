@@ -12,7 +12,7 @@ const list = css({
 const titleStyle = css(font.h3);
 const textStyle = css({ marginTop: space[2], color: color.muted });
 
-/** What the law wants a privacy policy to say, point by point. */
+/** The disclosures that the law requires of a privacy policy. */
 export function Disclosures({ heading, ...points }: Queries.DisclosuresFieldsFragment) {
   const { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording } = points;
   const inOrder = { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording };

@@ -34,7 +34,7 @@ const box = css({
 const acrossStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 const titleStyle = css({ fontSize: "clamp(1.3rem, 1rem + 1.2vw, 1.8rem)", fontWeight: 750, lineHeight: 1.2 });
 const text = css({ marginTop: space[2], maxWidth: "60ch" });
-/** As high as it may become: on phones the lines wrap, now one and now the other. */
+/** Reserves the taller height, so nothing shifts when the text changes. */
 const moment = css({
   display: "grid",
   alignContent: "end",
@@ -42,11 +42,11 @@ const moment = css({
   marginBottom: space[2],
   ...font.small,
   [from.phone]: { minHeight: 0 },
-  // Without scripts nobody knows what to say in the second line.
+  // Without scripts the second line stays empty, so it takes no room.
   "@media (scripting: none)": { minHeight: 0, "p + p": { display: "none" } },
 });
 const status = css({ display: "inline-flex", alignItems: "center", gap: space[3], fontWeight: 700 });
-/** Changes nothing that has to be painted anew. */
+/** Animates only opacity and transform. */
 const pulse = keyframes({
   from: { opacity: 1, transform: "none" },
   "70%, to": { opacity: 0, transform: "scale(3)" },
@@ -55,7 +55,7 @@ const DOT = 11;
 const dot = css({
   flex: "none",
   position: "relative",
-  // Out of sight, its content is not animated. That cuts off what is outside, so there is room for the ring.
+  // `content-visibility` stops the animation off screen and clips overflow, so the padding leaves room for the ring.
   contentVisibility: "auto",
   width: `${3 * DOT}px`,
   height: `${3 * DOT}px`,
@@ -72,9 +72,8 @@ const dot = css({
 const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 
 /**
- * Says that the phone is answered, in office hours with the local time and otherwise only where the line is answered around
- * the clock; and below it until when the office is open. Until a script knows the time, and where nobody answers, empty
- * lines keep the text below from moving.
+ * Says whether the phone is answered now: in office hours with the local time, otherwise only where the line is open around
+ * the clock. The second line says until when. Empty lines reserve their room until a script knows the time.
  */
 function AtThisMoment() {
   const { company, builtAt }: EmergencyData = useCompany();
@@ -106,7 +105,7 @@ function AtThisMoment() {
 }
 
 interface EmergencyBoxProps extends EmergencyProps {
-  /** Lays the box out for the page's full width. */
+  /** Uses the page's full width. */
   across?: boolean;
 }
 

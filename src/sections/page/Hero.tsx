@@ -24,7 +24,7 @@ const section = css({
   background: color.cream,
   [from.tablet]: { position: "relative", overflow: "hidden" },
 });
-/** On phones the picture stands above the text; from tablets up it lies behind it. */
+/** The picture is above the text on phones, behind it from tablets up. */
 const picture = css({
   aspectRatio: "16 / 9",
   [from.tablet]: { position: "absolute", inset: 0, aspectRatio: "auto", img: { objectPosition: "72% 62%" } },
@@ -34,7 +34,7 @@ const gradient = css({
   img: { transition: "opacity 500ms ease" },
 });
 const unseen = css({ img: { opacity: 0 } });
-/** Brightens the picture below the text, so that the text stays readable on any picture. */
+/** Brightens the picture behind the text, so that the text stays readable on any picture. */
 const veilStyle = css({
   display: "none",
   [from.tablet]: {
@@ -50,7 +50,7 @@ const content = css({
   flexDirection: "column",
   justifyContent: "center",
   paddingBlock: `${space[6]} ${space[8]}`,
-  // The text stands above the middle, where the pictures have little detail.
+  // Above the middle, where the pictures have little detail.
   [from.tablet]: { paddingBlock: `${space[12]} 7vw` },
 });
 const heights = {
@@ -69,7 +69,7 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
   const narrow = hero.image?.childImageSharp?.narrow;
   const image = useRef<HTMLImageElement>(null);
   const id = useId();
-  // The picture is visible without a script. Only one that has not loaded when the script starts is faded in.
+  // The picture is visible without scripts. Only a picture that is still loading at hydration fades in.
   const [waiting, setWaiting] = useState(false);
   useEffect(() => setWaiting(image.current?.complete === false), []);
   return (

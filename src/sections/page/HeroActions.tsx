@@ -3,11 +3,11 @@ import { CallButton } from "./CallButton";
 
 interface HeroActionsProps {
   quote: Queries.LinkFieldsFragment;
-  /** The label of the button that calls. */
+  /** The call button's label. */
   call: string;
 }
 
-/** What to do at the top of a page: ask for a quote, or call. */
+/** The hero's actions: ask for a quote, or call. */
 export function HeroActions({ quote, call }: HeroActionsProps) {
   return (
     <>

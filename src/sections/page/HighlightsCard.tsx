@@ -13,7 +13,7 @@ const item = css({
   svg: { flex: "none", color: color.success },
 });
 
-/** What the company offers with every service, as a short list. */
+/** A short list of what every service includes. */
 export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragment) {
   return (
     <TitledCard title={title}>

@@ -14,12 +14,12 @@ interface LinkCardProps {
     /** Follows the label in small letters. */
     note?: string;
   }[];
-  /** A link to the page of all of them. */
+  /** A link to the full list. */
   all?: Queries.LinkFieldsFragment | null;
 }
 
 const list = css({ marginTop: space[3] });
-/** A row's own height is room enough below the last one. */
+/** The last row's height leaves enough room below it. */
 const end = css({ marginBottom: `-${space[3]}` });
 const link = css({
   display: "flex",
@@ -32,14 +32,14 @@ const link = css({
   svg: { flex: "none", marginLeft: "auto", color: color.action },
   "&:hover": { color: color.action },
 });
-/** Nothing follows the last one, so that no line has to part them. */
+/** No divider below the last row. */
 const final = css(end, { "li:last-of-type > a": { border: 0 } });
-/** Of one width, so that labels stand in a line whatever the emoji. */
+/** A fixed width aligns the labels, whatever the emoji's width. */
 const iconStyle = css({ flex: "none", width: "1.4em", textAlign: "center" });
 const noteStyle = css({ color: color.muted, fontWeight: 400, ...font.small });
 const last = css(link, end, { border: 0, color: color.action, fontWeight: 700 });
 
-/** A card of links to other pages, one below the other. */
+/** A card with a list of links. */
 export function LinkCard({ title, links, all }: LinkCardProps) {
   return (
     <TitledCard title={title}>

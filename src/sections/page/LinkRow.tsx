@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { LinkButton } from "../../ui/Button";
 
-/** Links to other pages as buttons; the first one stands out. */
+/** Links as buttons; the first is the primary one. */
 export function LinkRow({ links }: { links: readonly Queries.LinkFieldsFragment[] }) {
   return links.map(({ label, to }, index) => (
     <LinkButton key={to} to={to} look={index === 0 ? "solid" : "outline"}>

@@ -20,7 +20,7 @@ const heading = css(font.display);
 const leadStyle = css({ marginTop: space[4], maxWidth: size.measure, color: color.muted, fontSize: "1.15rem" });
 const more = css({ marginTop: space[5], maxWidth: size.measure, fontWeight: 600 });
 
-/** The top of a page of text: a title without a picture. */
+/** The top of a page without a picture. */
 export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
   const id = useId();
   return (

@@ -9,9 +9,9 @@ interface PictureColumnsProps {
   image: Queries.ScreenPictureFragment;
   imageAlt: string;
   pictureStyle: SerializedStyles;
-  /** The id of the page's title, which is among the children. */
+  /** The id of the page's title, which is one of the children. */
   labelledBy: string;
-  /** The text beside the picture. */
+  /** The text next to the picture. */
   children: ReactNode;
   /** The style of the whole section. */
   ground: SerializedStyles;
@@ -27,7 +27,7 @@ const columns = css({
 const picture = css({ aspectRatio: "4 / 3", [from.tablet]: { order: 2 } });
 const text = css({ [from.tablet]: { order: 1 } });
 
-/** The top of a page: its text beside its picture, or below it on phones. */
+/** The top of a page: text next to a picture, or below it on phones. */
 export function PictureColumns({ image, imageAlt, pictureStyle, ground, labelledBy, children }: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (

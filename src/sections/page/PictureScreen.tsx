@@ -8,7 +8,7 @@ import { Sections } from "./Sections";
 
 interface PictureScreenProps {
   screen: Queries.ScreenFieldsFragment;
-  /** Stands above the title in large letters, for example "404". */
+  /** Large text above the title, for example "404". */
   code?: string;
   actions: ReactNode;
   /** Follows the actions. */

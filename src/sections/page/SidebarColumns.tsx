@@ -4,9 +4,9 @@ import { from, space } from "../../ui/tokens";
 
 interface SidebarColumnsProps {
   children: ReactNode;
-  /** Stands beside the text on wide screens and below it on phones. */
+  /** Next to the text on wide screens, below it on phones. */
   sidebar: ReactNode;
-  /** Stands below the text on wide screens. On phones it comes last, so that the form in the sidebar comes sooner. */
+  /** Below the text on wide screens. Last on phones, so that the sidebar's form comes sooner. */
   after?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const columns = css({
 const side = css({ display: "grid", gap: space[6], [from.desktop]: { gridRow: "1 / 3", gridColumn: 2 } });
 const below = css({ display: "grid", gap: space[12], "&:empty": { display: "none" } });
 
-/** A page's text with the lead form beside it. */
+/** A page's text with the lead form in a sidebar. */
 export function SidebarColumns({ children, sidebar, after }: SidebarColumnsProps) {
   return (
     <div css={columns}>

@@ -27,7 +27,7 @@ interface StatsBandProps {
   stats: readonly Queries.StatFieldsFragment[];
 }
 
-/** Large numbers on a dark band. They stand still; nothing counts up. */
+/** Large numbers on a dark band. */
 export function StatsBand({ title, stats }: StatsBandProps) {
   return (
     <Section ground="ink" tight heading={{ title, hidden: true }}>

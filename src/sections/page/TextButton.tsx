@@ -3,8 +3,8 @@ import { useCompany } from "../../site/useCompany";
 import { LinkButton } from "../../ui/Button";
 
 /**
- * Opens the phone's messages with one to the company begun. The question mark is RFC 5724's way to begin the text, and
- * the ampersand Apple's; each ignores the other's.
+ * Opens a text message to the company with its first words filled in. RFC 5724 separates the body with a question mark,
+ * Apple with an ampersand; each ignores the other's.
  */
 export default function TextButton({ label, message }: Queries.TextActionFieldsFragment) {
   const { company }: { company: Queries.CallButtonCompanyFragment } = useCompany();

@@ -16,7 +16,7 @@ const text = css({
   [from.tablet]: { fontSize: "1.1rem" },
 });
 
-/** Who the company is, in a few sentences beside the heading. */
+/** An introduction to the company. */
 export function Welcome({ heading, paragraphs }: Queries.WelcomeFieldsFragment) {
   return (
     <Section heading={heading}>

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-/** The heading of any section, as `Section` draws it. */
+/** The fields of a section's heading. */
 export const headingFields = graphql`
   fragment HeadingFields on Heading {
     eyebrow

@@ -13,7 +13,7 @@ const columns = css({
   gap: space[8],
   [from.desktop]: {
     gridTemplateColumns: "3fr 2fr",
-    // What is below the heading follows it closely, however high the form beside it is.
+    // Keeps the text close to its heading, however tall the form is.
     gridTemplateRows: "auto 1fr",
     columnGap: space[16],
     alignItems: "start",
@@ -31,7 +31,7 @@ const seenStyle = css({
   svg: { flex: "none", marginTop: "3px" },
 });
 
-/** Where a visitor withdraws consent, and what the site does with a browser's privacy signal. */
+/** The withdrawal form, and how the site treats a browser's privacy signal. */
 export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFieldsFragment) {
   const formId = useId();
   const signalId = useId();
@@ -60,7 +60,7 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFie
   );
 }
 
-/** Says that the visitor's own browser sends the signal. The page is the same for all, so only a script can tell. */
+/** Says that this browser sends the signal. The HTML is the same for everybody, so only a script can tell. */
 function SeenSignal({ text }: { text: string }) {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => setSeen(hasGlobalPrivacyControl()), []);

@@ -30,7 +30,7 @@ const details = css({
   "li::marker": { color: color.action },
 });
 
-/** The privacy policy: one card for each subject. A link to #cookies leads to the card with that id. */
+/** The privacy policy: one card per subject, each with an anchor such as #cookies. */
 export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
   return (
     <Container>

@@ -25,7 +25,7 @@ const titleStyle = css({ ...font.h3, marginTop: space[5] });
 const place = css({ color: color.muted, ...font.small });
 const text = css({ marginTop: space[2], maxWidth: size.measure });
 
-/** Jobs that were done, each as it was before and after. */
+/** Finished jobs, each before and after. */
 export function Projects({ words, projects, ground }: ProjectsProps) {
   return (
     <Section heading={{ title: words.title }} ground={ground}>

@@ -21,7 +21,7 @@ const item = css({
   "&::before": { content: "counter(point)", color: color.glow, fontWeight: 800, fontVariantNumeric: "tabular-nums" },
 });
 
-/** What the company expects of every partner, point by point. */
+/** What the company expects of every partner. */
 export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment) {
   return (
     <Section ground="ink" heading={heading}>

@@ -12,7 +12,7 @@ interface ReviewsProps {
   ground?: Ground;
 }
 
-/** What people have written about the company, each with where and when. */
+/** Reviews, each with its source and date. */
 export function Reviews({ title, starsLabel, reviews, ground }: ReviewsProps) {
   return (
     <Section heading={{ title }} ground={ground}>

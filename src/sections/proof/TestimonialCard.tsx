@@ -17,14 +17,14 @@ const more = css({ display: "block", color: color.muted, ...font.small });
 interface TestimonialCardProps {
   quote: string;
   author: string;
-  /** Follows the author: their role, or where and when they wrote it. */
+  /** The author's role, or the source and date. */
   children: ReactNode;
   rating?: number | null;
-  /** Read by screen readers after the number of stars. */
+  /** Screen readers say it after the number of stars. */
   starsLabel: string;
 }
 
-/** What somebody says, with their rating if they gave one. Screen readers read the stars as one picture. */
+/** A quotation with an optional rating. Screen readers read the stars as one picture. */
 export function TestimonialCard({ quote, author, children, rating, starsLabel }: TestimonialCardProps) {
   return (
     <Card as="li" css={card}>

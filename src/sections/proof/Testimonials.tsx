@@ -3,7 +3,7 @@ import { Grid } from "../../ui/Grid";
 import { Section } from "../../ui/Section";
 import { TestimonialCard } from "./TestimonialCard";
 
-/** What partners say, each with a rating. */
+/** Partners' testimonials, each with a rating. */
 export function Testimonials({ heading, starsLabel, items }: Queries.TestimonialsFieldsFragment) {
   return (
     <Section heading={heading}>

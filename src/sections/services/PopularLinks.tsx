@@ -23,7 +23,7 @@ interface PopularLinksProps {
   links: readonly Queries.LinkFieldsFragment[];
 }
 
-/** Links to the pages that most people look for. */
+/** Links to popular pages. */
 export function PopularLinks({ title, links }: PopularLinksProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface PriceTablesProps {
   services: readonly Queries.PricedServiceFragment[];
 }
 
-/** On phones each row of a table is a card. Paper has room for the table, however narrow the screen was. */
+/** On phones each row is a card. Print always uses the table. */
 const narrow = `@media screen and ${phoneMedia}`;
 
 const block = css({ marginTop: `clamp(${space[10]}, 6vw, ${space[16]})` });
@@ -50,7 +50,7 @@ const columnHeads = css({
   ...font.small,
   th: { paddingBlock: space[3], fontWeight: 600 },
   "th:first-of-type": { width: "25%" },
-  // As wide as a range of five-digit prices.
+  // The width of a range of five-digit prices.
   "th:nth-of-type(2)": { width: "12em" },
   [narrow]: visuallyHidden,
 });
@@ -66,7 +66,7 @@ const range = css({
   lineHeight: 1.4,
   [narrow]: { marginTop: space[1], fontSize: "1.25rem" },
 });
-/** In a card, a text has its column's heading above it. */
+/** Shows the column's heading above the cell's text in a card. */
 const text = css({
   color: color.muted,
   ...font.small,
@@ -76,7 +76,7 @@ const text = css({
   },
 });
 
-/** What jobs of each service typically cost, what that includes and what moves it. Services without prices are left out. */
+/** Typical prices by service: the range, what it includes and what changes it. Skips services without prices. */
 export function PriceTables({ words, services }: PriceTablesProps) {
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
   return (

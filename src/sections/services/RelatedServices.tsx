@@ -31,7 +31,7 @@ const tile = css({ gridArea: "icon" });
 const name = css({ gridArea: "name", ...font.h3 });
 const why = css({ gridArea: "why", color: color.muted, ...font.small });
 
-/** Services that are often part of the same job, each with the reason. The whole row is the link. */
+/** Services that are often part of the same job, each with the reason. The whole row is a link. */
 export function RelatedServices({ title, related }: RelatedServicesProps) {
   const id = useId();
   return (

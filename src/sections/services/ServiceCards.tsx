@@ -16,12 +16,12 @@ interface ServiceCardsProps {
   services: readonly Queries.ServiceCardFragment[];
   /** Ends each card. */
   cardAction: string;
-  /** A link to all services, where not all are shown, or to what else there is to know of them. */
+  /** A link below the cards, for example to all services. */
   after?: Queries.LinkFieldsFragment;
   ground?: Ground;
 }
 
-/** A row on phones, where six pictures across the screen would be most of the page; from tablets up a column. */
+/** A row on phones, to keep the page short; a column from tablets up. */
 const card = css(cardSurface, {
   position: "relative",
   display: "grid",

@@ -15,7 +15,7 @@ interface ServiceHeroProps {
 const fade = `transparent, ${color.ink} 9%, ${color.ink} 91%, transparent`;
 const ground = css({ background: color.scene, borderBottom: `1px solid ${color.line}` });
 const picture = css({
-  // The edges fade, so that the picture's ground merges with the page's. A mask uses only the opacity of its colours.
+  // Fades the edges into the page's background. A mask uses only the opacity of its colours.
   maskImage: [`linear-gradient(90deg, ${fade})`, `linear-gradient(${fade})`].join(),
   maskComposite: "intersect",
 });

@@ -11,11 +11,11 @@ interface ServiceOverviewProps {
   service: Queries.ServiceOverviewFieldsFragment;
   /** The heading of the features. */
   offer: string;
-  /** What stands beside the text. */
+  /** The sidebar. */
   sidebar: ReactNode;
   /** Follows the features. */
   children?: ReactNode;
-  /** What else to read. */
+  /** Further links. */
   related?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const item = css({
 });
 const after = css({ display: "grid", gap: space[12], marginTop: space[12] });
 
-/** What a service is and includes, with the quote form beside it. */
+/** A service's description and features, with the quote form in a sidebar. */
 export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {
   return (
     <Section heading={{ title: offer }}>

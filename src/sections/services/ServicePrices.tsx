@@ -8,11 +8,11 @@ import { MonthLine } from "./MonthLine";
 
 interface ServicePricesProps {
   title: string;
-  /** Leads to them on the page of all prices. */
+  /** A link to this service on the prices page. */
   link: string;
   words: Queries.ServicePricesWordsFragment;
   prices: Queries.ServicePricesFieldsFragment;
-  /** The service's slug, which is also its place on the page of all prices. */
+  /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
 }
 
@@ -28,7 +28,7 @@ const row = css({
 });
 const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
 
-/** What jobs of one service typically cost, and the way to what moves these prices. */
+/** Typical prices of one service, with a link to what changes them. */
 export function ServicePrices({ title, link, words, prices, slug }: ServicePricesProps) {
   return (
     <div>

@@ -8,10 +8,10 @@ interface ServiceProofProps {
   data: Pick<Queries.ServiceQuery, "projects" | "reviews" | "generalReviews">;
 }
 
-/** As many as stand in a row on wide screens; those about the service come first. */
+/** As many as fit in a row on wide screens; those about the service come first. */
 const MOST_REVIEWS = 3;
 
-/** What shows that a service is done well: jobs before and after, and what people have written about them. */
+/** Proof of good work: jobs before and after, and reviews. */
 export default function ServiceProof({ page, data }: ServiceProofProps) {
   const projects = data.projects.nodes;
   const reviews = [...data.reviews.nodes, ...data.generalReviews.nodes].slice(0, MOST_REVIEWS);
