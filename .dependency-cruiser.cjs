@@ -60,7 +60,7 @@ module.exports = {
     only(
       "returned-page",
       "^src/leads/intake/returnedPage\\.tsx$",
-      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary|TestNotice|WithdrawalForm)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
+      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary|PreviewNotice|WithdrawalForm)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
       "It is made of the form's components and the site's look.",
     ),
     {
@@ -97,7 +97,7 @@ module.exports = {
     ),
     only("api-is-thin", "^src/api/", "^src/leads/(leadService|intake/gatsbyFunction)\\.ts$", "Adapters only."),
     only("netlify-is-thin", "^netlify/", "^src/leads/leadService\\.ts$", "Adapters only."),
-    only("browser", "^src/browser/", "^$", "Each inline script is compiled by itself, without what it would import."),
+    only("inline", "^src/inline/", "^$", "Each inline script is compiled by itself, without what it would import."),
     only(
       "develop",
       "^src/develop/",

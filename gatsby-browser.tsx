@@ -4,24 +4,29 @@ import { type ReactElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { noteArrival } from "./src/leads/form/attribution";
 import { keepDrafts } from "./src/leads/form/draft";
-import { essentials } from "./src/site/essentials";
 import { Layout } from "./src/site/Layout";
 import { PRELOAD_ERROR } from "./src/site/loadChunk";
 import { RootBoundary } from "./src/site/RootBoundary";
 import { adoptStyles } from "./src/ui/styleCache";
 
-/** What the frame reads of a page's data: the page of a service or of a town is named after it. */
-interface NamedPageData {
+/** What the frame reads of a page's data: its name, if a service or town gives it one, and its own failure message. */
+interface FramedPageData {
   service?: { title: string } | null;
   area?: { title: string } | null;
   areaService?: { area: { title: string } } | null;
+  privacyPage?: { failure: string } | null;
 }
 
-const nameOf = (data: NamedPageData | undefined) => (data?.service ?? data?.area ?? data?.areaService?.area)?.title;
+const nameOf = (data: FramedPageData | undefined) => (data?.service ?? data?.area ?? data?.areaService?.area)?.title;
 
 /** The frame stays mounted across navigation; only the page inside it changes. */
-export const wrapPageElement: NonNullable<GatsbyBrowser<NamedPageData>["wrapPageElement"]> = ({ element, props }) => (
-  <Layout pathname={props.location.pathname} name={nameOf(props.data)} notFound={props.pageContext.notFound === true}>
+export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPageElement"]> = ({ element, props }) => (
+  <Layout
+    pathname={props.location.pathname}
+    name={nameOf(props.data)}
+    notFound={props.pageContext.notFound === true}
+    failure={props.data?.privacyPage?.failure}
+  >
     {element}
   </Layout>
 );
@@ -50,8 +55,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
  * the head too, where what the boundary shows would take the place of the page's title.
  */
 export const replaceHydrateFunction = () => (page: ReactElement, container: Element) => {
-  // Read while the HTML is there: an error passes through Gatsby's router, which removes it, before it comes here.
-  essentials();
   const guarded = (
     <CacheProvider value={adoptStyles(document)}>
       <RootBoundary>{page}</RootBoundary>

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
-import { finishedPages } from "./src/build/finishedPages";
 import { isPreview } from "./src/build/isPreview";
+import { processBuiltPages } from "./src/build/processBuiltPages";
 import { type SitemapEntry, sitemapEntries } from "./src/build/sitemapEntries";
 import { type Content, contentFolder, loadContent } from "./src/content/loadContent";
 import { contentTypeOf } from "./src/content/model";
@@ -19,11 +19,11 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
-/** Finds what the sitemap says of a page, once the pages have been built. @throws if no content file makes that page */
+/** Finds a page's entry in the sitemap, once the pages have been built. @throws if no content file makes that page */
 function sitemapEntryFinder(content: Content): (page: { path: string }) => SitemapEntry {
   let entries: ReadonlyMap<string, SitemapEntry> | undefined;
   return ({ path: route }) => {
-    entries ??= sitemapEntries(finishedPages(content, path.resolve("public")).listed, content);
+    entries ??= sitemapEntries(processBuiltPages(content, path.resolve("public")).listed, content);
     const entry = entries.get(route);
     if (!entry) throw new Error(`The sitemap is to list ${route}, which no content file makes.`);
     return entry;

@@ -47,19 +47,19 @@ export const replaceRenderer = async ({
   );
 };
 
-/** src/browser/pagePath.ts, compiled by src/build/configureWebpack.ts. */
-declare const PAGE_PATH_SCRIPT: string;
+/** src/inline/pageAddress.ts, compiled by src/build/configureWebpack.ts. */
+declare const PAGE_ADDRESS_SCRIPT: string;
 
 /** All paths that nothing stands at are one page to Gatsby's scripts, though the server sends one of two for them. */
 const pageAt = (pathname: string) => (pathname.endsWith("/404.html") ? "/404.html" : pathname);
 
 /** Takes the place of Gatsby's own script, whose text is different on every page. */
-const pagePathScript = (pathname: string) => (
+const pageAddressScript = (pathname: string) => (
   <script
-    key="page-path"
+    key="page-address"
     data-path={pageAt(pathname)}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page
-    dangerouslySetInnerHTML={{ __html: PAGE_PATH_SCRIPT }}
+    dangerouslySetInnerHTML={{ __html: PAGE_ADDRESS_SCRIPT }}
   />
 );
 
@@ -79,6 +79,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   const keyOf = (node: ReactNode) => (isValidElement(node) ? String(node.key) : "");
   replaceHeadComponents(getHeadComponents().filter((node) => !UNUSED.test(keyOf(node))));
   replacePostBodyComponents(
-    getPostBodyComponents().map((node) => (keyOf(node) === "script-loader" ? pagePathScript(pathname) : node)),
+    getPostBodyComponents().map((node) => (keyOf(node) === "script-loader" ? pageAddressScript(pathname) : node)),
   );
 };

@@ -3,7 +3,16 @@ import type { Config } from "jest";
 
 const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/test/jestTransform.mjs" };
 /** What the build writes into the code of the live site. */
-const globals = { PREVIEW: null };
+const globals = {
+  PREVIEW: null,
+  FAILURE: {
+    title: "Something went wrong",
+    text: "Please refresh the page or try again later.",
+    retry: "Try again",
+    call: "Call (302) 555-0100",
+    phone: "+13025550100",
+  },
+};
 const roots = ["<rootDir>/src", "<rootDir>/test"];
 
 /** Packages published as ES modules alone, which Jest runs only after a transform. */
@@ -17,6 +26,7 @@ const modulesOnly = [
   "d3-geo",
   "d3-array",
   "internmap",
+  "lucide-react",
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${modulesOnly.join("|")})/)`];
 
@@ -26,7 +36,7 @@ export const nodeProject = {
   roots,
   testEnvironment: "node",
   testMatch: ["**/*.test.ts"],
-  testPathIgnorePatterns: ["/node_modules/", "/src/browser/", "/src/leads/form/", "/src/site/"],
+  testPathIgnorePatterns: ["/node_modules/", "/src/inline/", "/src/leads/form/", "/src/site/"],
   transform,
   transformIgnorePatterns,
 } satisfies Config;
@@ -49,7 +59,7 @@ const config: Config = {
       roots,
       testEnvironment: "jsdom",
       globals,
-      testMatch: ["**/*.test.tsx", "**/src/{browser,leads/form,site}/**/*.test.ts"],
+      testMatch: ["**/*.test.tsx", "**/src/{inline,leads/form,site}/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },
       transform,

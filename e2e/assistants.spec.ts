@@ -43,6 +43,13 @@ test.describe("a link that prepares a request", () => {
     ]);
   });
 
+  test("takes a bare percent sign as it was meant", async ({ page }) => {
+    await page.goto("/contact#request=quote&name=Ada&message=100% sure, 50%20% off");
+    await expect(form(page).getByRole("status")).toHaveText(assistants.prepared);
+    await expect(page.locator("form [name=message]")).toHaveValue("100% sure, 50 % off");
+    await expect(page.locator("form [name=name]")).toHaveValue("Ada");
+  });
+
   test("is known as an assistant's after a reload too", async ({ page }) => {
     const name = newName("Reloaded");
     await page.goto(addressOf(answersOf(name)));

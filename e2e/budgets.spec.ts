@@ -20,9 +20,9 @@ const KB = 1000;
  */
 const budgets = {
   /** Everything that a page loads before a form comes near, and in how many files. */
-  script: 84 * KIB,
+  script: 86 * KIB,
   scriptFiles: 18,
-  html: 13.5 * KIB,
+  html: 14 * KIB,
   /** What is loaded besides once a form comes near. */
   formScript: 15 * KIB,
   /** What is asked for before the largest contentful paint, whatever it is. Scripts wait for it. */

@@ -254,6 +254,69 @@ test.describe("in a browser that keeps no cookies", () => {
   });
 });
 
+test("a browser without IntersectionObserver shows the page and sends the form", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => Reflect.deleteProperty(window, "IntersectionObserver"));
+  await openPage(page, "/contact");
+  await expectReadable(page, pages.contact.hero.title);
+  await expectSent(page, newName("No observer"));
+  expect(errors).toEqual([]);
+});
+
+test.describe("an address that cannot be decoded", () => {
+  /** The page as its scripts show it. */
+  async function expectWhole(page: Page, title: string): Promise<void> {
+    await page.waitForLoadState("networkidle");
+    await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
+    await expectReadable(page, title);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+
+  for (const [to, title] of [
+    ["/#%E0", pages.home.hero.title],
+    ["/contact#%", pages.contact.hero.title],
+    ["/contact#quote%", pages.contact.hero.title],
+  ] as const) {
+    test(`${to} shows the page`, async ({ page }) => {
+      await page.goto(to);
+      await expectWhole(page, title);
+    });
+  }
+
+  test("shows the page when the fragment is set later, and when Back leads to it", async ({ page }) => {
+    await openPage(page, "/contact");
+    await page.evaluate(() => {
+      window.location.hash = "#%E0";
+    });
+    await expect(page).toHaveURL("/contact#%25E0");
+    await expectWhole(page, pages.contact.hero.title);
+    // As a script of another company might, without the browser telling.
+    await page.evaluate(() => window.history.pushState(null, "", "#100%"));
+    await linkTo(page, "/privacy").click();
+    await expectReadable(page, pages.privacy.title);
+    await page.goBack();
+    await expect(page).toHaveURL("/contact#100%25");
+    await expectWhole(page, pages.contact.hero.title);
+  });
+
+  for (const path of ["/services/roofing%3Futm_source=x", "/a%2Fb", "/a%23b", "/nope/%25E0"]) {
+    test(`${path} is a not-found page that leads on`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on("pageerror", ({ message }) => errors.push(message));
+      const response = await page.goto(path, { waitUntil: "networkidle" });
+      expect(response?.status()).toBe(404);
+      await page.mouse.wheel(0, 100);
+      await page.waitForLoadState("networkidle");
+      const title = path.startsWith("/services/") ? "Service Not Found" : pages.notFound.title;
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await linkTo(page, "/contact").click();
+      await expectWhole(page, pages.contact.hero.title);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
 test("an extension that breaks prototypes and throws in listeners breaks neither pages nor the form", async ({
   page,
 }) => {

@@ -15,32 +15,25 @@ const END = 'slice-end id="_gatsby-scripts-1"';
 /**
  * Replaces the scripts that a page fetches with a loader for them, so that they do not compete with the page's first
  * picture for the visitor's connection. Until they run, the page works from its HTML.
- * @param loader text of the inline script that fetches what its element's `data-scripts` names (src/browser/startScripts.ts)
- * The document loses those scripts as well; what was cut out needs no place in the security policy.
+ * @param loader text of the inline script that fetches what its element's `data-scripts` names (src/inline/startScripts.ts)
  * @returns the page's HTML, otherwise as it was; unchanged if it fetches no scripts or an earlier build has done this
  */
 export function deferScripts({ html, document }: ParsedHtml, loader: string): string {
-  const scripts = scriptsOfGatsby(document);
-  const fetched = scripts.filter(isFetched);
+  const fetched = scriptsOfGatsby(document).filter(isFetched);
   if (fetched.length === 0) return html;
   let end = 0;
-  const kept = scripts
-    .filter((script) => isFetched(script) || isChunkTable(script))
-    .map((script) => {
-      const { sourceCodeLocation } = script;
-      defaultTreeAdapter.detachNode(script);
-      if (!sourceCodeLocation) throw new Error("The page was parsed without source locations.");
-      const before = html.slice(end, sourceCodeLocation.startOffset);
-      end = sourceCodeLocation.endOffset;
-      return before;
-    });
+  const kept = fetched.map((script) => {
+    const { sourceCodeLocation } = script;
+    if (!sourceCodeLocation) throw new Error("The page was parsed without source locations.");
+    const before = html.slice(end, sourceCodeLocation.startOffset);
+    end = sourceCodeLocation.endOffset;
+    return before;
+  });
   return [...kept, loaderElement(fetched, loader), html.slice(end)].join("");
 }
 
 const isFetched = (script: HtmlElement) =>
   attributeOf(script, "src") !== undefined && attributeOf(script, "async") !== undefined;
-/** See `___chunkMapping` in src/browser/startScripts.ts. */
-const isChunkTable = (script: HtmlElement) => attributeOf(script, "id") === "gatsby-chunk-mapping";
 
 /** The scripts that Gatsby writes at the end of a page. */
 function scriptsOfGatsby(document: HtmlDocument): HtmlElement[] {

@@ -1,7 +1,7 @@
 import { sampleForm } from "../../test/sampleContent";
 import { describePreview } from "./describePreview";
 
-const content = () => ({ navigation: { previewLabel: "Not the live site" }, form: sampleForm });
+const content = { navigation: { previewLabel: "Not the live site" }, form: sampleForm };
 const commit = { COMMIT_REF: "1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d" };
 
 test("the preview of a change names the change, its branch and its commit, in the content's words", () => {

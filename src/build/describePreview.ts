@@ -12,17 +12,15 @@ const SHORT_COMMIT = 7;
 
 /**
  * What the pages of this build say of themselves if it is a preview or a branch, whose requests reach nobody.
- * @param content read for a preview only
  * @param env https://docs.netlify.com/build/configure-builds/environment-variables/
  * @returns nothing for the live site, and for a build on a developer's machine
  */
 export function describePreview(
-  content: () => PreviewCopy,
+  { navigation, form }: PreviewCopy,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Preview | null {
   const context = buildContext(env.CONTEXT);
   if (!context || delivers(context)) return null;
-  const { navigation, form } = content();
   const review = env.REVIEW_ID && `#${env.REVIEW_ID}`;
   const commit = env.COMMIT_REF?.slice(0, SHORT_COMMIT);
   return {

@@ -1,14 +1,15 @@
 import sharp, { type AvifOptions, type Sharp } from "sharp";
 
+/** From 0, fastest, to 9, smallest; sharp's default is 4. https://sharp.pixelplumbing.com/api-output#avif */
+const EFFORT = 2;
+
 /**
- * Makes AVIF pictures with less effort: a sixth of the time for files a tenth larger. gatsby-plugin-sharp passes nothing
- * but the quality to sharp (process-file.js in version 5.16), so sharp's own default is changed for this process.
- * https://sharp.pixelplumbing.com/api-output#avif
- * @param effort from 0, fastest, to 9, smallest; sharp's default is 4
+ * Makes AVIF pictures in a sixth of the time, a tenth larger (docs/decisions/031-against-the-framework.md).
+ * gatsby-plugin-sharp 5.16 passes only the quality to sharp, so this changes sharp's default for the process.
  */
-export function limitAvifEffort(effort: number): void {
+export function limitAvifEffort(): void {
   const { avif } = sharp.prototype;
   sharp.prototype.avif = function (this: Sharp, options?: AvifOptions) {
-    return avif.call(this, { effort, ...options });
+    return avif.call(this, { effort: EFFORT, ...options });
   };
 }

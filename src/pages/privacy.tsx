@@ -17,7 +17,7 @@ import { SiteHead } from "../seo/SiteHead";
 export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
   const page = required(data.privacyPage, "pages/privacy.json");
   return (
-    <Sections failure={page.failure}>
+    <Sections>
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
         <LastUpdated label={page.updatedLabel} />
         <DateLine label={page.effectiveLabel} day={page.effective} />

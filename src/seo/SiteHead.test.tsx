@@ -28,16 +28,6 @@ test("the title and description are those of the page", () => {
   expect(contentOf(head, "description")).toBe("A description");
 });
 
-test("without the company's data the title and description remain", () => {
-  jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
-  jest.mocked(useStaticQuery).mockReturnValue(undefined);
-  const head = headOf(<SiteHead seo={seo} path="/contact" />);
-  jest.restoreAllMocks();
-  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
-  expect(document.title).toBe("A title");
-  expect(contentOf(head, "description")).toBe("A description");
-});
-
 test.each([
   ["/", "https://repairs.example/"],
   ["/services/hvac", "https://repairs.example/services/hvac"],

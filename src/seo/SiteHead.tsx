@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { ErrorBoundary } from "../site/ErrorBoundary";
 import { useCompany } from "../site/useCompany";
 import { phoneMedia } from "../ui/Picture";
 import { color } from "../ui/tokens";
@@ -52,10 +51,7 @@ function preload(image: PreloadableImage) {
   });
 }
 
-/**
- * The page's metadata for browsers, search engines and social networks. Title and description do not need the company's
- * data.
- */
+/** What a page tells browsers, search engines and social networks. */
 export function SiteHead(props: SiteHeadProps) {
   const { seo, path, hero } = props;
   return (
@@ -67,9 +63,7 @@ export function SiteHead(props: SiteHeadProps) {
       <meta name="format-detection" content="telephone=no" />
       {hero && preload(hero.image)}
       {path === undefined && <meta name="robots" content="noindex" />}
-      <ErrorBoundary fallback={() => null}>
-        <CompanyHead {...props} />
-      </ErrorBoundary>
+      <CompanyHead {...props} />
     </>
   );
 }

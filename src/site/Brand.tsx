@@ -24,26 +24,12 @@ interface BrandProps {
   mark: string;
   /** What screen readers call the link, if not by the company's name. */
   label?: string;
-  /** Loads the home page in full, which works without the router and fetches everything again. */
-  reload?: boolean;
 }
 
 /** The company's mark and name, which lead home. */
-export function Brand({ name, mark, label, reload }: BrandProps) {
-  const link = { css: brand, "aria-label": label };
-  const content = (
-    <>
-      <img src={mark} width={40} height={40} alt="" />
-      <span>{name}</span>
-    </>
-  );
-  return reload ? (
-    <a href="/" {...link}>
-      {content}
-    </a>
-  ) : (
-    <SmartLink to="/" {...link}>
-      {content}
-    </SmartLink>
-  );
-}
+export const Brand = ({ name, mark, label }: BrandProps) => (
+  <SmartLink to="/" css={brand} aria-label={label}>
+    <img src={mark} width={40} height={40} alt="" />
+    <span>{name}</span>
+  </SmartLink>
+);

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";

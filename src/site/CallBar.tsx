@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
 import { LinkButton } from "../ui/Button";
 import { color, from, layer, motion, shadow, space, tall } from "../ui/tokens";
-import { essentials } from "./essentials";
 import { useCompany } from "./useCompany";
 
 interface CallBarData {
@@ -29,7 +28,6 @@ const bar = css({
   a: { minHeight: "50px", paddingInline: space[2] },
   [from.tablet]: { display: "none" },
 });
-const single = css(bar, { gridTemplateColumns: "minmax(0, 1fr)" });
 const aside = css({ transform: "translateY(110%)", visibility: "hidden" });
 
 /**
@@ -58,19 +56,6 @@ export function CallBar() {
         <Phone size={19} aria-hidden="true" /> {navigation.barCall}
       </LinkButton>
       <LinkButton to={quoteTarget}>{navigation.barQuote}</LinkButton>
-    </aside>
-  );
-}
-
-/** Replaces a bar that failed to render: the call button alone. */
-export function PlainCallBar() {
-  const known = essentials();
-  if (!known) return null;
-  return (
-    <aside css={single} aria-label={known.labels.callBar} data-print="hide">
-      <LinkButton to={`tel:${known.phone}`}>
-        <Phone size={19} aria-hidden="true" /> {known.barCall}
-      </LinkButton>
     </aside>
   );
 }

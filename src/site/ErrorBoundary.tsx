@@ -1,17 +1,15 @@
 import { Component, type ReactNode } from "react";
+import { anchors } from "../content/anchors";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /**
-   * Renders what replaces the children after an error; `retry` clears the error and renders the children again. If the
-   * fallback fails too, the next boundary further out takes over.
-   */
+  /** Renders what replaces the children after an error; `retry` clears the error and renders the children again. */
   fallback: (retry: () => void) => ReactNode;
   /** A change of this value clears the error, for example the path of the page. */
   resetKey?: string;
 }
 
-/** Keeps an error in one part of the page from removing the rest. */
+/** Catches errors of its children while they render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -20,10 +18,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps) {
-    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.retry();
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
-  retry = () => this.setState({ failed: false });
+  /** The retry button is gone afterwards, and the focus with it. */
+  retry = () => this.setState({ failed: false }, () => document.getElementById(anchors.main)?.focus());
 
   override render() {
     return this.state.failed ? this.props.fallback(this.retry) : this.props.children;

@@ -5,7 +5,6 @@ import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon } from "../ui/SocialIcon";
 import { color, font, from, radius, size, space } from "../ui/tokens";
-import { essentials } from "./essentials";
 import { HoursTable } from "./HoursTable";
 import { useCompany } from "./useCompany";
 import { useNow } from "./useNow";
@@ -69,7 +68,6 @@ const base = css({
   [from.tablet]: { marginTop: space[12] },
   borderTop: `1px solid ${color.inkLine}`,
 });
-const plainLinks = css({ display: "flex", flexWrap: "wrap", columnGap: space[6] });
 
 /** The footer of every page: links, contact details and office hours. */
 export function Footer() {
@@ -132,33 +130,6 @@ export function Footer() {
           </p>
           <p>{company.licensedInWords}</p>
         </div>
-      </Container>
-    </footer>
-  );
-}
-
-/** Replaces a footer that failed to render: name, phone number and the main pages. */
-export function PlainFooter() {
-  const known = essentials();
-  if (!known) return null;
-  const { name, phone, links } = known;
-  return (
-    <footer css={footer}>
-      <Container>
-        <h2 css={headingStyle}>{name}</h2>
-        <a css={link} href={`tel:${phone}`}>
-          {formatPhone(phone)}
-        </a>
-        <ul css={plainLinks}>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              {/* A full load works without the router and fetches everything again. */}
-              <a css={link} href={to}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
       </Container>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
 import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";
@@ -8,7 +8,6 @@ import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { color, currentPage, from, layer, motion, shadow, size, space, tall, veil } from "../ui/tokens";
 import { Brand } from "./Brand";
-import { essentials } from "./essentials";
 import { MobileMenu } from "./MobileMenu";
 import { ServicesMenu } from "./ServicesMenu";
 import { useCompany } from "./useCompany";
@@ -73,13 +72,6 @@ const phone = css({
   [from.tablet]: { display: "inline-flex", marginLeft: "auto" },
   [from.desktop]: { marginLeft: 0 },
 });
-/** Next to the brand alone there is room for it on any screen. */
-const phoneAlone = css(phone, {
-  display: "inline-flex",
-  marginLeft: "auto",
-  [from.desktop]: { marginLeft: "auto" },
-  svg: { display: "none", [from.phone]: { display: "block" } },
-});
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ marginLeft: "auto", [from.tablet]: { marginLeft: 0 }, [from.desktop]: { display: "none" } });
 
@@ -130,25 +122,6 @@ export function Header({ pathname }: { pathname: string }) {
           <div css={menu}>
             <MobileMenu pathname={pathname} />
           </div>
-        </div>
-      </Container>
-    </header>
-  );
-}
-
-/** Replaces a header that failed to render: the brand, which leads home, and the phone number. */
-export function PlainHeader() {
-  const known = essentials();
-  if (!known) return null;
-  const { name, mark, phone: number, labels } = known;
-  return (
-    <header css={bar}>
-      <Container>
-        <div css={row}>
-          <Brand name={name} mark={mark} label={labels.brand} reload />
-          <a css={phoneAlone} href={`tel:${number}`}>
-            <Phone size={18} aria-hidden="true" /> {formatPhone(number)}
-          </a>
         </div>
       </Container>
     </header>

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { anchors } from "../content/anchors";
 import { Breadcrumbs } from "./Breadcrumbs";
-import { CallBar, PlainCallBar } from "./CallBar";
+import { CallBar } from "./CallBar";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { EssentialsInHtml } from "./essentials";
-import { FailureScreen } from "./FailureScreen";
-import { Footer, PlainFooter } from "./Footer";
-import { Header, PlainHeader } from "./Header";
+import { Failure } from "./Failure";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
 import { OfflineNotice } from "./OfflineNotice";
 import { PageStyles } from "./PageStyles";
 import { PreviewRibbon } from "./PreviewRibbon";
-import { PlainSkipLink, SkipLink } from "./SkipLink";
+import { SkipLink } from "./SkipLink";
 
 interface LayoutProps {
   children: ReactNode;
@@ -19,45 +18,27 @@ interface LayoutProps {
   name?: string;
   /** The not-found page is shown at any path, so its breadcrumbs would be wrong. */
   notFound?: boolean;
+  /** The page's own message if it cannot be rendered. */
+  failure?: string;
 }
 
-/**
- * The frame around every page. It reads no data itself, and each of its parts has an error boundary, so that a part that
- * fails leaves the others, and the phone number, in place.
- */
-export function Layout({ children, pathname, name, notFound }: LayoutProps) {
+/** The frame around every page. A page that fails is replaced inside it. */
+export function Layout({ children, pathname, name, notFound, failure }: LayoutProps) {
   return (
     <>
       <PageStyles />
-      <ErrorBoundary resetKey={pathname} fallback={() => <PlainSkipLink />}>
-        <SkipLink />
-      </ErrorBoundary>
-      <ErrorBoundary resetKey={pathname} fallback={() => <PlainHeader />}>
-        <Header pathname={pathname} />
-      </ErrorBoundary>
+      <SkipLink />
+      <Header pathname={pathname} />
       {PREVIEW && <PreviewRibbon {...PREVIEW} />}
-      {!notFound && (
-        <ErrorBoundary resetKey={pathname} fallback={() => null}>
-          <Breadcrumbs pathname={pathname} name={name} />
-        </ErrorBoundary>
-      )}
+      {!notFound && <Breadcrumbs pathname={pathname} name={name} />}
       <main id={anchors.main} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname} fallback={() => null}>
-          <OfflineNotice key={pathname} />
-        </ErrorBoundary>
-        <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailureScreen onRetry={retry} />}>
+        <OfflineNotice key={pathname} />
+        <ErrorBoundary resetKey={pathname} fallback={(retry) => <Failure message={failure} onRetry={retry} />}>
           {children}
         </ErrorBoundary>
       </main>
-      <ErrorBoundary resetKey={pathname} fallback={() => <PlainFooter />}>
-        <Footer />
-      </ErrorBoundary>
-      <ErrorBoundary resetKey={pathname} fallback={() => <PlainCallBar />}>
-        <CallBar key={pathname} />
-      </ErrorBoundary>
-      <ErrorBoundary resetKey={pathname} fallback={() => null}>
-        <EssentialsInHtml />
-      </ErrorBoundary>
+      <Footer />
+      <CallBar key={pathname} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Menu, Phone, X } from "lucide-react";
+import Menu from "lucide-react/icons/menu";
+import Phone from "lucide-react/icons/phone";
+import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { formatPhone } from "../content/format";
 import { LinkButton } from "../ui/Button";

@@ -1,35 +1,23 @@
-import { css } from "@emotion/react";
 import { type ReactNode, useEffect } from "react";
 import { anchors } from "../content/anchors";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { FailureScreen } from "./FailureScreen";
-import { PlainFooter } from "./Footer";
-import { PlainHeader } from "./Header";
-import { PageStyles } from "./PageStyles";
+import { Failure } from "./Failure";
 
-/** Keeps the footer at the bottom of the screen, however short the content. */
-const frame = css({ display: "flex", flexDirection: "column", minHeight: "100vh", main: { flex: 1 } });
-
-/** The outermost error boundary, for errors that no other has caught. The company's name and number stay visible. */
-export function RootBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={(retry) => <RootFailure onRetry={retry} />}>{children}</ErrorBoundary>;
-}
+/** The error boundary round the whole site, for errors outside the page itself. */
+export const RootBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={(retry) => <RootFailure onRetry={retry} />}>{children}</ErrorBoundary>
+);
 
 function RootFailure({ onRetry }: { onRetry: () => void }) {
-  // Gatsby's router is unmounted and cannot handle the browser's back button, so the page is reloaded instead.
+  // Gatsby's router is unmounted and does not handle Back.
   useEffect(() => {
     const reload = () => window.location.reload();
     window.addEventListener("popstate", reload);
     return () => window.removeEventListener("popstate", reload);
   }, []);
   return (
-    <div css={frame}>
-      <PageStyles />
-      <PlainHeader />
-      <main id={anchors.main} tabIndex={-1}>
-        <FailureScreen onRetry={onRetry} />
-      </main>
-      <PlainFooter />
-    </div>
+    <main id={anchors.main} tabIndex={-1}>
+      <Failure onRetry={onRetry} />
+    </main>
   );
 }

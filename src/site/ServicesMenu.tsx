@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { ArrowRight, ChevronDown } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { IconTile } from "../ui/IconTile";
 import { SmartLink } from "../ui/SmartLink";

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { anchors } from "../content/anchors";
 import { color, layer, space } from "../ui/tokens";
-import { essentials } from "./essentials";
 import { useCompany } from "./useCompany";
 
 interface SkipLinkData {
@@ -27,17 +26,6 @@ export function SkipLink() {
   return (
     <a css={link} href={`#${anchors.main}`}>
       {navigation.labels.skip}
-    </a>
-  );
-}
-
-/** Replaces a skip link that failed to render. */
-export function PlainSkipLink() {
-  const known = essentials();
-  if (!known) return null;
-  return (
-    <a css={link} href={`#${anchors.main}`}>
-      {known.labels.skip}
     </a>
   );
 }

@@ -19,7 +19,6 @@ export function useCompany() {
         ...CallButtonCompany
         ...ContactBlockCompany
         ...EmergencyCompany
-        ...EssentialsCompany
         ...FailureNoticeCompany
         ...FooterCompany
         ...HeaderCompany
@@ -35,7 +34,6 @@ export function useCompany() {
       navigation {
         ...BreadcrumbNavigation
         ...CallBarNavigation
-        ...EssentialsNavigation
         ...FooterNavigation
         ...HeaderNavigation
         ...HoursTableNavigation
@@ -45,7 +43,6 @@ export function useCompany() {
         ...SkipLinkNavigation
       }
       failureCopy {
-        ...EssentialsFailure
         ...OfflineNoticeFailure
       }
       formCopy {

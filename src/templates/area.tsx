@@ -23,7 +23,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
       lead={area.lead}
       parts={area.parts}
       links={
-        <Sections inside>
+        <Sections>
           {inDepth.length > 0 && <InDepth title={page.inDepth.title} pages={inDepth} />}
           {neighbors.length > 0 && <Neighbors {...page.neighbors} neighbors={neighbors} />}
         </Sections>

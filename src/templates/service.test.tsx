@@ -5,7 +5,6 @@ import { installScreen } from "../../test/site/screenDouble";
 // The page loads these on demand. Here they are compiled before a test waits for them.
 import "../sections/proof/Projects";
 import "../sections/proof/Reviews";
-import { EssentialsInHtml } from "../site/essentials";
 import ServicePage, { Head } from "./service";
 
 installScreen();
@@ -59,19 +58,6 @@ const props = { data } as unknown as Parameters<typeof ServicePage>[0] & Paramet
 test("a service without its own title and description has those that services share", () => {
   render(<Head {...props} />, { container: document.head });
   expect(document.title).toBe("Solar Roofs, solar roofs");
-});
-
-test("a section that fails leaves the others, the form among them", () => {
-  jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
-  const service = { ...data.service, page: { ...page, highlights: null, process: null, emergency: null } };
-  const broken = { data: { ...data, service } } as unknown as Parameters<typeof ServicePage>[0];
-  render(<EssentialsInHtml />);
-  render(<ServicePage {...broken} />);
-  expect(screen.getAllByRole("alert")).toHaveLength(3);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Solar Roofs");
-  expect(screen.getByRole("form")).toBeInTheDocument();
-  expect(screen.getByText("It feeds the heat pump.")).toBeInTheDocument();
-  jest.restoreAllMocks();
 });
 
 const review = (text: string) => {

@@ -42,7 +42,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         service={service}
         offer={page.offer}
         sidebar={
-          <Sections inside>
+          <Sections>
             <LeadFormCard title={page.formTitle} selectedService={service} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
             {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} />}

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { color, font, size, space } from "./tokens";
 

@@ -31,7 +31,6 @@ export const companyDouble = {
       { label: "Contact", to: "/contact", listsServices: null },
     ],
     quote: { label: "Get Quote", to: "/contact" },
-    call: "Call",
     barCall: "Call now",
     barQuote: "Free quote",
     menu: "Menu",
@@ -56,9 +55,6 @@ export const companyDouble = {
     footerNote: "Repairs for the whole house.",
   },
   failureCopy: {
-    title: "Something went wrong",
-    text: "Please refresh the page or try again later.",
-    retry: "Try again",
     offline: { title: "You are offline", text: "This page stays open. Call us at" },
   },
   formCopy: {

@@ -3,7 +3,6 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../../test/site/companyDouble";
 import { installScreen, putOnScreen } from "../../../test/site/screenDouble";
-import { ErrorBoundary } from "../../site/ErrorBoundary";
 import { keepDrafts } from "./draft";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
 import { loadFormScript } from "./loadFormScript";
@@ -433,42 +432,6 @@ test("a browser that cannot tell what is on screen loads the form's script at on
   await fillIn(user);
   await user.click(submitButton());
   expect(await screen.findByText("L-47")).toBeVisible();
-});
-
-describe("an error while the form is rendered", () => {
-  beforeEach(() => {
-    jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
-  });
-  const lead = (page: string) => (
-    <ErrorBoundary fallback={() => <p>No form</p>}>
-      <LeadForm title="Get a Quote" page={page} />
-    </ErrorBoundary>
-  );
-  const breakQuery = () => jest.mocked(useStaticQuery).mockReturnValue(undefined);
-
-  test("leaves a form that posts by itself, with what was typed and chosen", async () => {
-    const { container, rerender } = render(lead("/contact"));
-    await putOnScreen(form());
-    await waitFor(() => expect(form().noValidate).toBe(true));
-    await fillIn(userEvent.setup());
-    breakQuery();
-    rerender(lead("/contact"));
-    for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
-    expect(field("Service")).toHaveValue("hvac");
-    expect(form()).toHaveAttribute("action", "/api/leads");
-    // The browser checks and posts it, and asks for a form token.
-    expect(form().noValidate).toBe(false);
-    expect(fireEvent.submit(form())).toBe(true);
-    expect(container.querySelector("img[src='/api/form-opened']")).toBeInTheDocument();
-  });
-
-  test("is left to the section where the document holds no form of this page", () => {
-    const { rerender } = render(lead("/contact"));
-    breakQuery();
-    rerender(lead("/services/hvac"));
-    expect(screen.getByText("No form")).toBeInTheDocument();
-    expect(screen.queryByRole("form")).not.toBeInTheDocument();
-  });
 });
 
 describe("on a preview", () => {

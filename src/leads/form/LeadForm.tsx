@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
-import { ErrorBoundary } from "../../site/ErrorBoundary";
 import { useCompany } from "../../site/useCompany";
 import { useVisitorsTime } from "../../site/useNow";
 import { SmartLink } from "../../ui/SmartLink";
@@ -16,10 +15,9 @@ import { FormOpenedPicture } from "./FormOpenedPicture";
 import type { LeadFieldsCopy } from "./LeadFields";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
+import { PreviewNotice } from "./PreviewNotice";
 import { forgetRequestKey } from "./requestKey";
 import { SentPanel } from "./SentPanel";
-import { StandingForm } from "./StandingForm";
-import { TestNotice } from "./TestNotice";
 import { useFormScript } from "./useFormScript";
 import { usesTrustedForm } from "./usesTrustedForm";
 
@@ -83,9 +81,7 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
       onAnother={startAnother}
     />
   ) : (
-    <ErrorBoundary fallback={() => <StandingForm page={props.page} />}>
-      <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
-    </ErrorBoundary>
+    <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
   );
 }
 
@@ -159,7 +155,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
         )}
       </div>
       {usesTrustedForm() && <p css={recording}>{formCopy.recording}</p>}
-      {PREVIEW && <TestNotice text={PREVIEW.formNotice} />}
+      {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
       <noscript>
         <FormOpenedPicture />
       </noscript>

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { CircleCheck, Phone } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState } from "react";
 import { formatPhone } from "../../content/format";
 import { useCompany } from "../../site/useCompany";

@@ -15,7 +15,7 @@ import { createStyleCache } from "../../ui/styleCache";
 import { color, font, space } from "../../ui/tokens";
 import { ErrorSummary } from "../form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
-import { TestNotice } from "../form/TestNotice";
+import { PreviewNotice } from "../form/PreviewNotice";
 import { WithdrawalForm } from "../form/WithdrawalForm";
 import { LEADS_ENDPOINT, withdrawalPath } from "../model/endpoints";
 import { delivers } from "../model/leadContext";
@@ -110,7 +110,7 @@ function Frame({ catalog, title: headline, children }: { catalog: Catalog; title
       <GlobalStyles />
       <main>
         <Container css={page}>
-          <Brand name={company.name} mark={MARK} reload />
+          <Brand name={company.name} mark={MARK} />
           <h1 css={title} id={TITLE_ID}>
             {headline}
           </h1>
@@ -136,14 +136,14 @@ function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) 
           {content.notice} <CallLink company={catalog.company} />
         </p>
       )}
-      <PreviewNotice catalog={catalog} />
+      <NoticeOnPreview catalog={catalog} />
       {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
     </>
   );
 }
 
-const PreviewNotice = ({ catalog: { context, form } }: { catalog: Catalog }) =>
-  context && !delivers(context) ? <TestNotice text={form.previewNotice} /> : null;
+const NoticeOnPreview = ({ catalog: { context, form } }: { catalog: Catalog }) =>
+  context && !delivers(context) ? <PreviewNotice text={form.previewNotice} /> : null;
 
 function WithdrawalBody({ catalog, text, form, token }: WithdrawalPage & { catalog: Catalog }) {
   const { withdrawal, form: copy } = catalog;

@@ -43,13 +43,13 @@ export function AreaLayout({ area, words, path, eyebrow, title, lead, parts, ...
       <Section>
         <SidebarColumns
           sidebar={
-            <Sections inside>
+            <Sections>
               <LeadFormCard title={words.formTitle} selectedService={selectedService} page={path} />
               <HighlightsCard {...words.highlights} />
               {links}
             </Sections>
           }
-          after={<Sections inside>{related}</Sections>}
+          after={<Sections>{related}</Sections>}
         >
           <AreaParts parts={parts}>
             <EmergencyBox emergency={words.emergency} />

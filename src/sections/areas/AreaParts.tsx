@@ -28,7 +28,7 @@ export function AreaParts({ parts, children }: AreaPartsProps) {
           </div>
         </div>
       ))}
-      <Sections inside>{children}</Sections>
+      <Sections>{children}</Sections>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { anchors } from "../../content/anchors";
 import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
@@ -65,11 +65,11 @@ export function QuoteSection({ heading, reasons, form, ground, children }: Quote
             </ul>
             {children && (
               <div css={more}>
-                <Sections inside>{children}</Sections>
+                <Sections>{children}</Sections>
               </div>
             )}
           </div>
-          <Sections inside>
+          <Sections>
             <LeadForm {...form} />
           </Sections>
         </div>

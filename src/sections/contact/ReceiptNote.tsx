@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { color, font, size, space } from "../../ui/tokens";
-import { AddressPart } from "./AddressPart";
+import { UrlParameter } from "./UrlParameter";
 
 const note = css({
   marginTop: space[6],
@@ -16,10 +16,10 @@ const RECEIPT = /^[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}$/;
 /** The receipt of a plain form: the visitor's proof of consent. */
 export function ReceiptNote({ label, inAddress, hint }: Queries.ReceiptFieldsFragment) {
   return (
-    <AddressPart name="receipt" pattern={RECEIPT} css={note} label={label} inAddress={inAddress}>
+    <UrlParameter name="receipt" pattern={RECEIPT} css={note} label={label} inAddress={inAddress}>
       <br />
       {hint}
-    </AddressPart>
+    </UrlParameter>
   );
 }
 

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { color, radius, space } from "../../ui/tokens";
-import { AddressPart } from "./AddressPart";
+import { UrlParameter } from "./UrlParameter";
 
 const note = css({
   display: "inline-block",
@@ -15,7 +15,7 @@ const REFERENCE = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/;
 
 /** The reference number of a plain form. */
 export function ReferenceNote({ label, inAddress }: Queries.ReferenceFieldsFragment) {
-  return <AddressPart name="reference" pattern={REFERENCE} css={note} label={label} inAddress={inAddress} />;
+  return <UrlParameter name="reference" pattern={REFERENCE} css={note} label={label} inAddress={inAddress} />;
 }
 
 export const fragment = graphql`

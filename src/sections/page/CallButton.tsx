@@ -1,8 +1,6 @@
 import { graphql } from "gatsby";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { ErrorBoundary } from "../../site/ErrorBoundary";
-import { essentials } from "../../site/essentials";
 import { useCompany } from "../../site/useCompany";
 import { type ButtonLook, LinkButton } from "../../ui/Button";
 
@@ -15,24 +13,11 @@ interface CallButtonProps {
   look?: ButtonLook;
 }
 
-/** Calls the company. If the company's data cannot be read, it uses the number in the page's HTML. */
-export function CallButton(props: CallButtonProps) {
-  return (
-    <ErrorBoundary fallback={() => <CallLink {...props} phone={essentials()?.phone} />}>
-      <CompanyCallLink {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function CompanyCallLink(props: CallButtonProps) {
+/** Calls the company. */
+export function CallButton({ children, look = "outline" }: CallButtonProps) {
   const { company }: CallButtonData = useCompany();
-  return <CallLink {...props} phone={company.phone} />;
-}
-
-function CallLink({ children, look = "outline", phone }: CallButtonProps & { phone?: string }) {
-  if (!phone) return null;
   return (
-    <LinkButton look={look} to={`tel:${phone}`}>
+    <LinkButton look={look} to={`tel:${company.phone}`}>
       <Phone size={19} aria-hidden="true" /> {children}
     </LinkButton>
   );

@@ -1,6 +1,6 @@
 import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { useId } from "react";
 import { formatHour, formatPhone, formatTime } from "../../content/format";
 import { closingTime, localTime } from "../../content/openingHours";

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { TitledCard } from "../../ui/TitledCard";
 import { color, space } from "../../ui/tokens";
 

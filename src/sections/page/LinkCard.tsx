@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { SmartLink } from "../../ui/SmartLink";
 import { TitledCard } from "../../ui/TitledCard";
 import { color, font, space } from "../../ui/tokens";

@@ -33,7 +33,7 @@ export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
         <p css={leadStyle}>{lead}</p>
         {children && (
           <div css={more}>
-            <Sections inside>{children}</Sections>
+            <Sections>{children}</Sections>
           </div>
         )}
       </Container>

@@ -43,7 +43,7 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
       <Actions>{actions}</Actions>
       {children && (
         <div css={more}>
-          <Sections inside>{children}</Sections>
+          <Sections>{children}</Sections>
         </div>
       )}
     </PictureColumns>

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useEffect, useId, useState } from "react";
 import { WithdrawalForm } from "../../leads/form/WithdrawalForm";
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";

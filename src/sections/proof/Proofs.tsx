@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
-import { Check, Star } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Star from "lucide-react/icons/star";
 import { color, font, space } from "../../ui/tokens";
 
 const row = css({

@@ -3,7 +3,7 @@ import { dateInWords } from "../../content/dateInWords";
 import { Grid } from "../../ui/Grid";
 import { type Ground, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { QuoteCard } from "./QuoteCard";
+import { TestimonialCard } from "./TestimonialCard";
 
 interface ReviewsProps {
   title: string;
@@ -18,11 +18,11 @@ export function Reviews({ title, starsLabel, reviews, ground }: ReviewsProps) {
     <Section heading={{ title }} ground={ground}>
       <Grid most={reviews.length < 3 ? 2 : 3}>
         {reviews.map(({ text, author, rating, source, date, link }) => (
-          <QuoteCard quote={text} author={author} rating={rating} starsLabel={starsLabel} key={text}>
+          <TestimonialCard quote={text} author={author} rating={rating} starsLabel={starsLabel} key={text}>
             {link ? <SmartLink to={link}>{source}</SmartLink> : source}
             {", "}
             <time dateTime={date}>{dateInWords(date, { month: "long", year: "numeric" })}</time>
-          </QuoteCard>
+          </TestimonialCard>
         ))}
       </Grid>
     </Section>

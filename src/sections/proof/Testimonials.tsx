@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Grid } from "../../ui/Grid";
 import { Section } from "../../ui/Section";
-import { QuoteCard } from "./QuoteCard";
+import { TestimonialCard } from "./TestimonialCard";
 
 /** Partners' testimonials, each with a rating. */
 export function Testimonials({ heading, starsLabel, items }: Queries.TestimonialsFieldsFragment) {
@@ -9,9 +9,9 @@ export function Testimonials({ heading, starsLabel, items }: Queries.Testimonial
     <Section heading={heading}>
       <Grid most={3}>
         {items.map(({ role, ...item }) => (
-          <QuoteCard {...item} starsLabel={starsLabel} key={item.author}>
+          <TestimonialCard {...item} starsLabel={starsLabel} key={item.author}>
             {role}
-          </QuoteCard>
+          </TestimonialCard>
         ))}
       </Grid>
     </Section>

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useId } from "react";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";

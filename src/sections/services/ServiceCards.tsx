@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";

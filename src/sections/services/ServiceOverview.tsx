@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { Section } from "../../ui/Section";
 import { color, from, radius, size, space } from "../../ui/tokens";
@@ -63,7 +63,7 @@ export function ServiceOverview({ service, offer, sidebar, children, related }: 
           </ul>
           {children && (
             <div css={after}>
-              <Sections inside>{children}</Sections>
+              <Sections>{children}</Sections>
             </div>
           )}
         </SidebarColumns>

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 
-/** The inline scripts, each a file of src/browser/. */
-export type BrowserScript = "pagePath" | "startScripts";
+/** The inline scripts, each a file of src/inline/. */
+export type InlineScript = "pageAddress" | "startScripts";
 
 /**
  * Compiles an inline script for browsers of 2019 and later. The result depends on the source alone, so that every page
@@ -11,7 +11,7 @@ export type BrowserScript = "pagePath" | "startScripts";
  * @returns minified JavaScript that leaves no global names behind and can stand in a script element
  * @throws esbuild's TransformFailure if the source has a syntax error
  */
-export function compileBrowserScript(name: BrowserScript): string {
-  const source = readFileSync(path.resolve("src/browser", `${name}.ts`), "utf8");
+export function compileInlineScript(name: InlineScript): string {
+  const source = readFileSync(path.resolve("src/inline", `${name}.ts`), "utf8");
   return transformSync(source, { loader: "ts", format: "iife", minify: true, target: "es2019" }).code.trim();
 }

@@ -12,9 +12,9 @@ import { precompress } from "../server/precompress";
 import { buildEditor } from "./buildEditor";
 import { BuildRecords } from "./buildRecords";
 import { contactCard } from "./contactCard";
-import { aboutSite, finishedPages, routesOf } from "./finishedPages";
 import { headersFile } from "./headersFile";
 import { llmsText, markdownPath } from "./plainPages";
+import { aboutSite, processBuiltPages, routesOf } from "./processBuiltPages";
 import { redirectRules } from "./redirectRules";
 import { removeStale } from "./removeStale";
 import { securityText } from "./securityText";
@@ -31,8 +31,8 @@ Disallow: /api/
 Sitemap: ${origin}/sitemap-index.xml
 `;
 
-/** Does what is left when Gatsby has written its pages. */
-export async function finishSite(content: Content, publicFolder = path.resolve("public")): Promise<void> {
+/** Processes the pages that Gatsby has written, writes the files made from them, and compresses everything. */
+export async function afterBuild(content: Content, publicFolder = path.resolve("public")): Promise<void> {
   const { company, services, areaServices } = content;
   const routes = routesOf(content);
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
@@ -41,7 +41,7 @@ export async function finishSite(content: Content, publicFolder = path.resolve("
   const written = (name: string) => readFileSync(path.join(copied, name), "utf8");
 
   removeStale(publicFolder, [...routes.map(markdownPath), ...routes.map((route) => socialPicture("", route))], copied);
-  const { listed, code } = finishedPages(content, publicFolder);
+  const { listed, code } = processBuiltPages(content, publicFolder);
 
   write("robots.txt", robots(company.url));
   write(CONTACT_CARD, contactCard(company));

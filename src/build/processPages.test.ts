@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sampleCompany } from "../../test/sampleContent";
 import { BuildRecords } from "./buildRecords";
-import { compileBrowserScript } from "./compileBrowserScript";
-import { type FinishedPage, finishPages } from "./finishPages";
+import { compileInlineScript } from "./compileInlineScript";
 import { hashSource } from "./inlineCode";
 import type { AboutSite } from "./plainPages";
+import { type ProcessedPage, processPages } from "./processPages";
 
 let folder: string;
 beforeEach(() => {
@@ -22,13 +22,12 @@ function build(name: string, title: string): void {
     path.join(folder, name),
     `<html><head><title>${title}</title><style>/* ${title} */</style></head>
 <body><main><h1>${title}</h1><img src="/static/1/${title}.jpg" alt=""></main><!-- slice-start id="_gatsby-scripts-1" -->
-<script id="gatsby-chunk-mapping">window.___chunkMapping="{}"</script>
 <script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`,
   );
 }
 
-/** Finishes the pages as a build does, which remembers what earlier builds have finished. */
-function finish({
+/** Processes the pages as a build does, with the records of earlier builds. */
+function processAll({
   routes,
   site = { company: sampleCompany, asking: "How to ask" },
   codeKey = "1",
@@ -37,8 +36,8 @@ function finish({
   site?: AboutSite;
   codeKey?: string;
 }) {
-  const records = new BuildRecords<FinishedPage>(path.join(folder, "records.json"));
-  const pages = finishPages({ publicFolder: folder, routes, site, records, codeKey });
+  const records = new BuildRecords<ProcessedPage>(path.join(folder, "records.json"));
+  const pages = processPages({ publicFolder: folder, routes, site, records, codeKey });
   records.save();
   return pages;
 }
@@ -47,9 +46,9 @@ test("defers the scripts of every page, and writes the Markdown of the listed on
   build("index.html", "Home");
   build("services/hvac/index.html", "HVAC");
   build("404.html", "Gone");
-  const { listed, code } = finish({ routes: ["/services/hvac", "/"] });
+  const { listed, code } = processAll({ routes: ["/services/hvac", "/"] });
 
-  const loader = compileBrowserScript("startScripts");
+  const loader = compileInlineScript("startScripts");
   for (const name of ["index.html", "services/hvac/index.html", "404.html"]) {
     expect(read(name)).toContain(`<script data-scripts="/app-1.js">${loader}</script>`);
   }
@@ -64,7 +63,7 @@ test("defers the scripts of every page, and writes the Markdown of the listed on
 
 test("fails if a page that people look for was not built", () => {
   build("index.html", "Home");
-  expect(() => finish({ routes: ["/", "/contact"] })).toThrow("The page /contact was not built.");
+  expect(() => processAll({ routes: ["/", "/contact"] })).toThrow("The page /contact was not built.");
 });
 
 describe("a page that is as the last build left it", () => {
@@ -74,26 +73,26 @@ describe("a page that is as the last build left it", () => {
     build("services/hvac/index.html", "HVAC");
   });
   /** The pages whose Markdown is written by another build. */
-  const writtenAgain = (change: () => void, options: Partial<Parameters<typeof finish>[0]> = {}) => {
-    finish({ routes });
+  const writtenAgain = (change: () => void, options: Partial<Parameters<typeof processAll>[0]> = {}) => {
+    processAll({ routes });
     for (const name of ["index.md", "services/hvac.md"]) writeFileSync(path.join(folder, name), "as it was");
     change();
-    finish({ routes, ...options });
+    processAll({ routes, ...options });
     return ["index.md", "services/hvac.md"].filter((name) => read(name) !== "as it was");
   };
 
-  test("is not finished again, but listed as before", () => {
-    const first = finish({ routes });
-    expect(finish({ routes })).toEqual(first);
+  test("is not processed again, but listed as before", () => {
+    const first = processAll({ routes });
+    expect(processAll({ routes })).toEqual(first);
     expect(writtenAgain(() => {})).toEqual([]);
   });
 
-  test("is finished again once Gatsby has built it anew, or its Markdown is gone", () => {
+  test("is processed again once Gatsby has built it again, or its Markdown is gone", () => {
     expect(writtenAgain(() => build("services/hvac/index.html", "Heat"))).toEqual(["services/hvac.md"]);
     expect(writtenAgain(() => rmSync(path.join(folder, "index.md")))).toEqual(["index.md"]);
   });
 
-  test("is finished again when the company or the build's code has changed", () => {
+  test("is processed again when the company or the build's code has changed", () => {
     const company = { ...sampleCompany, name: "Other Repairs" };
     expect(writtenAgain(() => {}, { site: { company, asking: "How to ask" } })).toHaveLength(2);
     expect(writtenAgain(() => {}, { codeKey: "2" })).toHaveLength(2);

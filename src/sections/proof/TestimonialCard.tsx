@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/Card";
 import { color, font, space } from "../../ui/tokens";
@@ -14,7 +14,7 @@ const caption = css({ marginTop: "auto", paddingTop: space[5] });
 const name = css({ display: "block", fontWeight: 700 });
 const more = css({ display: "block", color: color.muted, ...font.small });
 
-interface QuoteCardProps {
+interface TestimonialCardProps {
   quote: string;
   author: string;
   /** The author's role, or the source and date. */
@@ -25,7 +25,7 @@ interface QuoteCardProps {
 }
 
 /** A quotation with an optional rating. Screen readers read the stars as one picture. */
-export function QuoteCard({ quote, author, children, rating, starsLabel }: QuoteCardProps) {
+export function TestimonialCard({ quote, author, children, rating, starsLabel }: TestimonialCardProps) {
   return (
     <Card as="li" css={card}>
       {rating && (

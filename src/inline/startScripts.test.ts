@@ -58,6 +58,20 @@ test.each(["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "sc
   },
 );
 
+test.each([
+  ["/404.html", "/services/roofing%3Fx", 0],
+  ["/404", "/a%2Fb", 0],
+  ["/404.html", "/nope", 2],
+  ["/contact", "/%63ontact", 2],
+])("of the page %s at the address %s, fetches %i scripts", async (pagePath, address, count) => {
+  Object.assign(window, { pagePath });
+  window.history.replaceState(null, "", address);
+  await runOn("complete");
+  document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+  expect(fetched()).toHaveLength(count);
+  window.history.replaceState(null, "", "/");
+});
+
 test("waits until the first pictures are decoded, also one that fails, and for none further down", async () => {
   let decoded = () => {};
   const decoding = new Promise<void>((resolve) => {

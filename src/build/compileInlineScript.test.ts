@@ -1,11 +1,11 @@
 import vm from "node:vm";
-import { compileBrowserScript } from "./compileBrowserScript";
+import { compileInlineScript } from "./compileInlineScript";
 
-test("the compiled script tells Gatsby the path in its attribute", () => {
-  const window: Record<string, unknown> = {};
+test("the compiled script tells Gatsby the path in its attribute, and leaves no global names", () => {
+  const window: Record<string, unknown> = { location: { hash: "" }, addEventListener() {} };
   const document = { currentScript: { dataset: { path: "/contact" } } };
   const context = vm.createContext({ window, document });
-  vm.runInContext(compileBrowserScript("pagePath"), context);
+  vm.runInContext(compileInlineScript("pageAddress"), context);
   expect(window.pagePath).toBe("/contact");
   expect(Object.keys(context)).toEqual(["window", "document"]);
 });
@@ -19,7 +19,7 @@ test("the compiled script starts on the page's attribute and waits for the page"
     body: { append: ({ src }: { src: string }) => added.push(src) },
   };
   vm.runInContext(
-    compileBrowserScript("startScripts"),
+    compileInlineScript("startScripts"),
     vm.createContext({
       window: {},
       document,

@@ -39,18 +39,16 @@ async function startWhenPainted(): Promise<void> {
   requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
 }
 
-// Gatsby's table of the files of each page would be an inline script of a kilobyte. It is text, in which Gatsby 5.16 looks
-// up names without parsing it, and so finds no file; an empty table has the same effect.
-window.___chunkMapping = {};
+/**
+ * Every page of the site has a plain path, so an address with escapes has no page. Gatsby decodes such a path more than
+ * once and fails on some. The not-found page works from its HTML.
+ */
+const isStartable = !window.pagePath?.startsWith("/404") || !location.pathname.includes("%");
 
-for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
-if (document.readyState === "complete") startWhenPainted();
-else addEventListener("load", startWhenPainted);
+if (isStartable) {
+  for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
+  if (document.readyState === "complete") startWhenPainted();
+  else addEventListener("load", startWhenPainted);
+}
 
 export {};
-
-declare global {
-  interface Window {
-    ___chunkMapping?: Record<string, string[]>;
-  }
-}

@@ -11,7 +11,7 @@ const notice = css({
 });
 
 /** Says above a form that what is sent with it is a test. */
-export const TestNotice = ({ text }: { text: string }) => (
+export const PreviewNotice = ({ text }: { text: string }) => (
   <p css={notice} role="note">
     {text}
   </p>

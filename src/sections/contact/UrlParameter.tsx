@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useState } from "react";
 
-interface AddressPartProps {
+interface UrlParameterProps {
   /** The parameter's name in the address. */
   name: string;
   /** The value's pattern. */
@@ -23,7 +23,7 @@ const hidden = css({ visibility: "hidden" });
  * Shows a parameter of the page's URL. After a plain form, the server redirects to a URL with the reference number and
  * receipt. Without scripts, the note says to look there.
  */
-export function AddressPart({ name, pattern, label, inAddress, className, children }: AddressPartProps) {
+export function UrlParameter({ name, pattern, label, inAddress, className, children }: UrlParameterProps) {
   const [part, setPart] = useState<string | null>();
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get(name) ?? "";

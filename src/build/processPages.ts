@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildRecords, keyOf } from "./buildRecords";
 import { builtPages, parseHtml } from "./builtPages";
-import { compileBrowserScript } from "./compileBrowserScript";
+import { compileInlineScript } from "./compileInlineScript";
 import { deferScripts } from "./deferScripts";
 import { hashSource, type InlineCode, inlineCode, mergeInlineCode } from "./inlineCode";
 import { type AboutSite, markdownOf, markdownPath, type Summary, summaryOf } from "./plainPages";
@@ -14,27 +14,27 @@ export interface ListedPage extends Summary {
   pictures: Picture[];
 }
 
-/** What is known of a page once it has been finished. */
-export interface FinishedPage {
+/** What is known of a page once it has been processed. */
+export interface ProcessedPage {
   code: InlineCode;
   /** Nothing for a page that is in no list. */
   listed?: ListedPage;
 }
 
-export interface FinishedPages {
+export interface ProcessedPages {
   /** In the order of the routes. */
   listed: ListedPage[];
   /** What all pages contain together, listed or not. */
   code: InlineCode;
 }
 
-interface PagesToFinish {
+interface PagesToProcess {
   publicFolder: string;
   /** Paths of the pages that people and search engines look for. */
   routes: readonly string[];
   site: AboutSite;
-  records: BuildRecords<FinishedPage>;
-  /** Stands for the code that finishes pages. */
+  records: BuildRecords<ProcessedPage>;
+  /** A key of the code that processes pages. */
   codeKey: string;
 }
 
@@ -44,20 +44,20 @@ interface PagesToFinish {
  * it is now is not parsed again.
  * @throws if one of the routes was not built
  */
-export function finishPages({ publicFolder, routes, site, records, codeKey }: PagesToFinish): FinishedPages {
-  const loader = compileBrowserScript("startScripts");
+export function processPages({ publicFolder, routes, site, records, codeKey }: PagesToProcess): ProcessedPages {
+  const loader = compileInlineScript("startScripts");
   const sharedKey = keyOf(codeKey, loader, JSON.stringify(site));
   const isListed = new Set(routes);
   const code: InlineCode[] = [{ scripts: [hashSource(loader)], styles: [], styleAttributes: [] }];
   const listed = new Map<string, ListedPage>();
 
-  /** Finishes a page. @returns its HTML as it is then, and what was found in it */
-  function finish(page: { path: string; file: string }, built: string): { html: string; found: FinishedPage } {
+  /** @returns the page's HTML after the changes, and what was found in it */
+  function processPage(page: { path: string; file: string }, built: string): { html: string; found: ProcessedPage } {
     const parsed = parseHtml(built);
     const { document } = parsed;
     const html = deferScripts(parsed, loader);
     if (html !== built) writeFileSync(page.file, html);
-    const found: FinishedPage = { code: inlineCode(document) };
+    const found: ProcessedPage = { code: inlineCode(document) };
     if (isListed.has(page.path)) {
       const markdown = path.join(publicFolder, markdownPath(page.path));
       mkdirSync(path.dirname(markdown), { recursive: true });
@@ -72,7 +72,7 @@ export function finishPages({ publicFolder, routes, site, records, codeKey }: Pa
     const keyOfPage = (html: string) => keyOf(sharedKey, String(isListed.has(page.path)), html);
     const known = records.reuse(page.path, keyOfPage(built));
     const isKnown = known && (!known.listed || existsSync(path.join(publicFolder, markdownPath(page.path))));
-    const { html, found } = isKnown ? { html: built, found: known } : finish(page, built);
+    const { html, found } = isKnown ? { html: built, found: known } : processPage(page, built);
     if (!isKnown) records.keep(page.path, keyOfPage(html), found);
     code.push(found.code);
     if (found.listed) listed.set(page.path, found.listed);

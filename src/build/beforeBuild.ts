@@ -1,0 +1,39 @@
+import type { Reporter } from "gatsby";
+import { readEditorSettings } from "../admin/readEditorSettings";
+import { describeProblem } from "../content/contentProblem";
+import { inspectContent } from "../content/inspectContent";
+import { type Content, type LoadedContent, loadContent } from "../content/loadContent";
+import { durabilityProblem, readSettings } from "../leads/settings";
+import { compileReturnedPage } from "./compileReturnedPage";
+import { ignorePgNative } from "./ignorePgNative";
+import { limitAvifEffort } from "./limitAvifEffort";
+import { writeCatalog } from "./writeCatalog";
+
+/** The content, or the end of the build with a list of what is wrong with it. */
+export function requireContent(reporter: Reporter, { content, problems }: LoadedContent = loadContent()): Content {
+  return content ?? reporter.panic(`content/ is not in order:\n${problems.map(describeProblem).join("\n")}`);
+}
+
+/** Checks content and settings, and ends the build if they are wrong. Then compiles what the functions import. */
+export async function beforeBuild(reporter: Reporter): Promise<void> {
+  // Reads every picture, so it runs only once in a build.
+  const inspected = await inspectContent();
+  const content = requireContent(reporter, inspected);
+  for (const warning of inspected.warnings) reporter.warn(describeProblem(warning));
+  const problem = durabilityProblem(readSettings(process.env));
+  if (problem) reporter.panic(problem);
+  requireEditorSettings(reporter);
+  writeCatalog(content);
+  compileReturnedPage();
+  limitAvifEffort();
+  ignorePgNative();
+}
+
+/** Ends a build whose settings for the visual editor are wrong. */
+function requireEditorSettings(reporter: Reporter): void {
+  try {
+    readEditorSettings(process.env);
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
+}

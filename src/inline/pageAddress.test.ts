@@ -1,0 +1,54 @@
+/** Runs the script as a page's inline script, at an address with the given fragment. */
+async function runAt(fragment: string): Promise<void> {
+  window.history.replaceState({ key: "kept" }, "", `/contact?from=mail${fragment}`);
+  const element = document.createElement("script");
+  element.dataset.path = "/contact";
+  Object.defineProperty(document, "currentScript", { value: element, configurable: true });
+  await jest.isolateModulesAsync(async () => {
+    await import("./pageAddress");
+  });
+}
+
+test("tells Gatsby the path in its attribute", async () => {
+  await runAt("");
+  expect(window.pagePath).toBe("/contact");
+});
+
+test.each([
+  ["#%E0", "#%25E0"],
+  ["#%", "#%25"],
+  ["#request=quote&message=100% sure", "#request=quote&message=100%25%20sure"],
+  ["#message=50%20or%20100%&name=Zo%C3%AB", "#message=50%20or%20100%25&name=Zo%C3%AB"],
+  ["#caf%E9%20au%20lait", "#caf%25E9%20au%20lait"],
+  ["#%ED%A0%80", "#%25ED%25A0%2580"],
+])("makes of the malformed fragment %s the well-formed %s", async (fragment, mended) => {
+  await runAt(fragment);
+  expect(window.location.hash).toBe(mended);
+  expect(decodeURI(window.location.hash)).toEqual(expect.any(String));
+  expect(window.location.search).toBe("?from=mail");
+  expect(window.history.state).toEqual({ key: "kept" });
+});
+
+test.each(["", "#quote", "#request=quote&message=100%25%20sure", "#%F0%9F%8F%A0"])(
+  "leaves the well-formed fragment %p as it is",
+  async (fragment) => {
+    await runAt(fragment);
+    expect(window.location.hash).toBe(fragment);
+  },
+);
+
+test("mends a fragment that comes later, before listeners that were added later", async () => {
+  await runAt("#quote");
+  let seen = "";
+  window.addEventListener("popstate", () => {
+    seen = window.location.hash;
+  });
+  window.history.replaceState(null, "", "#100%");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(seen).toBe("#100%25");
+});
+
+test("cuts off a malformed fragment that is longer than an address may become", async () => {
+  await runAt(`#${"%".repeat(200_000)}`);
+  expect(window.location.hash).toBe(`#${"%25".repeat(99_999)}`);
+});

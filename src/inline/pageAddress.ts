@@ -1,0 +1,45 @@
+/**
+ * Inline script of every page: prepares the page's address for Gatsby's scripts, which come later.
+ *
+ * Gatsby's own script has the path in its text, so each page would need its own hash in the Content-Security-Policy. This
+ * one reads the path from the element's `data-path` attribute, so its text is the same everywhere.
+ */
+declare global {
+  interface Window {
+    pagePath?: string;
+  }
+}
+
+/** Characters of a malformed fragment that are kept: browsers limit the length of an address. */
+const LONGEST = 100_000;
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURI(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Escapes each percent sign of the fragment that begins no character, so that "100% sure" stays what it says. Gatsby
+ * passes every fragment to `decodeURI`, and an error there would replace the page.
+ */
+function mendFragment(): void {
+  const { hash, pathname, search } = window.location;
+  if (isDecodable(hash)) return;
+  const mended = hash
+    .slice(0, LONGEST)
+    .replace(/%[0-7][\da-f]|(?:%[89a-f][\da-f])+|%/gi, (code) =>
+      isDecodable(code) ? code : code.replace(/%/g, "%25"),
+    );
+  window.history.replaceState(window.history.state, "", pathname + search + mended);
+}
+
+window.pagePath = document.currentScript?.dataset.path;
+mendFragment();
+// Browsers send this event for a new fragment and for Back. Gatsby's listener is registered later, and so runs later.
+window.addEventListener("popstate", mendFragment);
+
+export {};
