@@ -6,7 +6,8 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/format";
 import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
-import { siteContent } from "./siteContent";
+import { field, fillQuote, submitButton } from "./quoteForm";
+import { siteContent, someService } from "./siteContent";
 
 const { company, failure, form: formCopy, navigation } = siteContent;
 const { contact, home, privacy } = siteContent.pages;
@@ -49,14 +50,8 @@ async function expectFailure(part: Locator, ...sentences: string[]): Promise<voi
   await expectCall(part.getByRole("link", { name: `${navigation.call} ${number}` }).first());
 }
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel(formCopy.labels.name).fill("A Visitor");
-  await page.getByLabel(formCopy.labels.phone, { exact: true }).fill("302 555 0187");
-  await page.getByLabel(formCopy.labels.email).fill("visitor@example.com");
-  await page.getByLabel(formCopy.labels.zip).fill("19904");
-  await page.getByLabel(formCopy.labels.service, { exact: true }).selectOption("plumbing");
-}
-const send = (page: Page) => page.getByRole("button", { name: formCopy.submit }).click();
+const fillIn = (page: Page) => fillQuote(page, "A Visitor");
+const send = (page: Page) => submitButton(page).click();
 
 /** Sends the form with its script, which checks it, and without leaving the page. */
 async function sendScripted(page: Page): Promise<void> {
@@ -122,9 +117,9 @@ test.describe("when the data that all pages share is empty", () => {
   test("lets the browser check and send the form", { tag: "@one-width" }, async ({ page }) => {
     await page.goto("/contact", { waitUntil: "networkidle" });
     await expectPlainFrame(page);
-    await page.getByLabel(formCopy.labels.name).fill("A Visitor");
+    await field(page, "name").fill("A Visitor");
     await send(page);
-    await expect(page.getByLabel(formCopy.labels.phone, { exact: true })).toBeFocused();
+    await expect(field(page, "phone")).toBeFocused();
     await fillIn(page);
     await send(page);
     await expect(page).toHaveURL(/\/thank-you\?reference=\w{5}-\w{5}&receipt=(\w{5}-){3}\w{5}$/);
@@ -140,8 +135,8 @@ test.describe("when the data that all pages share is empty", () => {
     await fillIn(page);
     letDataCome();
     await expectPlainFrame(page);
-    await expect(page.getByLabel(formCopy.labels.name)).toHaveValue("A Visitor");
-    await expect(page.getByLabel(formCopy.labels.service, { exact: true })).toHaveValue("plumbing");
+    await expect(field(page, "name")).toHaveValue("A Visitor");
+    await expect(field(page, "service")).toHaveValue(someService.slug);
     await send(page);
     await expect(page).toHaveURL(/\/thank-you\?reference=/);
   });

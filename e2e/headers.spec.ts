@@ -7,6 +7,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from "@playwri
 import { installTool } from "../src/build/installTool";
 import { returnedPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";
+import { someService } from "./siteContent";
 
 interface Answer {
   status: number;
@@ -76,7 +77,7 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
     from: ask("/api/leads", {
       method: "POST",
       headers: formHeaders,
-      form: { name: "Plain", phone: "302 555 0187", email: "a@example.com", zip: "19904", service: "hvac" },
+      form: { name: "Plain", phone: "302 555 0187", email: "a@example.com", zip: "19904", service: someService.slug },
     }),
     status: 303,
     policy: "empty",

@@ -13,7 +13,7 @@ import { securityHeaders } from "../src/headers/securityHeaders";
 import { advisories } from "../test/packages/advisories";
 import { honestRequest } from "./hostileRequests";
 import { routes, serviceSlugs } from "./routes";
-import { siteContent } from "./siteContent";
+import { siteContent, someService } from "./siteContent";
 import { startServer } from "./startServer";
 
 const { company } = siteContent;
@@ -66,7 +66,7 @@ for (const [asked, right] of [
   ["/contact/index.html", "/contact"],
   ["/Contact", "/contact"],
   ["/services/", "/services"],
-  ["/Services/Plumbing/", "/services/plumbing"],
+  [`/Services/${someService.slug.toUpperCase()}/`, `/services/${someService.slug}`],
   ["/index.html", "/"],
 ] as const) {
   test(`${asked} leads to ${right} for good`, async ({ request }) => {

@@ -237,9 +237,9 @@ for (const { name, path } of pages) {
     const trail = find(graph, "BreadcrumbList");
     if (trail) {
       const names = nodesIn(trail.itemListElement).map((item) => item.name);
-      await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText(
-        names.map(String),
-      );
+      await expect(
+        page.getByRole("navigation", { name: siteContent.navigation.labels.breadcrumbs }).getByRole("listitem"),
+      ).toHaveText(names.map(String));
     }
   });
 }
