@@ -11,7 +11,7 @@ const titleOf = (slug: string) => services.find((service) => service.slug === sl
 
 if (area) {
   test("a town's page says what its file says, leads to services and neighbors, and back up", {
-    tag: "@one-width",
+    tag: ["@journey", "@one-width"],
   }, async ({ page }) => {
     await openPage(page, pathOf(area));
     const main = page.getByRole("main");
