@@ -28,14 +28,16 @@ const ONE_WIDTH = /@one-width/;
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /**
- * Browser tests of the built site, over the server that `npm run serve` starts. To look into a failure:
+ * Browser tests of the built site, over the server that `npm run serve` starts. `--grep @journey` picks what `npm test`
+ * runs: what visitors, maintainers and the company do every day. To look into a failure:
  * `npx playwright test <spec> --trace retain-on-failure`, which makes all tests a fifth slower.
  */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  // What assistive technology is told: read a change of it, then `npx playwright test accessibility --update-snapshots`.
-  snapshotPathTemplate: "{testDir}/trees/{arg}{ext}",
+  // Limits for what hangs, far above what a busy machine needs: no test judges time.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   fullyParallel: true,
   // One more than the cores of a small machine, since pages wait for timers and networks that are slowed down.
@@ -50,7 +52,7 @@ export default defineConfig({
   projects: [
     { name: "once", testMatch: once, use: desktop },
     // One page at a time, since it waits until the machine is quiet. Meanwhile the other worker goes on.
-    { name: "lighthouse", testMatch: lighthouse, workers: 1, timeout: 90_000 },
+    { name: "lighthouse", testMatch: lighthouse, workers: 1 },
     {
       name: "phone",
       testIgnore: [...once, lighthouse],
@@ -63,6 +65,7 @@ export default defineConfig({
     command: "npm run serve",
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), LEADS_DATA_DIR: "test-results/leads", LEADS_RATE_LIMIT: "0" },
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },
 });

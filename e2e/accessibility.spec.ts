@@ -1,40 +1,19 @@
 /**
- * WCAG 2.2, level AA, as far as a browser can tell: by keyboard, at 400 % zoom, with wider spacing, with forced colours, and
- * what assistive technology is told. What axe knows is checked on every page (screens.spec.ts) and in every state
+ * WCAG 2.2, level AA, as far as a browser can tell: by keyboard, at 400 % zoom, with wider spacing, and with forced colours.
+ * What axe knows is checked on every page (screens.spec.ts) and in every state
  * (states.spec.ts). docs/decisions/024-accessibility.md says what is not covered.
  */
 import { expect, type Page, test } from "@playwright/test";
-import { serviceArea } from "../src/build/serviceArea";
-import { fillPlaceholders } from "../src/content/fillPlaceholders";
-import { formatRange } from "../src/content/formatRange";
-import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../src/content/placeholders";
-import { ariaTree } from "./ariaTree";
-import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";
+import { field, scriptedForm } from "./quoteForm";
+import { isAlike, routes } from "./routes";
 import { siteContent } from "./siteContent";
 import { states } from "./states";
 import { textFaults } from "./textFaults";
 import { walkByTab } from "./walkByTab";
 
-const { areas, areaServices, company, form, navigation, pages } = siteContent;
-/** The services, with their prices and the link to them as pages write them. */
-const services = siteContent.services.map((service) => ({
-  ...service,
-  ranges: (service.prices?.jobs ?? []).map(formatRange),
-  toPrices: fillServicePlaceholders(pages.service, service.title).prices?.name,
-}));
-const [service] = services;
-const [area] = areas;
-const [areaService] = areaServices;
-/** The page that towns share, as one town's. */
-const areaPageOf = (town: (typeof areas)[number] | undefined) =>
-  fillAllPlaceholders(pages.area ?? {}, areaPlaceholders(town?.title ?? ""));
-const others = [
-  ...serviceSlugs.slice(1).map((slug) => `service-${slug}`),
-  ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
-  ...areaServiceNames.slice(1),
-];
+const { navigation, pages } = siteContent;
 /** One page of each kind: all services have the same template, and all towns. */
-const kinds = Object.entries(routes).flatMap(([name, { path }]) => (others.includes(name) ? [] : [{ name, path }]));
+const kinds = Object.entries(routes).flatMap(([name, { path }]) => (isAlike(name) ? [] : [{ name, path }]));
 
 /** Opens a page and waits for its scripts, without waiting until the network is quiet. */
 async function open(page: Page, path: string): Promise<void> {
@@ -78,6 +57,7 @@ for (const { name, path } of kinds) {
         .configure({ soft: true })
         .poll(() => page.evaluate(textFaults))
         .toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const bars = page.getByRole("banner").or(page.getByRole("complementary", { name: navigation.labels.callBar }));
       await expect.soft(bars.filter({ visible: true }).first()).not.toBeInViewport();
     });
@@ -107,7 +87,7 @@ for (const [name, { path, make }] of Object.entries(states)) {
   });
 }
 
-test("the first stop is a link that leads past the header", { tag: "@one-width" }, async ({ page }) => {
+test("the first stop is a link that leads past the header", { tag: ["@journey", "@one-width"] }, async ({ page }) => {
   await open(page, "/contact");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: navigation.labels.skip });
@@ -119,12 +99,13 @@ test("the first stop is a link that leads past the header", { tag: "@one-width" 
   if (first) await expect(first).toBeFocused();
 });
 
-test("an error leads to its field, and another try back to the errors", { tag: "@one-width" }, async ({ page }) => {
+test("an error leads to its field, and another try back to the errors", { tag: ["@journey", "@one-width"] }, async ({
+  page,
+}) => {
   await open(page, "/contact");
-  await page.locator("form").scrollIntoViewIfNeeded();
-  await expect(page.locator("form")).toHaveAttribute("novalidate", "");
-  const phone = page.getByLabel(form.labels.phone ?? "", { exact: true });
-  await page.getByLabel(form.labels.name ?? "").fill("Somebody");
+  await scriptedForm(page);
+  const phone = field(page, "phone");
+  await field(page, "name").fill("Somebody");
   await phone.fill("302 555");
   await page.keyboard.press("Enter");
   const summary = page.getByRole("alert");
@@ -135,7 +116,7 @@ test("an error leads to its field, and another try back to the errors", { tag: "
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await expect(phone).toHaveAccessibleDescription(/ten-digit US phone number/);
-  await expect(page.getByLabel(form.labels.name ?? "")).toHaveValue("Somebody");
+  await expect(field(page, "name")).toHaveValue("Somebody");
   await page.keyboard.press("Enter");
   await expect(summary).toBeFocused();
 });
@@ -205,59 +186,8 @@ test.describe("where the system forces its colours", { tag: "@one-width" }, () =
       }),
     );
     expect(ownColours, "icons have the colour of what they stand beside").toEqual([]);
-    const wrong = page.getByLabel(form.labels.phone ?? "", { exact: true });
+    const wrong = field(page, "phone");
     await expect(wrong).toHaveCSS("border-top-width", "2px");
     await expect(wrong.locator("xpath=following-sibling::p").locator("svg")).toBeVisible();
   });
-});
-
-/** What the page of service areas says of the company's places besides its own words. */
-function areaTexts() {
-  const { counties, places } = serviceArea(company);
-  const { map, towns } = pages.serviceAreas;
-  return {
-    counties: counties.map(({ name }) => fillPlaceholders(towns.county, { county: name })),
-    towns: counties.flatMap((county) => county.towns.map(({ name }) => name)),
-    zips: counties.flatMap((county) => county.towns.flatMap(({ zips }) => zips)),
-    distances: places.map(({ miles }) => fillPlaceholders(map.distance, { distance: String(miles) })),
-  };
-}
-
-test.describe("tells assistive technology what it should:", { tag: "@one-width" }, () => {
-  // The same for everybody, and at any hour.
-  test.use({ javaScriptEnabled: false });
-
-  const servicePage = fillServicePlaceholders(pages.service, service?.title ?? "");
-  const pageOf: Record<string, unknown> = {
-    [`service-${service?.slug}`]: { ...servicePage, service },
-    [`area-${area?.slug}`]: { ...areaPageOf(area), area },
-    [areaServiceNames[0] ?? ""]: {
-      ...areaPageOf(areas.find(({ slug }) => slug === areaService?.areaSlug)),
-      service: areaService,
-    },
-    areas: { ...pages.serviceAreas, area: areaTexts() },
-    "thank-you": pages.thankYou,
-    "not-found": pages.notFound,
-    "service-not-found": servicePage.missing,
-    ...pages,
-  };
-
-  test("header and footer", async ({ page }) => {
-    await page.goto("/");
-    const banner = await page.getByRole("banner").ariaSnapshot();
-    const footer = await page.getByRole("contentinfo").ariaSnapshot();
-    expect(ariaTree(banner, { services, navigation, company })).toMatchSnapshot("header.txt");
-    expect(ariaTree(footer, { links: navigation.footer, navigation, company })).toMatchSnapshot("footer.txt");
-  });
-
-  for (const { name, path } of kinds) {
-    test(`the page ${name}`, async ({ page }) => {
-      await page.goto(path);
-      const main = await page.getByRole("main").ariaSnapshot();
-      const file = name.replace(/^(area-service|area|service)-(?!not-found).*/, "$1");
-      expect(ariaTree(main, { page: pageOf[name], services, company, form, navigation })).toMatchSnapshot(
-        `${file}.txt`,
-      );
-    });
-  }
 });

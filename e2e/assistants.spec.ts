@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { launchOptions } from "./chromium";
-import { siteContent } from "./siteContent";
+import { siteContent, someService } from "./siteContent";
 import { leadsOf, newName } from "./storedLeads";
 
 const { assistants, labels, submit, success } = siteContent.form;
@@ -18,7 +18,7 @@ const answersOf = (name: string) => ({
   phone: "+1 302 555 0187",
   email: "visitor@example.com",
   zip: "19904",
-  service: "plumbing",
+  service: someService.slug,
   message: "The faucet drips & drips.",
 });
 
@@ -39,7 +39,7 @@ test.describe("a link that prepares a request", () => {
     await send(page);
     await isSent(page);
     expect(leadsOf(name)).toEqual([
-      expect.objectContaining({ service: "plumbing", message: "The faucet drips & drips.", via: "assistant" }),
+      expect.objectContaining({ service: someService.slug, message: "The faucet drips & drips.", via: "assistant" }),
     ]);
   });
 

@@ -32,7 +32,7 @@ import {
 } from "./contentEditor";
 
 // One folder for all.
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 
 let around: string;
 let folder: string;
@@ -50,7 +50,6 @@ async function picture(name: string, width: number, height: number): Promise<str
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   around = mkdtempSync(path.join(tmpdir(), "cms-"));
   folder = path.join(around, "copy");
   cpSync(contentFolder, folder, { recursive: true });
@@ -72,7 +71,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await takeSelected(page);
 }
 
-test("a new headline and picture change exactly that in the file, and the content stays in order", async ({ page }) => {
+test("a new headline and picture change exactly that in the file, and the content stays in order", {
+  tag: "@journey",
+}, async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -116,7 +117,7 @@ test("a picture that is too small is refused with its size, whether it is new or
   await choose(page, "a-small.jpg");
   await expect(async () => {
     await publish(page);
-    await expect(refusal(500, 400)).toBeVisible({ timeout: 2000 });
+    await expect(refusal(500, 400)).toBeVisible({ timeout: 20_000 });
   }).toPass();
   expect(textOf(HOME)).toBe(before);
   expect(existsSync(fileOf("images/small-new.jpg"))).toBe(false);

@@ -5,8 +5,8 @@ import { createInterface } from "node:readline";
 import { expect as base, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** With time for an editor that draws a whole page beside its form with every letter that is typed. */
-export const expect = base.configure({ timeout: 20_000 });
+/** Playwright's own limit outside of its test runner is five seconds, too little for a busy machine. */
+export const expect = base.configure({ timeout: 60_000 });
 
 /** An editor that runs. */
 export interface ContentEditor {

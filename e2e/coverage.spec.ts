@@ -5,7 +5,8 @@ import { townsOf, zipsWithinReach } from "../src/content/coveredTowns";
 import { fillPlaceholders } from "../src/content/fillPlaceholders";
 import { COVERAGE_FILE } from "../src/leads/model/coverage";
 import { openPage } from "./openPage";
-import { siteContent } from "./siteContent";
+import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
+import { siteContent, someService } from "./siteContent";
 import { leadsOf, newName } from "./storedLeads";
 
 const { company, form, pages } = siteContent;
@@ -17,7 +18,7 @@ const inside = near?.zip ?? "";
 const outside = company.geo.longitude > -98 ? "94103" : "10001";
 const yes = fillPlaceholders(form.coverage.inside, { town: near?.town ?? "" });
 
-const zipField = (page: Page) => page.getByLabel(form.labels.zip ?? "", { exact: true });
+const zipField = (page: Page) => field(page, "zip");
 const line = (page: Page) => page.locator("form [id$='zip-hint']");
 
 /** Opens a page with a form, and waits for the form's script. @returns the requests for the table */
@@ -27,8 +28,7 @@ async function openForm(page: Page, path = "/contact"): Promise<string[]> {
     if (new URL(request.url()).pathname === COVERAGE_FILE) requests.push(request.url());
   });
   await page.goto(path);
-  await page.locator("form").scrollIntoViewIfNeeded();
-  await expect(page.locator("form")).toHaveAttribute("novalidate", "");
+  await scriptedForm(page);
   return requests;
 }
 
@@ -41,12 +41,12 @@ const places = (page: Page) =>
     }),
   );
 
-test("by keyboard: a ZIP code is answered without a request while somebody types, and nothing moves", async ({
-  page,
-}) => {
+test("by keyboard: a ZIP code is answered without a request while somebody types, and nothing moves", {
+  tag: "@journey",
+}, async ({ page }) => {
   const requests = await openForm(page);
   await expect(page.getByText(form.zipHint)).toHaveAttribute("aria-live", "polite");
-  await page.getByLabel(form.labels.email ?? "", { exact: true }).focus();
+  await field(page, "email").focus();
   expect(requests).toEqual([]);
   const before = await places(page);
   await page.keyboard.press("Tab");
@@ -80,7 +80,7 @@ test("a ZIP code that the browser fills in is answered without the focus, and ag
   const requests = await openForm(page);
   const before = await places(page);
   // As a browser does that fills in an address chosen in another field.
-  await page.getByLabel(form.labels.name ?? "").focus();
+  await field(page, "name").focus();
   await zipField(page).evaluate((field: HTMLInputElement, zip) => {
     field.value = zip;
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -133,7 +133,7 @@ for (const [what, answer] of [
     await zipField(page).fill("1");
     await asked;
     await zipField(page).fill(inside);
-    await page.getByRole("button", { name: form.submit }).click();
+    await submitButton(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByText(form.zipHint)).toBeVisible();
     expect(faults).toEqual([]);
@@ -143,12 +143,9 @@ for (const [what, answer] of [
 test("the lead is stored with the server's own answer", { tag: "@one-width" }, async ({ page, request, baseURL }) => {
   const name = newName("Coverage");
   await openForm(page);
-  await page.getByLabel(form.labels.name ?? "").fill(name);
-  await page.getByLabel(form.labels.phone ?? "", { exact: true }).fill("(302) 555-0187");
-  await page.getByLabel(form.labels.email ?? "").fill("visitor@example.com");
+  await fillQuote(page, name);
   await zipField(page).fill(inside);
-  await page.getByLabel(form.labels.service ?? "", { exact: true }).selectOption({ index: 1 });
-  await page.getByRole("button", { name: form.submit }).click();
+  await submitButton(page).click();
   await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
   // A browser without scripts, which claims something else.
   const answer = await request.post("/api/leads", {
@@ -160,7 +157,7 @@ test("the lead is stored with the server's own answer", { tag: "@one-width" }, a
       phone: "(302) 555-0188",
       email: "other@example.com",
       zip: outside,
-      service: siteContent.services[0]?.slug ?? "",
+      service: someService.slug,
       coverage: "inside",
     },
     maxRedirects: 0,

@@ -7,6 +7,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/format";
 import { openPage } from "./openPage";
+import { field, fillQuote, submitButton } from "./quoteForm";
 import { siteContent } from "./siteContent";
 import { leadsOf, newName } from "./storedLeads";
 import { translatePage } from "./translatePage";
@@ -34,14 +35,7 @@ async function expectReadable(page: Page, title: string): Promise<void> {
   await expect(call).toHaveAttribute("href", `tel:${company.phone}`);
 }
 
-async function fillQuote(page: Page, name: string): Promise<void> {
-  await page.getByLabel(copy.labels.name ?? "").fill(name);
-  await page.getByLabel(copy.labels.phone ?? "", { exact: true }).fill("(302) 555-0187");
-  await page.getByLabel(copy.labels.email ?? "").fill("visitor@example.com");
-  await page.getByLabel(copy.labels.zip ?? "").fill("19904");
-  await page.getByLabel(copy.labels.service ?? "", { exact: true }).selectOption({ index: 1 });
-}
-const send = (page: Page) => page.getByRole("button", { name: copy.submit }).click();
+const send = (page: Page) => submitButton(page).click();
 
 const sentPanel = (page: Page) => page.getByRole("heading", { name: copy.success.title });
 const isScripted = (page: Page) => expect(page.locator("form")).toHaveAttribute("novalidate", "");
@@ -93,12 +87,12 @@ test.describe("after a new version was put online", () => {
     });
     const loads = countLoads(page);
     await page.goto("/contact", { waitUntil: "domcontentloaded" });
-    await page.getByLabel(copy.labels.message ?? "").fill("The cellar is wet.");
+    await field(page, "message").fill("The cellar is wet.");
     typed();
     await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
     expect(loads(), "the page, and once more").toBe(2);
-    await expect(page.getByLabel(copy.labels.message ?? "")).toHaveValue("The cellar is wet.");
+    await expect(field(page, "message")).toHaveValue("The cellar is wet.");
     await linkTo(page, "/privacy").click();
     await expectReadable(page, pages.privacy.title);
     await page.waitForLoadState("networkidle");
@@ -108,7 +102,7 @@ test.describe("after a new version was put online", () => {
 
 test("a link that is pressed offline leaves the page in place and says why", async ({ page, context }) => {
   await openPage(page, "/contact");
-  await page.getByLabel(copy.labels.name ?? "").fill("Keeps Typing");
+  await field(page, "name").fill("Keeps Typing");
   await context.setOffline(true);
   const notice = page.getByRole("alert");
   for (const to of ["/partners", "/privacy"]) {
@@ -119,7 +113,7 @@ test("a link that is pressed offline leaves the page in place and says why", asy
   await expect(notice.getByRole("link", { name: number })).toHaveAttribute("href", `tel:${company.phone}`);
   await expect(page).toHaveURL("/contact");
   await expectReadable(page, pages.contact.hero.title);
-  await expect(page.getByLabel(copy.labels.name ?? "")).toHaveValue("Keeps Typing");
+  await expect(field(page, "name")).toHaveValue("Keeps Typing");
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
   await linkTo(page, "/partners").click();
@@ -357,7 +351,7 @@ test("a page that is being translated keeps working: menu, next page, errors, se
   await expect(page.locator("h1 font")).toHaveCount(1);
   await page.locator("form").scrollIntoViewIfNeeded();
   await isScripted(page);
-  const phone = page.getByLabel(copy.labels.phone ?? "", { exact: true });
+  const phone = field(page, "phone");
   await send(page);
   await expect(page.getByRole("alert")).toContainText(copy.errorSummary);
   const missing = await phone.evaluate((field) => document.getElementById(`${field.id}-error`)?.textContent);

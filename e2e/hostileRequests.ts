@@ -5,6 +5,7 @@
 import { gzipSync } from "node:zlib";
 import { returnedPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
 import type { LeadDocument } from "../src/leads/model/leadRecord";
+import { someService } from "./siteContent";
 
 export interface HostileRequest {
   name: string;
@@ -37,7 +38,7 @@ const honest = (email: string) => ({
   phone: "(302) 555-0142",
   email,
   zip: "19904",
-  service: "plumbing",
+  service: someService.slug,
   message: "The kitchen faucet drips.",
 });
 

@@ -1,5 +1,10 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator } from "@playwright/test";
 import { holdBack } from "./holdBack";
+import { field, fillQuote, submitButton } from "./quoteForm";
+import { siteContent, someService } from "./siteContent";
+
+const { pages } = siteContent;
+const SERVICE_LINK = `a[href="/services/${someService.slug}"]`;
 
 /** A page that has come without its scripts, as on a bad line. */
 interface EarlyPage {
@@ -36,7 +41,7 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
     await page.setViewportSize({ width: 390, height: 844 });
     await early.open("/");
     const header = page.getByRole("banner");
-    const entry = header.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Roofing" });
+    const entry = header.locator(SERVICE_LINK).filter({ visible: true });
     await early.press(header.locator("summary"));
     await expect(entry).toBeVisible();
     await early.takeOver();
@@ -49,8 +54,8 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
     await page.setViewportSize({ width: 1280, height: 800 });
     await early.open("/");
     const header = page.getByRole("banner");
-    const entry = header.getByRole("link", { name: /^Gutters/ });
-    await early.press(header.getByRole("button", { name: "Services" }));
+    const entry = header.locator(SERVICE_LINK).filter({ visible: true });
+    await early.press(header.getByRole("button"));
     await expect(entry).toBeVisible();
     await early.takeOver();
     await expect(entry).toBeVisible();
@@ -73,7 +78,7 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
 
   test("a link leads to its page", async ({ page, early }) => {
     await early.open("/");
-    await early.press(page.getByRole("main").getByRole("link", { name: "View All Services" }));
+    await early.press(page.getByRole("main").getByRole("link", { name: pages.home.services.all.label }));
     await early.takeOver();
     await expect(page).toHaveURL("/services");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -81,7 +86,7 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
 
   test("typing goes on in the same field", async ({ page, early }) => {
     await early.open("/contact");
-    const name = page.getByLabel("Full name");
+    const name = field(page, "name");
     await early.press(name);
     await page.keyboard.type("Early ");
     await early.takeOver();
@@ -98,10 +103,10 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
     });
     const letAnswerCome = await holdBack(page, /\/api\/leads$/);
     await early.open("/contact");
-    await fillQuote(page);
+    await fillQuote(page, "Early Bird");
     const sent = page.waitForRequest("**/api/leads");
     // Playwright would wait for the answer, which has to wait for the scripts.
-    await page.getByRole("button", { name: "Get My Free Quote" }).evaluate((button: HTMLElement) => {
+    await submitButton(page).evaluate((button: HTMLElement) => {
       setTimeout(() => button.click());
     });
     await sent;
@@ -114,11 +119,3 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
     expect(posts).toEqual(["/api/leads"]);
   });
 });
-
-async function fillQuote(page: Page): Promise<void> {
-  await page.getByLabel("Full name").fill("Early Bird");
-  await page.getByLabel("Phone", { exact: true }).fill("(302) 555-0187");
-  await page.getByLabel("Email").fill("visitor@example.com");
-  await page.getByLabel("ZIP code").fill("19904");
-  await page.getByLabel("Service", { exact: true }).selectOption("windows");
-}

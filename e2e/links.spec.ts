@@ -121,7 +121,7 @@ test.beforeAll(async ({ browser, request }) => {
   await parser.close();
 });
 
-test("every address on a page answers 200 without a redirect", async ({ request }) => {
+test("every address on a page answers 200 without a redirect", { tag: "@journey" }, async ({ request }) => {
   const wrong: string[] = [];
   for (const [from, page] of pages) {
     for (const named of [...page.links.map(({ href }) => href), ...page.parts]) {
@@ -137,7 +137,7 @@ test("every address on a page answers 200 without a redirect", async ({ request 
   expect(wrong).toEqual([]);
 });
 
-test("every anchor exists on the page its link names", () => {
+test("every anchor exists on the page its link names", { tag: "@journey" }, () => {
   const wrong = faults(({ href }, _, from) => {
     const target = inside(href, from);
     if (!target?.hash) return;
@@ -147,7 +147,9 @@ test("every anchor exists on the page its link names", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every page has the places that content may lead to, and no lead form is where content does not know of one", () => {
+test("every page has the places that content may lead to, and no lead form is where content does not know of one", {
+  tag: "@journey",
+}, () => {
   for (const { path: file, data, route } of siteContent.files) {
     if (!route) continue;
     const expected = anchorsOn(file, data);
@@ -160,7 +162,7 @@ test("every page has the places that content may lead to, and no lead form is wh
   }
 });
 
-test("every form leads to an endpoint that accepts it", async ({ request }) => {
+test("every form leads to an endpoint that accepts it", { tag: "@journey" }, async ({ request }) => {
   const actions = new Map<string, string>();
   for (const [from, { forms }] of pages) {
     for (const { action, method } of forms) {
@@ -178,18 +180,18 @@ test("every form leads to an endpoint that accepts it", async ({ request }) => {
   }
 });
 
-test("every indexed page can be reached by links from Home", () => {
+test("every indexed page can be reached by links from Home", { tag: "@journey" }, () => {
   const reached = [...pages.values()].filter(({ way }) => way[0] === "/");
   const addresses = reached.map(({ way }) => way.at(-1));
   const alone = listed.filter(({ path }) => !addresses.includes(path));
   expect(alone, `reached are:\n${reached.map(reading).join("\n")}`).toEqual([]);
 });
 
-test("every link has a name that says where it leads", () => {
+test("every link has a name that says where it leads", { tag: "@journey" }, () => {
   expect(faults(({ words }) => (VAGUE.test(words) ? "says nothing" : undefined))).toEqual([]);
 });
 
-test("links with the same text lead to the same place", () => {
+test("links with the same text lead to the same place", { tag: "@journey" }, () => {
   const wrong = faults(({ href, words }, { links }, from) => {
     const resolved = (to: string) => new URL(to, company.url + from).href;
     const other = links.find((link) => link.words === words && resolved(link.href) !== resolved(href));
@@ -198,7 +200,7 @@ test("links with the same text lead to the same place", () => {
   expect(wrong).toEqual([]);
 });
 
-test("links that leave the site use HTTPS, or reach the company", () => {
+test("links that leave the site use HTTPS, or reach the company", { tag: "@journey" }, () => {
   const wrong = faults(({ href }, _, from) => {
     const { protocol, pathname } = new URL(href, company.url + from);
     if (protocol === "tel:") return pathname === company.phone ? undefined : `does not call ${company.phone}`;
@@ -208,7 +210,7 @@ test("links that leave the site use HTTPS, or reach the company", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the sitemap, canonical and social addresses agree", async ({ request }) => {
+test("the sitemap, canonical and social addresses agree", { tag: "@journey" }, async ({ request }) => {
   const addresses = listed.map(({ path }) => company.url + path).sort();
   const found = [...pages.values()];
   const said = (tag: "canonical" | "ogUrl") => found.flatMap((page) => page[tag] ?? []).sort();

@@ -34,7 +34,9 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("the list of services leads to all prices, each under its service", async ({ page }) => {
+      test("the list of services leads to all prices, each under its service", {
+        tag: javaScriptEnabled ? "@journey" : "@one-width",
+      }, async ({ page }) => {
         await page.goto("/services");
         await page.getByRole("main").getByRole("link", { name: texts.link }).click();
         await expect(page).toHaveURL("/prices");
@@ -48,7 +50,9 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
         await expectToBeAt(page, other);
       });
 
-      test("a service's page has its prices, and leads to what moves them", async ({ page }) => {
+      test("a service's page has its prices, and leads to what moves them", {
+        tag: javaScriptEnabled ? [] : "@one-width",
+      }, async ({ page }) => {
         await page.goto(`/services/${one.slug}`);
         const { prices: above } = fillServicePlaceholders(pages.service, one.title);
         const heading = page.getByRole("heading", { level: 2, name: above?.title });

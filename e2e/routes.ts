@@ -46,3 +46,11 @@ export const routes: Record<string, Route> = {
   "not-found": { path: "/no-such-page", status: 404, indexed: false, hasForm: false },
   "service-not-found": { path: "/services/no-such-service", status: 404, indexed: false, hasForm: false },
 };
+
+const alike = new Set([
+  ...serviceSlugs.slice(1).map((slug) => `service-${slug}`),
+  ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
+  ...areaServiceNames.slice(1),
+]);
+/** Whether a screen has the template and the sections of another one, as all services have and all towns. */
+export const isAlike = (name: string): boolean => alike.has(name);

@@ -10,3 +10,8 @@ export function contentIn(folder: string): Content {
 
 /** The content that the tested site was built from. */
 export const siteContent = contentIn(contentFolder);
+
+const [first] = siteContent.services;
+if (!first) throw new Error("The site has no service.");
+/** A service for tests that need any one of them, since all have the same page. */
+export const someService = first;

@@ -4,25 +4,15 @@ import builtCatalog from "../src/leads/catalog.json";
 import { renderReturnedPage } from "../src/leads/compiledReturnedPage";
 import { LeadResponses } from "../src/leads/intake/leadResponses";
 import { WithdrawalResponses } from "../src/leads/intake/withdrawalResponses";
-import { siteContent } from "./siteContent";
+import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
+import { siteContent, someService } from "./siteContent";
 
-const { withdrawal } = siteContent.pages.privacy.choices;
+const { form, pages } = siteContent;
+const { withdrawal } = pages.privacy.choices;
+const SERVICE_PAGE = `/services/${someService.slug}`;
 
-/** The form has its script once the browser no longer checks it itself. */
-async function scriptedForm(page: Page): Promise<void> {
-  await page.locator("form").scrollIntoViewIfNeeded();
-  await page.locator("form[novalidate]").waitFor();
-}
-
-const send = (page: Page) => page.getByRole("button", { name: "Get My Free Quote" }).click();
-
-async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel("Full name").fill("A Visitor");
-  await page.getByLabel("Phone", { exact: true }).fill("302 555 0187");
-  await page.getByLabel("Email").fill("visitor@example.com");
-  await page.getByLabel("ZIP code").fill("19904");
-  await page.getByLabel("Service", { exact: true }).selectOption("plumbing");
-}
+const send = (page: Page) => submitButton(page).click();
+const fillForm = (page: Page) => fillQuote(page, "A Visitor");
 
 /** The answers to a plain form, by the code that gives them. */
 const catalog = catalogSchema.parse(builtCatalog);
@@ -57,19 +47,15 @@ export const states: Record<string, State> = {
     async make(page) {
       const menu = page.getByRole("banner").locator("summary");
       if (await menu.isVisible()) await menu.click();
-      else await page.getByRole("button", { name: "Services" }).press("Enter");
-      await page
-        .getByRole("banner")
-        .getByRole("link", { name: /^Gutters/ })
-        .filter({ visible: true })
-        .waitFor();
+      else await page.getByRole("banner").getByRole("button").press("Enter");
+      await page.getByRole("banner").locator(`a[href="${SERVICE_PAGE}"]`).filter({ visible: true }).waitFor();
     },
   },
   "form-errors": {
     path: "/contact",
     async make(page) {
       await scriptedForm(page);
-      await page.getByLabel("Phone", { exact: true }).fill("302 555");
+      await field(page, "phone").fill("302 555");
       await send(page);
       await page.getByRole("alert").waitFor();
     },
@@ -81,7 +67,7 @@ export const states: Record<string, State> = {
       await scriptedForm(page);
       await fillForm(page);
       await send(page);
-      await page.getByText("Sending…").waitFor();
+      await page.getByText(form.sending).waitFor();
     },
   },
   "form-failed": {
@@ -109,7 +95,7 @@ export const states: Record<string, State> = {
     path: "/contact",
     complaint: /status of 422/,
     async make(page) {
-      await page.getByLabel("Phone", { exact: true }).fill("302 555");
+      await field(page, "phone").fill("302 555");
       await post(page, "/api/leads", (fields) =>
         leadAnswers.invalid({ phone: "Enter a ten-digit US phone number.", name: "Enter your name." }, fields),
       );
@@ -122,7 +108,7 @@ export const states: Record<string, State> = {
     async make(page) {
       await fillForm(page);
       await post(page, "/api/leads", (fields) => leadAnswers.limited(60, fields));
-      await page.getByText(siteContent.form.failure.limited).waitFor();
+      await page.getByText(form.failure.limited).waitFor();
     },
   },
   "form-unavailable": {
@@ -130,7 +116,7 @@ export const states: Record<string, State> = {
     complaint: /status of 503/,
     async make(page) {
       await post(page, "/api/leads", (fields) => leadAnswers.unavailable(fields));
-      await page.getByText(siteContent.form.failure.text).waitFor();
+      await page.getByText(form.failure.text).waitFor();
     },
   },
   "withdrawal-errors": {
@@ -170,12 +156,12 @@ export const states: Record<string, State> = {
         (url) => url.hostname !== "localhost",
         (route) => route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>A map</p>" }),
       );
-      await page.getByRole("button", { name: "Load map" }).click();
+      await page.getByRole("button", { name: pages.contact.map.load }).click();
       await page.frameLocator("iframe").getByText("A map").waitFor();
     },
   },
   "no-pictures": {
-    path: "/services/plumbing",
+    path: SERVICE_PAGE,
     complaint: /ERR_FAILED/,
     async make(page) {
       await page.route(/\.(avif|webp|jpg|svg)$/, (route) => route.abort());
@@ -183,7 +169,7 @@ export const states: Record<string, State> = {
     },
   },
   "long-words": {
-    path: "/services/water-damage",
+    path: SERVICE_PAGE,
     async make(page) {
       await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
         heading.textContent = "Donaudampfschifffahrtsgesellschaft".repeat(2);

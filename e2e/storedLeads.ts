@@ -16,21 +16,26 @@ export interface StoredLead {
   via: string | null;
 }
 
+/** Where the server that Playwright starts keeps its leads. */
+const FOLDER = "test-results/leads";
+
 /**
- * What the company sees, by the command it uses.
+ * What one of the company's commands prints, as `npm run leads` does.
  * @param folder where the server keeps its leads
  */
-export function storedLeads(folder: string): StoredLead[] {
-  const output = execFileSync("npm", ["run", "--silent", "leads", "--", "list", "--json"], {
+export function leadsCommand(words: readonly string[], folder = FOLDER): string {
+  return execFileSync(process.execPath, ["--import", "tsx", "src/leads/office/cli.ts", ...words], {
     env: { ...process.env, LEADS_DATA_DIR: folder },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
-  return JSON.parse(output) as StoredLead[];
 }
+
+/** All leads. */
+export const storedLeads = (folder = FOLDER): StoredLead[] => JSON.parse(leadsCommand(["list", "--json"], folder));
 
 /** A name of its own for each test, so that its leads are told from others. */
 export const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** The leads of one person on the server that Playwright starts. */
-export const leadsOf = (name: string) => storedLeads("test-results/leads").filter((lead) => lead.name === name);
+export const leadsOf = (name: string) => storedLeads().filter((lead) => lead.name === name);

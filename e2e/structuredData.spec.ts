@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { formatHours, formatPhone } from "../src/content/format";
 import { localTime } from "../src/content/openingHours";
 import { hoursInWords as tableOf } from "../src/content/specialDays";
-import { routes } from "./routes";
+import { isAlike, routes } from "./routes";
 import { siteContent } from "./siteContent";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
 
@@ -13,6 +13,8 @@ const { company } = siteContent;
 const { accessibility, privacy } = siteContent.pages;
 const origin = company.url;
 const pages = Object.entries(routes).flatMap(([name, { path, indexed }]) => (indexed ? [{ name, path }] : []));
+/** One page of each kind. */
+const kindsOfPages = pages.filter(({ name }) => !isAlike(name));
 
 const blocks = (html: string) =>
   [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)].map(([, json = ""]) => json);
@@ -167,8 +169,8 @@ const properties: Record<string, string[]> = {
 /** What hours of single days have in place of weekdays. */
 const specialDates = ["validFrom", "validThrough", "opens", "closes"];
 
-for (const { name, path } of pages) {
-  test(`${name}: one graph, whole and connected`, async ({ request }) => {
+for (const { name, path } of kindsOfPages) {
+  test(`${name}: one graph, whole and connected`, { tag: "@journey" }, async ({ request }) => {
     const found = blocks(await (await request.get(path)).text());
     expect(found).toHaveLength(1);
     const [json = ""] = found;
@@ -204,7 +206,7 @@ for (const { name, path } of pages) {
     }
   });
 
-  test(`${name}: has what Google requires and recommends`, async ({ request }) => {
+  test(`${name}: has what Google requires and recommends`, { tag: "@journey" }, async ({ request }) => {
     const graph = await graphOf(request, path);
     for (const node of nodesIn(graph)) {
       const wanted = node.validFrom ? specialDates : typesOf(node).flatMap((type) => properties[type] ?? []);
@@ -219,7 +221,7 @@ for (const { name, path } of pages) {
     }
   });
 
-  test(`${name}: says nothing that the page does not`, async ({ page }) => {
+  test(`${name}: says nothing that the page does not`, { tag: "@journey" }, async ({ page }) => {
     const [graph, words] = await read(page, path);
     for (const fact of visibleFacts(graph)) expect(words).toContain(fact);
 
@@ -237,14 +239,14 @@ for (const { name, path } of pages) {
     const trail = find(graph, "BreadcrumbList");
     if (trail) {
       const names = nodesIn(trail.itemListElement).map((item) => item.name);
-      await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText(
-        names.map(String),
-      );
+      await expect(
+        page.getByRole("navigation", { name: siteContent.navigation.labels.breadcrumbs }).getByRole("listitem"),
+      ).toHaveText(names.map(String));
     }
   });
 }
 
-for (const { path } of pages.filter(({ path }) => path.startsWith("/services/"))) {
+for (const { path } of kindsOfPages.filter(({ path }) => path.startsWith("/services/"))) {
   test(`${path}: says who does the work, what it is and where, and what an estimate costs`, async ({ request }) => {
     const service = ownNode(await graphOf(request, path), path, "service");
     expect(Object.keys(service ?? {})).toEqual(

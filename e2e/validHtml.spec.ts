@@ -4,7 +4,7 @@ import { builtPages } from "../src/build/builtPages";
 import { htmlErrors } from "./htmlErrors";
 
 // The first run installs the checker, and Java where it is missing.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const pages = Array.from(builtPages("public"), ({ file }) => file);
 

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
-import { siteContent } from "./siteContent";
+import { siteContent, someService } from "./siteContent";
+import { leadsCommand } from "./storedLeads";
 
 const { signal, withdrawal } = siteContent.pages.privacy.choices;
 
@@ -11,12 +11,8 @@ const newEmail = () => `canary-${crypto.randomUUID().slice(0, 8)}@home.example`;
 
 /** Whether an address is on the list, by the command that the company uses. */
 function isSuppressed(email: string): boolean {
-  const printed = execFileSync("npm", ["run", "--silent", "leads", "--", "suppressed", "--json", "--email", email], {
-    env: { ...process.env, LEADS_DATA_DIR: "test-results/leads" },
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  return (JSON.parse(printed) as { withdrawnAt: string | null }).withdrawnAt !== null;
+  const printed: { withdrawnAt: string | null } = JSON.parse(leadsCommand(["suppressed", "--json", "--email", email]));
+  return printed.withdrawnAt !== null;
 }
 
 const formOf = (page: Page) => page.getByRole("form", { name: withdrawal.title });
@@ -35,7 +31,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("the privacy page's form takes a withdrawal, and its address tells nothing", async ({ page }) => {
+    test("the privacy page's form takes a withdrawal, and its address tells nothing", { tag: "@journey" }, async ({
+      page,
+    }) => {
       if (javaScriptEnabled) await openPage(page, "/privacy");
       else await page.goto("/privacy");
       await withdraw(page, newEmail());
@@ -84,17 +82,13 @@ test.describe("Global Privacy Control", () => {
         phone: "302 555 0187",
         email,
         zip: "19904",
-        service: siteContent.services[0]?.slug ?? "",
+        service: someService.slug,
         attribution: JSON.stringify({ last: { gclid: "click", utm_source: "mailer" } }),
       },
       maxRedirects: 0,
     });
     expect(response.status()).toBe(303);
-    const printed = execFileSync("npm", ["run", "--silent", "leads", "--", "list", "--json", "--email", email], {
-      env: { ...process.env, LEADS_DATA_DIR: "test-results/leads" },
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const printed = leadsCommand(["list", "--json", "--email", email]);
     expect(JSON.parse(printed)).toMatchObject([
       { globalPrivacyControl: true, attribution: { last: { utm_source: "mailer" } } },
     ]);

@@ -1,0 +1,117 @@
+/** Changes that owners make to a content folder. With each of them the site's tests stay green. */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Company, FormCopy, Service } from "../src/content/model";
+import { sampleArea } from "../test/sampleAreas";
+
+/** Changes a JSON file as it is written, with its placeholders, which `loadContent` would fill. */
+function edit<Data extends object>(file: string, change: (data: Data) => object): void {
+  const data: Data = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify(change(data), null, 2));
+}
+
+/** One more service with prices, one more town, one more price, new hours and one more holiday. */
+export function addToContent(folder: string): void {
+  const [first = ""] = readdirSync(path.join(folder, "services"));
+  const fence = {
+    job: "Fence of cedar boards, about 100 feet",
+    low: 2500,
+    high: 5200,
+    includes: "Posts set in concrete, boards, one gate, and the old fence taken away.",
+    moves: "The height, roots in the line, and how far the truck can come.",
+  };
+  writeFileSync(
+    path.join(folder, "services/fencing.json"),
+    JSON.stringify({
+      id: readdirSync(path.join(folder, "services")).length + 1,
+      title: "Fencing",
+      slug: "fencing",
+      icon: "🚧",
+      shortDescription: "Fences that stand through the next storm.",
+      description: "A fence begins below the ground. We dig under the frost line and let no board touch the soil.",
+      image: "../images/fencing.jpg",
+      imageAlt: "A fence of cedar boards along a lawn",
+      leadspediaCampaign: "FENCING",
+      features: ["Cedar", "Vinyl", "Aluminum", "Gates", "Posts", "Repairs", "Old fences removed"],
+      prices: { asOf: "2026-11", jobs: [fence] },
+      seo: {
+        title: "Fences in {city}, {state}, Built and Repaired",
+        description:
+          "Cedar, vinyl and aluminum fences around {city}, {state}: posts below the frost line, a written price.",
+      },
+    }),
+  );
+  cpSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/fencing.jpg"));
+  edit<Service>(path.join(folder, "services", first), (service) => ({
+    ...service,
+    prices: service.prices && { ...service.prices, jobs: [...service.prices.jobs, { ...fence, job: "One job more" }] },
+  }));
+  const magnolia = { ...sampleArea, services: [{ slug: "fencing", reason: "Its lots are long." }] };
+  writeFileSync(path.join(folder, "areas/magnolia.json"), JSON.stringify(magnolia));
+  edit<Company>(path.join(folder, "company.json"), ({ hours: [weekdays, ...others], ...company }) => ({
+    ...company,
+    hours: [{ ...weekdays, opens: "06:30", closes: "19:00" }, ...others],
+    specialDays: [...(company.specialDays ?? []), { name: "Founders’ Day", on: "second Friday of March" }],
+    leadspediaCampaigns: company.leadspediaCampaigns && [...company.leadspediaCampaigns, "FENCING"],
+  }));
+}
+
+const TRADES = ["roofing", "gutters", "windows"];
+
+/** A roofer: three services, no towns, no prices, no emergency line, and other words. */
+export function makeRoofer(folder: string): void {
+  const inFolder = (name: string) => path.join(folder, name);
+  // Its visitors agree to calls by another company, so it begins a record of its own.
+  const gone = ["areas", "area-services", "pages/area.json", "pages/prices.json", "consent-versions.json"];
+  for (const name of gone) rmSync(inFolder(name), { recursive: true, force: true });
+  for (const file of readdirSync(inFolder("services"))) {
+    const service = inFolder(path.join("services", file));
+    if (!TRADES.includes(path.basename(file, ".json"))) rmSync(service);
+    else {
+      edit<Service>(service, ({ prices: _, related, ...rest }) => ({
+        ...rest,
+        related: related?.filter(({ slug }) => TRADES.includes(slug)),
+      }));
+    }
+  }
+  edit<Company>(inFolder("company.json"), ({ leadspediaCampaigns: _, ...company }) => ({
+    ...company,
+    name: "Kestrel Roofing",
+    phone: "+13025550177",
+    email: "office@kestrel.example",
+    url: "https://kestrel.example",
+    hours: company.hours.slice(0, 1),
+    specialDays: [],
+    social: [],
+    answersAroundTheClock: false,
+  }));
+  edit<{ popular: object }>(inFolder("pages/not-found.json"), (page) => ({
+    ...page,
+    popular: { ...page.popular, links: TRADES.map((slug) => ({ label: `About ${slug}`, to: `/services/${slug}` })) },
+  }));
+  edit<FormCopy>(inFolder("form.json"), (form) => ({
+    ...form,
+    labels: Object.fromEntries(Object.entries(form.labels).map(([field, label]) => [field, `Your ${label}`])),
+    submit: "Ask the Roofer",
+    success: { ...form.success, title: "The roofer has it" },
+  }));
+  for (const name of ["navigation.json", ...readdirSync(inFolder("pages")).map((file) => `pages/${file}`)]) {
+    edit(inFolder(name), reword);
+  }
+}
+
+/** Says headings and labels in other words, except for search engines, which show a limited length. */
+function reword<Data>(data: Data): Data {
+  if (Array.isArray(data)) return data.map(reword) as Data;
+  if (typeof data !== "object" || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => {
+      if (key === "seo") return [key, value];
+      if (key === "labels") return [key, Object.fromEntries(Object.entries(value).map(([k, v]) => [k, `Our ${v}`]))];
+      return [
+        key,
+        typeof value === "string" && ["title", "label"].includes(key) ? `On roofs: ${value}` : reword(value),
+      ];
+    }),
+  ) as Data;
+}
