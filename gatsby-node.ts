@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { readEditorSettings } from "./src/admin/readEditorSettings";
 import { compileReturnedPage } from "./src/build/compileReturnedPage";
@@ -20,6 +21,7 @@ import { type Content, type LoadedContent, loadContent } from "./src/content/loa
 import { followContent } from "./src/develop/followContent";
 import { showContent } from "./src/develop/shownContent";
 import { durabilityProblem, readSettings } from "./src/leads/settings";
+import { markBuildBegun } from "./src/server/openSite";
 
 /** Most of a first build goes into pictures; see limitAvifEffort. */
 const AVIF_EFFORT = 2;
@@ -49,6 +51,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   writeCatalog(content);
   compileReturnedPage();
   limitAvifEffort(AVIF_EFFORT);
+  markBuildBegun(path.resolve("public"));
 };
 
 /** Not earlier: where Gatsby cannot continue the last build, it empties public/ just before this step. */
