@@ -160,4 +160,4 @@ const deadConcern = (count: number) =>
   `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again.`;
 
 const addressConcern = (count: number) =>
-  `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the host passes the address on; on Netlify that is the header x-nf-client-connection-ip.`;
+  `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the host passes the address on (on Netlify in the header x-nf-client-connection-ip), and that TRUST_PROXY is the number of proxies in front.`;
