@@ -5,6 +5,7 @@ import { describeError } from "../log/describeError";
 import { type ApiHandler, apiListener, type Endpoint } from "./apiListener";
 import { hasOneHost } from "./hasOneHost";
 import { limits } from "./limits";
+import { makeRoom } from "./makeRoom";
 import { malformedResponse } from "./malformedResponse";
 import { type OpenSite, openSite } from "./openSite";
 import { sendPage } from "./sendPage";
@@ -64,6 +65,7 @@ function createLimitedServer(trustedProxies: number): Server {
   server.maxConnections = limits.connections;
   // A client that has ended its side may still wait for the response. Node knows this setting, its types do not.
   Object.assign(server, { httpAllowHalfOpen: true });
+  makeRoom(server, limits.quietConnections);
   server.on("checkExpectation", (_request, response: ServerResponse) => {
     sendAndClose(response, 417, "This server knows no expectation but 100-continue.");
   });

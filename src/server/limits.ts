@@ -22,13 +22,15 @@ export const limits = {
 
   /** Open connections; a newcomer beyond is closed. Many systems allow a process 1,024 files. */
   connections: 800,
+  /** Open connections without a response due. Beyond, the one that has been quiet longest is closed. */
+  quietConnections: 600,
   /** Connections that wait to be accepted. */
   backlog: 4_096,
   /**
    * Requests on one connection. Node accepts one connection per round of its event loop, so connections that go on
    * asking keep newcomers waiting.
    */
-  requestsPerConnection: 20,
+  requestsPerConnection: 10,
   /** Endpoint requests being handled; 503 beyond. SQLite stores some 500 leads a second. */
   requestsInFlight: 200,
   /** Seconds after which a refused client should try again. */
