@@ -1,9 +1,11 @@
+import path from "node:path";
 import type { Reporter } from "gatsby";
 import { readEditorSettings } from "../admin/readEditorSettings";
 import { describeProblem } from "../content/contentProblem";
 import { inspectContent } from "../content/inspectContent";
 import { type Content, type LoadedContent, loadContent } from "../content/loadContent";
 import { durabilityProblem, readSettings } from "../leads/settings";
+import { markBuildBegun } from "../server/openSite";
 import { compileReturnedPage } from "./compileReturnedPage";
 import { ignorePgNative } from "./ignorePgNative";
 import { limitAvifEffort } from "./limitAvifEffort";
@@ -27,6 +29,7 @@ export async function beforeBuild(reporter: Reporter): Promise<void> {
   compileReturnedPage();
   limitAvifEffort();
   ignorePgNative();
+  markBuildBegun(path.resolve("public"));
 }
 
 /** Ends a build whose settings for the visual editor are wrong. */

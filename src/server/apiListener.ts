@@ -1,28 +1,37 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { withSecurityHeaders } from "../headers/securityHeaders";
-import { bounds } from "./bounds";
 import { clientAddress, isUnnamedProxy } from "./clientAddress";
+import { limits } from "./limits";
+import { sendAndClose, sendText } from "./sendText";
 
-/** Responds to a request in the terms of the web platform. */
-export type ApiHandler = (request: Request, client: { address: string }) => Response | Promise<Response>;
+/** Responds to a request in the terms of the web platform. The address is undefined if the proxies do not tell it. */
+export type ApiHandler = (request: Request, client: { address?: string }) => Response | Promise<Response>;
 
 /**
- * Responds to a request by Node's means.
- * @param body nothing if the request has none, or one that may not be read
- * @returns resolved when the response is on its way, rejected if the handler fails
+ * Responds to a request with Node's own means.
+ * @returns rejected if the handler fails
  */
-export type Endpoint = (incoming: IncomingMessage, outgoing: ServerResponse, body?: Buffer) => Promise<void>;
+export type Endpoint = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /** Puts a handler behind Node's HTTP server. */
 export function apiListener(handler: ApiHandler, trustedProxies: number): Endpoint {
   let warned = false;
 
-  return async (incoming, outgoing, body) => {
+  return async (incoming, outgoing) => {
     if (!warned && isUnnamedProxy(incoming, trustedProxies)) {
       warned = true;
       console.warn(UNNAMED_PROXY);
     }
-    if (!incoming.complete) discardRest(incoming, outgoing);
+    if (incoming.method === "TRACE") return sendText(outgoing, 501, "This method is not known.");
+    // Browsers and proxies say a body's length. Without it, tens of thousands of tiny chunks would each cost an event.
+    if (incoming.headers["transfer-encoding"])
+      return sendAndClose(outgoing, 411, "This request does not say its length.");
+    let body: Buffer | undefined;
+    try {
+      body = await readBody(incoming);
+    } catch {
+      return sendAndClose(outgoing, 400, "This request is not complete.");
+    }
     const client = { address: clientAddress(incoming, trustedProxies) };
     await send(outgoing, await handler(webRequest(incoming, body), client));
   };
@@ -32,15 +41,14 @@ const UNNAMED_PROXY =
   "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
 
 /**
- * Throws away what is left of a body that nobody will take, for a while: a connection that is closed on unread bytes
- * takes the answer with it.
+ * Reads a body that is not too long. The handler refuses a longer one by its headers, and Node throws its bytes away.
+ * @throws if the connection ends before the body does
  */
-function discardRest(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  outgoing.once("finish", () => {
-    incoming.resume();
-    const end = setTimeout(() => incoming.destroy(), bounds.drain);
-    incoming.once("close", () => clearTimeout(end));
-  });
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const { method, headers } = incoming;
+  const isLong = Number(headers["content-length"]) > limits.bodyBytes;
+  if (method === "GET" || method === "HEAD" || isLong) return undefined;
+  return Buffer.concat(await incoming.toArray());
 }
 
 function webRequest({ method = "GET", url = "/", headers, rawHeaders }: IncomingMessage, body?: Buffer): Request {

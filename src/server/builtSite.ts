@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { contentType } from "mime-types";
 import { securityHeaders } from "../headers/securityHeaders";
+import { fewAtOnce } from "./fewAtOnce";
 import { pageAddress } from "./pageAddress";
 import { COPY_ENDINGS } from "./precompress";
 import { type Bodies, type ServedFile, servedFile } from "./servedFile";
@@ -107,20 +108,16 @@ interface Files {
 /** Reads every public file. One that cannot be read is left out, with a warning: the others can be served without it. */
 async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
   const found: Files = { files: new Map(), pages: new Map() };
-  const waiting = (await readdir(folder, { recursive: true })).sort().filter(isPublic);
-
-  async function work(): Promise<void> {
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      const pathname = `/${name.split(path.sep).join("/")}`;
-      try {
-        const bodies = await readBodies(path.join(folder, name));
-        if (bodies) addFile(found, pathname, bodies, rules);
-      } catch (error) {
-        console.warn(`${pathname} cannot be served: ${error instanceof Error ? error.message : error}`);
-      }
+  const names = (await readdir(folder, { recursive: true })).filter(isPublic);
+  await fewAtOnce(names, AT_ONCE, async (name) => {
+    const pathname = `/${name.split(path.sep).join("/")}`;
+    try {
+      const bodies = await readBodies(path.join(folder, name));
+      if (bodies) addFile(found, pathname, bodies, rules);
+    } catch (error) {
+      console.warn(`${pathname} cannot be served: ${error instanceof Error ? error.message : error}`);
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  });
   return found;
 }
 

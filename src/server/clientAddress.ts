@@ -23,12 +23,19 @@ function told(request: IncomingMessage, name: string, trustedProxies: number): s
  * The network address a request came from. Anyone can send an X-Forwarded-For header, and each proxy appends the address
  * it was called from, so only the entries of our own proxies, counted from the right, can be believed.
  * @param trustedProxies how many proxies of our own stand in front of the server
+ * @returns undefined if fewer proxies than that have appended to the header, or what ours appended is no address
  */
-export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
-  const socket = (request.socket.remoteAddress ?? "").replace(/^::ffff:(?=\d{1,3}\.)/, "");
-  const path = [...entriesOf(request, "x-forwarded-for"), socket];
-  const address = path.at(-1 - trustedProxies) ?? path[0] ?? socket;
-  return isIP(address) ? address : socket;
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return addressIn(request.socket.remoteAddress ?? "");
+  return addressIn(entriesOf(request, "x-forwarded-for").at(-trustedProxies) ?? "");
+}
+
+/** The address without the port that some proxies append: `192.0.2.1:8080`, `[2001:db8::7]:8080`. */
+function addressIn(entry: string): string | undefined {
+  const [, ip4] = /^(?:::ffff:)?([\d.]{7,15})(?::\d{1,5})?$/i.exec(entry) ?? [];
+  const [, ip6] = /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i.exec(entry) ?? [];
+  const address = ip4 ?? ip6 ?? entry;
+  return isIP(address) ? address : undefined;
 }
 
 /** Whether a proxy on this machine passed the request on, though none is said to stand in front. */

@@ -1,17 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import path from "node:path";
-import type { Duplex } from "node:stream";
-import { type ApiHandler, apiListener } from "./apiListener";
-import { bodyReader } from "./bodyReader";
-import { bounds } from "./bounds";
-import { watchConnections } from "./connections";
-import { createResponder, type Responder } from "./createResponder";
-import { endParsing } from "./endParsing";
+import { describeError } from "../log/describeError";
+import { type ApiHandler, apiListener, type Endpoint } from "./apiListener";
+import { hasOneHost } from "./hasOneHost";
+import { limits } from "./limits";
+import { makeRoom } from "./makeRoom";
 import { malformedResponse } from "./malformedResponse";
-import { openSite } from "./openSite";
-import { requestTarget } from "./requestTarget";
-import { sendAndClose } from "./sendText";
-import { takeTurns } from "./turns";
+import { type OpenSite, openSite } from "./openSite";
+import { sendPage } from "./sendPage";
+import { sendAndClose, sendText } from "./sendText";
 
 export interface SiteServerOptions {
   /** The built site. */
@@ -29,85 +27,108 @@ export interface SiteServerOptions {
 }
 
 /**
- * The production server: the built site with its rules, and the API. What any one client may take of it stands in
- * bounds.ts.
+ * The production server: the built site with its rules, and the API, within limits.ts.
  * @throws if the site is not built or its rules cannot be read
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
-  const { trustedProxies = 0, healthPath, phone } = options;
-  const site = await openSite(path.resolve(options.publicFolder), { onNewBuild: options.onNewBuild });
-  const endpoints = new Map(
-    Object.entries(options.api).map(([at, handler]) => [at, apiListener(handler, trustedProxies)]),
-  );
-  const server = createBoundedServer();
+  const { trustedProxies = 0, publicFolder, onNewBuild } = options;
+  const site = await openSite(path.resolve(publicFolder), { onNewBuild });
+  const server = createLimitedServer(trustedProxies);
+  const endpoints = limitedEndpoints(options);
   server.once("close", site.close);
-  const isEndpoint = ({ url }: IncomingMessage) => endpoints.has(requestTarget(url).rawPath);
-  serveInTurn(server, isEndpoint, createResponder({ site, endpoints, healthPath, trustedProxies, phone }));
+  const requests = new WeakMap<Socket, number>();
+  server.on("request", (request, response) => {
+    const { socket } = request;
+    const count = (requests.get(socket) ?? 0) + 1;
+    requests.set(socket, count);
+    // Node's own maxRequestsPerSocket leaves it to the client to close the connection.
+    if (count === limits.requestsPerConnection) response.shouldKeepAlive = false;
+    // Only pipelining sends more than that.
+    if (count > limits.requestsPerConnection) socket.destroy();
+    else respond({ site, endpoints, trustedProxies }, request, response);
+  });
   return server;
 }
 
-/** Node's HTTP server with limits on the size and the time of what it reads. */
-function createBoundedServer(): Server {
+/** Node's HTTP server with limits on connections, and on the size and the time of what it reads. */
+function createLimitedServer(trustedProxies: number): Server {
   const server = createServer({
-    maxHeaderSize: bounds.headerBytes,
-    headersTimeout: bounds.headersWithin,
-    requestTimeout: bounds.requestWithin,
-    connectionsCheckingInterval: bounds.checkEvery,
-    keepAliveTimeout: bounds.keepAlive,
-    // Checked by the responder, whose response has the headers that every response has.
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    connectionsCheckingInterval: limits.checkInterval,
+    keepAliveTimeout: trustedProxies > 0 ? limits.keepAliveBehindProxy : limits.keepAlive,
+    // hasOneHost checks it, for a response with the headers that every response has.
     requireHostHeader: false,
   });
-  server.setTimeout(bounds.stalled);
+  server.setTimeout(limits.idleTimeout);
+  server.maxConnections = limits.connections;
   // A client that has ended its side may still wait for the response. Node knows this setting, its types do not.
   Object.assign(server, { httpAllowHalfOpen: true });
-  return server;
-}
-
-/** Responds to each request in its turn, within the bounds on connections, waiting requests and bodies. */
-function serveInTurn(server: Server, isEndpoint: (request: IncomingMessage) => boolean, responder: Responder): void {
-  const connections = watchConnections(server, bounds);
-  const turns = takeTurns(bounds, connections.hadNewcomer);
-  const readBody = bodyReader(bounds);
-
-  function queue(request: IncomingMessage, response: ServerResponse, body?: Buffer): void {
-    connections.inOrder(response, () => {
-      const isTaken = turns.take((waited) => responder.respond(request, response, waited, body));
-      if (!isTaken) responder.refuse(response);
-    });
-  }
-
-  /** Reads the body before the request waits for its turn: Node would hold whatever has arrived of it meanwhile. */
-  async function queueWithBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const onFlood = () => {
-      sendAndClose(response, 400, "The body came in too many pieces.");
-      endParsing(request.socket);
-      request.destroy();
-    };
-    try {
-      queue(request, response, await readBody(request, onFlood));
-    } catch {
-      if (!response.headersSent) sendAndClose(response, 400, "This request is not complete.");
-    }
-  }
-
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const admission = connections.admit(response);
-    if (admission === "refuse") responder.refuse(response);
-    else if (admission === "answer" && isEndpoint(request) && mayHaveBody(request)) queueWithBody(request, response);
-    else if (admission === "answer") queue(request, response);
-  });
+  makeRoom(server, limits.quietConnections);
   server.on("checkExpectation", (_request, response: ServerResponse) => {
     sendAndClose(response, 417, "This server knows no expectation but 100-continue.");
   });
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // The consequence of endParsing; the connection ends with the responses that are on their way.
-    if (error.code === "HPE_PAUSED") return;
-    if (!socket.writable || !connections.isFree(socket)) socket.destroy();
-    else socket.end(malformedResponse(error.code), () => socket.destroy());
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (socket.writable) socket.end(malformedResponse(error.code), () => socket.destroy());
+    else socket.destroy();
+  });
+  return server;
+}
+
+/** The endpoints by path. All of them together handle a limited number of requests at a time, health excepted. */
+function limitedEndpoints({ api, healthPath, trustedProxies = 0, phone }: SiteServerOptions): Map<string, Endpoint> {
+  let inFlight = 0;
+  const limited =
+    (handler: ApiHandler): ApiHandler =>
+    async (request, client) => {
+      if (inFlight >= limits.requestsInFlight) return busyResponse(phone);
+      inFlight += 1;
+      try {
+        return await handler(request, client);
+      } finally {
+        inFlight -= 1;
+      }
+    };
+  return new Map(
+    Object.entries(api).map(([at, handler]) => [
+      at,
+      apiListener(at === healthPath ? handler : limited(handler), trustedProxies),
+    ]),
+  );
+}
+
+function busyResponse(phone?: string): Response {
+  const call = phone ? ` Or call us at ${phone}.` : "";
+  return new Response(`Very many people are asking at this moment. Please try again in a few seconds.${call}`, {
+    status: 503,
+    headers: { "retry-after": String(limits.retryAfter), "cache-control": "no-store" },
   });
 }
 
-/** Whether a request brings a body that is worth reading; one that announces too long a body does not. */
-function mayHaveBody({ method, headers }: IncomingMessage): boolean {
-  return method !== "GET" && method !== "HEAD" && !(Number(headers["content-length"]) > bounds.bodyBytes);
+interface Responders {
+  site: OpenSite;
+  endpoints: ReadonlyMap<string, Endpoint>;
+  trustedProxies: number;
+}
+
+/** Responds with a page, by an endpoint, or with why not. Never throws. */
+async function respond(
+  { site, endpoints, trustedProxies }: Responders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { url = "" } = request;
+  const [rawPath = ""] = url.split("?", 1);
+  const endpoint = endpoints.get(rawPath);
+  try {
+    if (url.length > limits.addressLength) sendAndClose(response, 414, "This address is too long.");
+    else if (!hasOneHost(request)) sendAndClose(response, 400, "This request does not name one host.");
+    else if (endpoint) await endpoint(request, response);
+    else sendPage(request, response, site.current(), trustedProxies);
+  } catch (error) {
+    console.error(describeError(error));
+    if (response.headersSent) response.destroy();
+    else sendText(response, 500, "Something went wrong on our side. Please call us.", { "cache-control": "no-store" });
+  }
 }

@@ -1,13 +1,12 @@
 /** `npm run serve`: serves what is built, and takes leads. */
 import process from "node:process";
-import { setFlagsFromString } from "node:v8";
 import { formatPhone } from "../content/format";
 import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../leads/model/endpoints";
 import { readSettings, settingsNotes } from "../leads/settings";
-import { bounds } from "./bounds";
 import { requireBuild } from "./builtSite";
 import { createSiteServer } from "./createSiteServer";
 import { gracefulStop } from "./gracefulStop";
+import { limits } from "./limits";
 
 const PUBLIC_FOLDER = "public";
 /** Milliseconds that running requests have to end after a signal; a delivery under way has as many. */
@@ -17,15 +16,7 @@ const LAST_RESORT = 15_000;
 /** Milliseconds between looking for deliveries that are due. */
 const SWEEP_PAUSE = 60_000;
 
-/**
- * Percent by which memory may grow between two collections of garbage. Left to itself, V8 lets it triple under thousands
- * of busy connections, which a small host may not have; this costs no throughput that could be measured. Listed by
- * `node --v8-options`.
- */
-const HEAP_GROWTH = 50;
-
 async function main(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const port = wholeNumber("PORT", 9000, 65_535);
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 10);
   // Whoever reaches the port past the proxy could claim any address: by default only this machine can.
@@ -64,7 +55,7 @@ async function main(): Promise<void> {
       const inUse = `Port ${port} is in use: stop what runs there, or choose another, as in "PORT=9001 npm run serve".`;
       reject(error.code === "EADDRINUSE" ? new Error(inUse) : error);
     });
-    server.listen({ port, host, backlog: bounds.backlog }, resolve);
+    server.listen({ port, host, backlog: limits.backlog }, resolve);
   });
   const address = server.address();
   console.log(`The site is at http://localhost:${typeof address === "object" ? address?.port : port}`);

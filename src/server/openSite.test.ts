@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import fs from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { markBuildFinished, type OpenSite, openSite } from "./openSite";
+import { markBuildBegun, markBuildFinished, type OpenSite, openSite } from "./openSite";
 
 let folder: string;
 let site: OpenSite;
@@ -75,4 +76,38 @@ test("keeps the previous build when a new one cannot be served", async () => {
   expect(error).toHaveBeenCalledWith(expect.stringContaining("The new build cannot be served"));
   expect(textAt("/")).toBe("first");
   error.mockRestore();
+});
+
+test("serves nothing of a build that is overtaken by the next one while it is read", async () => {
+  const served: unknown[] = [];
+  const last = new Promise<void>((resolve) =>
+    onNewBuild.mockImplementation(() => {
+      served.push([textAt("/"), textAt("/app-2.js"), textAt("/app-3.js")]);
+      if (textAt("/app-3.js")) resolve();
+    }),
+  );
+  const { readFile } = fs;
+  let looksSince = 0;
+  const reading = jest.spyOn(fs, "readFile").mockImplementation(async (...asked) => {
+    const name = path.basename(String(asked[0]));
+    if (name === "index.html" && looksSince === 0) {
+      looksSince = 1;
+      markBuildBegun(folder);
+      write({ "index.html": "third" });
+    } else if (name === ".build-finished" && looksSince > 0) {
+      looksSince += 1;
+      // The next build takes as long as two looks at the marker.
+      if (looksSince === 3) {
+        rmSync(path.join(folder, "app-2.js"));
+        write({ "app-3.js": "three" });
+        markBuildFinished(folder);
+      }
+    }
+    return readFile(...asked);
+  });
+  write({ "index.html": "second", "app-2.js": "two" });
+  markBuildFinished(folder);
+  await last;
+  reading.mockRestore();
+  expect(served).toEqual([["third", undefined, "three"]]);
 });

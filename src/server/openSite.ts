@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type BuiltSite, readBuiltSite } from "./builtSite";
 
-/** Written last by each build, so that a change of it says that all the other files are in place. */
+/** Removed before a build and written after it, so that the other files belong to one build while it is there. */
 const MARKER = ".build-finished";
 /** Milliseconds between looks at the marker. */
 const LOOK_EVERY = 1_000;
+
+/** Says that a build is about to change files. */
+export function markBuildBegun(folder: string): void {
+  rmSync(path.join(folder, MARKER), { force: true });
+}
 
 /** Says that a build has written all its files. */
 export function markBuildFinished(folder: string): void {
@@ -29,43 +34,50 @@ interface SiteOptions {
 }
 
 /**
- * Opens a built site, and takes over each later build in the same folder once it is finished: whole, between two
- * requests. The files of the build before stay available, so that pages that are open find their scripts.
+ * Opens a built site, and serves each later build in the same folder once it is finished. The files of the build before
+ * stay available, so that open pages find their scripts.
  * @throws if there is no built site, or its rules cannot be read
  */
 export async function openSite(
   folder: string,
   { lookEvery = LOOK_EVERY, onNewBuild }: SiteOptions = {},
 ): Promise<OpenSite> {
-  // Before the files: what is finished while they are read is noticed as a later build.
-  let served = await readMarker(folder);
-  let site = await readBuiltSite(folder);
+  let { site, marker: served } = await readFirst(folder);
   let looking = false;
 
   async function look(): Promise<void> {
-    if (looking) return;
-    looking = true;
-    const finished = await readMarker(folder);
-    if (finished !== undefined && finished !== served) {
-      served = finished;
-      await takeOver();
-    }
-    looking = false;
-  }
-
-  async function takeOver(): Promise<void> {
+    const marker = await readMarker(folder);
+    if (marker === undefined || marker === served) return;
     try {
-      site = await readBuiltSite(folder, site.files);
+      const next = await readBuiltSite(folder, site.files);
+      // Another build has begun meanwhile, so some of these files may be its own.
+      if ((await readMarker(folder)) !== marker) return;
+      site = next;
       onNewBuild?.();
       console.log("A new build is served from now on.");
     } catch (error) {
       console.error(`The new build cannot be served: ${error instanceof Error ? error.message : error}`);
     }
+    served = marker;
   }
-
-  const timer = setInterval(look, lookEvery).unref();
+  const timer = setInterval(async () => {
+    if (looking) return;
+    looking = true;
+    await look();
+    looking = false;
+  }, lookEvery).unref();
   return { current: () => site, close: () => clearInterval(timer) };
 }
 
-/** What the last finished build has left; nothing if there was none. */
+/**
+ * Reads a site, again if a build begins or ends meanwhile. Without a marker it reads the files as they are: after a
+ * build that failed there are no others.
+ */
+async function readFirst(folder: string): Promise<{ site: BuiltSite; marker: string | undefined }> {
+  const marker = await readMarker(folder);
+  const site = await readBuiltSite(folder);
+  return (await readMarker(folder)) === marker ? { site, marker } : readFirst(folder);
+}
+
+/** What the last finished build has left; undefined during a build, and if there was none. */
 const readMarker = (folder: string) => readFile(path.join(folder, MARKER), "utf8").catch(() => undefined);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { BuiltSite } from "./builtSite";
 import { requestedOrigin } from "./clientAddress";
-import type { RequestTarget } from "./requestTarget";
 import { sendText } from "./sendText";
 import { sendFile } from "./servedFile";
 
@@ -12,16 +11,18 @@ import { sendFile } from "./servedFile";
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { rawPath, search }: RequestTarget,
   site: BuiltSite,
   trustedProxies: number,
 ): void {
+  const { url = "", method } = request;
+  const [rawPath = ""] = url.split("?", 1);
+  const search = url.slice(rawPath.length);
   const pathname = decodePath(rawPath);
   if (pathname === undefined) {
     sendText(response, 400, "This address is not valid.");
     return;
   }
-  if (request.method !== "GET" && request.method !== "HEAD") {
+  if (method !== "GET" && method !== "HEAD") {
     sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
     return;
   }
@@ -30,7 +31,7 @@ export function sendPage(
   if (home) {
     // One redirect to the right path under the right origin, not one for each.
     const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
-    sendText(response, 301, "", { ...inside?.headers, location: home + (inside?.location ?? rawPath + search) });
+    sendText(response, 301, "", { ...inside?.headers, location: home + (inside?.location ?? url) });
   } else if (!found) {
     sendText(response, 404, "There is nothing here.");
   } else if ("location" in found) {

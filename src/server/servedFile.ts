@@ -109,18 +109,9 @@ function without(names: readonly string[], headers: readonly string[]): string[]
   return left;
 }
 
-/** Browsers send one of a handful of headers, so what each means is worked out once. */
-const known = new Map<string, Coding>();
-const MOST_KNOWN = 100;
-const LONGEST_KNOWN = 100;
-
 /** The smallest coding that the client takes at all. */
 function codingOf(header: string | undefined, file: ServedFile): Coding {
   if (!header || !file.br) return "identity";
-  const seen = known.get(header);
-  if (seen) return seen;
   const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings(CODINGS);
-  const coding = CODINGS.find((each) => accepted.includes(each)) ?? "identity";
-  if (header.length <= LONGEST_KNOWN && known.size < MOST_KNOWN) known.set(header, coding);
-  return coding;
+  return CODINGS.find((each) => accepted.includes(each)) ?? "identity";
 }

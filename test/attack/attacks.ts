@@ -1,10 +1,11 @@
 /** The attacks: each is something that one machine with an ordinary line can do to a public server. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { markBuildFinished } from "../../src/server/openSite";
 import type { HostileClient } from "./hostileClient";
 import { newLead, newWithdrawal } from "./newLead";
 import { openFilesOf, type Target } from "./siteServer";
-import { finishBuild, nextVersion, rebuild, scriptOf, withCopies } from "./versions";
+import { nextVersion, rebuild, scriptOf, withCopies } from "./versions";
 
 export interface Attack {
   /** Letters tell variants of one attack apart. */
@@ -17,8 +18,6 @@ export interface Attack {
   openFiles?: number;
   /** Leads accepted from one address in an hour; without a limit unless told, so that no attack stops at it. */
   rateLimit?: number;
-  /** More is asked for than any server gives: pages may be refused for the time being, with Retry-After. */
-  sheds?: boolean;
   /** Seconds that the attack needs, if they are more than usual. */
   seconds?: number;
 }
@@ -142,7 +141,7 @@ export const attacks: readonly Attack[] = [
           mkdirSync(replacedFile);
         }
       }
-      finishBuild(publicFolder);
+      markBuildFinished(publicFolder);
       const encodings = ["br", "gzip", "identity"];
       await client.repeat(10, async () => {
         for (const at of [locked, replaced]) {
@@ -205,20 +204,17 @@ export const attacks: readonly Attack[] = [
   {
     id: "7a",
     name: "600 connections that ask for the home page again and again",
-    sheds: true,
     run: (client) => client.flood(600, { at: "/", headers: { "accept-encoding": "br" } }),
   },
   {
     id: "7b",
     name: "2,000 such connections",
     openFiles: MANY_FILES,
-    sheds: true,
     run: (client) => client.flood(2_000, { at: "/", headers: { "accept-encoding": "br" } }),
   },
   {
     id: "7c",
     name: "2,000 such connections, where the server may have 1,024 open",
-    sheds: true,
     run: (client) => client.flood(2_000, { at: "/", headers: { "accept-encoding": "br" } }),
   },
   {

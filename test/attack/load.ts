@@ -9,7 +9,7 @@ export interface Load {
   connections: number;
   /** The next request, all of its bytes. */
   next(): string;
-  onAnswer(status: number, milliseconds: number): void;
+  onAnswer(status: number): void;
   /** Told the code of an error that ended a connection; another one takes its place. */
   onError?(code: string): void;
   /** Ends everything. */
@@ -24,10 +24,8 @@ export function load({ port, connections, next, onAnswer, onError, signal }: Loa
     if (signal.aborted) return;
     const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
     sockets.add(socket);
-    let asked = 0;
     let readPart = responseReader();
     const ask = () => {
-      asked = performance.now();
       readPart = responseReader();
       socket.write(next());
     };
@@ -35,7 +33,7 @@ export function load({ port, connections, next, onAnswer, onError, signal }: Loa
     socket.on("data", (part) => {
       const head = readPart(part);
       if (!head) return;
-      onAnswer(head.status, performance.now() - asked);
+      onAnswer(head.status);
       // Otherwise the server closes the connection, and its successor asks.
       if (head.isKept) ask();
     });
@@ -59,7 +57,6 @@ interface Head {
   status: number;
   /** Whether the connection stays open afterwards. */
   isKept: boolean;
-  isChunked: boolean;
   bodyLength: number;
 }
 
@@ -67,33 +64,29 @@ function readHead(text: string): Head {
   return {
     status: Number(text.slice(9, 12)),
     isKept: !/^connection: close/im.test(text),
-    isChunked: /^transfer-encoding: chunked/im.test(text),
     bodyLength: Number(/^content-length: (\d+)/im.exec(text)?.[1] ?? 0),
   };
 }
 
 /**
- * Reads one response as far as to know where it ends.
+ * Reads one response as far as to know where it ends. Every response of this server says its length.
  * @returns what takes its next part, and returns the head once the response is complete
  */
 function responseReader(): (part: Buffer) => Head | undefined {
-  let received: Buffer = Buffer.alloc(0);
   let head: Head | undefined;
-  let bodyRead = 0;
-  let end = "";
+  let received = 0;
+  let beginning = "";
 
   return (part) => {
-    let body = part;
+    received += part.length;
     if (!head) {
-      received = received.length === 0 ? part : Buffer.concat([received, part]);
-      const headEnd = received.indexOf("\r\n\r\n");
-      if (headEnd < 0) return undefined;
-      head = readHead(received.toString("latin1", 0, headEnd));
-      body = received.subarray(headEnd + 4);
+      beginning += part.toString("latin1");
+      const end = beginning.indexOf("\r\n\r\n");
+      if (end < 0) return undefined;
+      head = readHead(beginning.slice(0, end));
+      received = beginning.length - end - 4;
     }
-    bodyRead += body.length;
-    if (head.isChunked) end = (end + body.toString("latin1", Math.max(0, body.length - 5))).slice(-5);
-    return (head.isChunked ? end === "0\r\n\r\n" : bodyRead >= head.bodyLength) ? head : undefined;
+    return received >= head.bodyLength ? head : undefined;
   };
 }
 

@@ -1,4 +1,4 @@
-/** The built site of a checkout, served by a process of its own that may be attacked. */
+/** The built site, served by a process of its own that may be attacked. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -11,20 +11,20 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
+import type { DatabaseOptions } from "../../src/leads/store/openDatabase";
 
 export interface ServerOptions {
-  /** The folder of the project whose site is served; it must be built. */
-  checkout: string;
   /** Files and sockets that the process may have open; at most what this machine allows. */
   openFiles: number;
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
+  /** A PostgreSQL database for the leads; SQLite otherwise. */
+  databaseUrl?: string;
 }
 
 /** Where a server is, for those who ask it and for those who attack it. */
@@ -37,50 +37,49 @@ export interface Target {
 }
 
 export interface SiteServer extends Target {
+  /** Where its leads are. */
+  leads: DatabaseOptions;
   /** Resolves when the process ends, for whatever reason. */
   ended: Promise<unknown>;
-  isRunning(): boolean;
-  /** The error that the process printed last, if any: what it died of, if it died. */
-  lastError(): string | undefined;
-  /** Forgets the peak of the memory so far. */
-  resetPeak(): void;
-  /** Bytes of memory the process has, and the most it has had since the last reset; as last seen if it has ended. */
-  memory(): { now: number; peak: number };
-  /**
-   * Asks the process to end, kills it if it does not, and removes its folder. Later calls change nothing.
-   * @returns the seconds it took; undefined if it had to be killed or did not end with code 0
-   */
-  stop(): Promise<number | undefined>;
+  /** What the process printed last if it has ended; undefined while it runs. */
+  diedOf(): string | undefined;
+  /** Bytes of memory that the process has had at most; as last seen if it has ended. */
+  memory(): number;
+  /** Asks the process to end. @returns whether it did so by itself, with code 0 */
+  stop(): Promise<boolean>;
+  /** Ends the process by all means, and removes its folder. */
+  remove(): Promise<void>;
 }
 
 /** Milliseconds in which a server must be ready. */
-const START = 30_000;
+const START = 60_000;
 /** Milliseconds from SIGTERM to the end of the process: the server itself gives up after 15 seconds. */
 const GRACE = 16_000;
 
-/** @throws if the checkout has no built site, or its server does not start; the message holds what it printed */
-export async function startSiteServer({ checkout, openFiles, rateLimit }: ServerOptions): Promise<SiteServer> {
-  if (!existsSync(path.join(checkout, "public", "index.html"))) {
-    throw new Error(`There is no built site in ${checkout}: run "npm run build" there first.`);
-  }
+/** @throws if there is no built site, or its server does not start; the message holds what it printed */
+export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: ServerOptions): Promise<SiteServer> {
+  if (!existsSync("public/index.html")) throw new Error('There is no built site: run "npm run build" first.');
   const folder = mkdtempSync(path.join(tmpdir(), "attack-"));
   const publicFolder = path.join(folder, "public");
-  for (const name of readdirSync(checkout)) {
-    if (name !== "public") symlinkSync(path.resolve(checkout, name), path.join(folder, name));
+  for (const name of readdirSync(".")) {
+    if (name !== "public") symlinkSync(path.resolve(name), path.join(folder, name));
   }
-  cpSync(path.join(checkout, "public"), publicFolder, { recursive: true, dereference: true, preserveTimestamps: true });
+  cpSync("public", publicFolder, { recursive: true, dereference: true, preserveTimestamps: true });
+  const dataDir = path.join(folder, "leads");
 
   // A file, since a pipe would make the server wait for a reader.
   const outputFile = path.join(folder, "output.txt");
   const output = openSync(outputFile, "w");
+  const printed = () => readFileSync(outputFile, "utf8");
   const limit = `ulimit -n ${openFiles} 2>/dev/null || ulimit -n "$(ulimit -Hn)"`;
   const child = spawn("sh", ["-c", `${limit}; exec "$0" --import tsx src/server/main.ts`, process.execPath], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
       PORT: "0",
-      LEADS_DATA_DIR: path.join(folder, "leads"),
+      LEADS_DATA_DIR: dataDir,
       LEADS_RATE_LIMIT: String(rateLimit),
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
     stdio: ["ignore", output, output],
   });
@@ -89,64 +88,50 @@ export async function startSiteServer({ checkout, openFiles, rateLimit }: Server
   const ended = once(child, "exit");
   const isRunning = () => child.exitCode === null && child.signalCode === null;
 
-  let port: number | undefined;
+  let port = 0;
   for (const deadline = Date.now() + START; isRunning() && Date.now() < deadline && !port; await pause(20)) {
-    port = Number(/http:\/\/localhost:(\d+)/.exec(readFileSync(outputFile, "utf8"))?.[1] ?? 0);
+    port = Number(/http:\/\/localhost:(\d+)/.exec(printed())?.[1] ?? 0);
   }
   if (!port) {
     child.kill("SIGKILL");
-    throw new Error(`The server did not start: ${readFileSync(outputFile, "utf8")}`);
+    throw new Error(`The server did not start: ${printed()}`);
   }
 
-  let memory = { now: 0, peak: 0 };
-  const readMemory = () => {
-    if (isRunning()) memory = memoryOf(pid) ?? memory;
-    return memory;
+  let peak = 0;
+  const memory = () => {
+    if (isRunning()) peak = peakMemoryOf(pid) ?? peak;
+    return peak;
   };
   // So that the peak is known even of a process that dies.
-  const watching = setInterval(readMemory, 100).unref();
-
-  async function stop(): Promise<number | undefined> {
-    const asked = performance.now();
-    child.kill("SIGTERM");
-    await Promise.race([ended, pause(GRACE, undefined, { ref: false })]);
-    const seconds = (performance.now() - asked) / 1000;
-    const inPeace = child.exitCode === 0;
-    clearInterval(watching);
-    child.kill("SIGKILL");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-    return inPeace ? seconds : undefined;
-  }
-  let stopped: Promise<number | undefined> | undefined;
+  const watching = setInterval(memory, 100).unref();
 
   return {
     port,
     pid,
     publicFolder,
+    leads: { databaseUrl, dataDir, context: "production" },
     ended,
-    isRunning,
-    lastError: () =>
-      readFileSync(outputFile, "utf8")
-        .match(/^\w*Error: .*$/gm)
-        ?.at(-1),
-    resetPeak: () => writeFileSync(`/proc/${pid}/clear_refs`, "5"),
-    memory: readMemory,
-    stop() {
-      stopped ??= stop();
-      return stopped;
+    diedOf: () => (isRunning() ? undefined : (printed().trim().split("\n").at(-1) ?? "")),
+    memory,
+    async stop() {
+      child.kill("SIGTERM");
+      await Promise.race([ended, pause(GRACE, undefined, { ref: false })]);
+      return child.exitCode === 0;
+    },
+    async remove() {
+      clearInterval(watching);
+      child.kill("SIGKILL");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** What Linux says about a process, in bytes; undefined if it is gone. See proc_pid_status(5). */
-function memoryOf(pid: number): { now: number; peak: number } | undefined {
+/** The most memory that a process has had, in bytes; undefined if it is gone. See proc_pid_status(5). */
+function peakMemoryOf(pid: number): number | undefined {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    const bytes = (name: string) =>
-      Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? Number.NaN) * 1024;
-    const known = { now: bytes("VmRSS"), peak: bytes("VmHWM") };
-    return Number.isNaN(known.now) ? undefined : known;
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return Number(kilobytes) * 1024;
   } catch {
     return undefined;
   }

@@ -1,8 +1,7 @@
 /** Two versions of a site's files, of different lengths: what is built, and what the next build makes of it. */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { markBuildFinished } from "../../src/server/openSite";
+import { markBuildBegun, markBuildFinished } from "../../src/server/openSite";
 
 /** The file of a script that every page loads, as a path of the site. */
 export function scriptOf(publicFolder: string): string {
@@ -28,11 +27,7 @@ export function withCopies(file: string, content: Buffer): Map<string, Buffer> {
 
 /** Puts files of a build in place as Gatsby does, over the old ones, and says that the build is finished. */
 export function rebuild(publicFolder: string, files: ReadonlyMap<string, Buffer>): void {
+  markBuildBegun(publicFolder);
   for (const [file, content] of files) if (existsSync(file)) writeFileSync(file, content);
-  finishBuild(publicFolder);
-}
-
-/** Says that a build is finished, where the site's server looks for that. */
-export function finishBuild(publicFolder: string): void {
-  if (existsSync(path.join(publicFolder, ".build-finished"))) markBuildFinished(publicFolder);
+  markBuildFinished(publicFolder);
 }

@@ -1,4 +1,4 @@
-import { distributionOf } from "../../test/attack/distribution";
+import { distributionOf } from "./distribution";
 
 /** What several runs come to. */
 export interface Summary {

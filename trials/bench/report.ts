@@ -1,4 +1,3 @@
-import { markdownTable } from "../../test/attack/report";
 import {
   type Goal,
   inpGoal,
@@ -49,4 +48,11 @@ function verdict(page: Summary, floor: Summary, goal?: Goal) {
 function spread({ median, least, most }: Summary, digits: number): string {
   const shown = (value: number) => value.toFixed(digits);
   return least === most ? shown(median) : `${shown(median)} (${shown(least)}–${shown(most)})`;
+}
+
+/** @param rows objects with the same keys, which are the columns' names */
+function markdownTable(rows: readonly Readonly<Record<string, string>>[]): string {
+  const names = Object.keys(rows[0] ?? {});
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(names), line(names.map(() => "---")), ...rows.map((row) => line(Object.values(row)))].join("\n");
 }

@@ -157,44 +157,8 @@ test.each<[string, object, (() => Promise<Response>) | undefined]>([
   expect(JSON.stringify(sent)).not.toContain("secret");
 });
 
-describe("a charset", () => {
-  const JSON_LATIN = "application/json; charset=iso-8859-1";
-  const FORM_LATIN = "application/x-www-form-urlencoded; charset=iso-8859-1";
-
-  test.each([
-    ["is gone from JSON that the host has decoded", JSON_LATIN, { body: { name: "José" } }, "application/json"],
-    [
-      "is gone from JSON in an event's text",
-      JSON_LATIN,
-      { netlifyFunctionParams: { event: { body: '{"name":"José"}' } } },
-      "application/json",
-    ],
-    [
-      "is gone from a form that the host has read",
-      FORM_LATIN,
-      { body: { name: "José" } },
-      "application/x-www-form-urlencoded",
-    ],
-    [
-      "stays with an event's form, whose percent signs are in it",
-      FORM_LATIN,
-      { netlifyFunctionParams: { event: { body: "name=Jos%E9" } } },
-      FORM_LATIN,
-    ],
-    [
-      "stays where nobody knows it, so that it is refused",
-      "application/json; charset=x-none",
-      { body: { name: "José" } },
-      "application/json; charset=x-none",
-    ],
-    [
-      "stays with bytes",
-      JSON_LATIN,
-      { netlifyFunctionParams: { event: { body: "e30=", isBase64Encoded: true } } },
-      JSON_LATIN,
-    ],
-  ])("%s", async (_, type, request, passedOn) => {
-    const { seen } = await call({ headers: { "content-type": type }, ...request });
-    expect(seen?.request.headers.get("content-type")).toBe(passedOn);
-  });
+test("passes the charset on, so that one other than UTF-8 is refused", async () => {
+  const type = "application/json; charset=iso-8859-1";
+  const { seen } = await call({ headers: { "content-type": type }, body: { name: "José" } });
+  expect(seen?.request.headers.get("content-type")).toBe(type);
 });

@@ -3,9 +3,8 @@ import proc from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import { securityHeaders, withSecurityHeaders } from "../../headers/securityHeaders";
 import { describeError } from "../../log/describeError";
-import { RETRY_AFTER } from "./answers";
 import type { Client } from "./handleLead";
-import { decoderOf } from "./readFields";
+import { RETRY_AFTER } from "./httpReplies";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
@@ -44,7 +43,6 @@ function webRequest(req: GatsbyFunctionRequest & NetlifyRequest): Request {
   const headers = headersOf(req);
   const method = req.method ?? "GET";
   const body = method === "GET" || method === "HEAD" ? undefined : bodyOf(req);
-  if (typeof body === "string") describeText(headers, Boolean(req.netlifyFunctionParams));
   const url = new URL(req.url ?? "/", `http://${headers.get("host") ?? "localhost"}`);
   return new Request(url, { method, headers, body });
 }
@@ -57,26 +55,6 @@ function headersOf(req: GatsbyFunctionRequest): Headers {
     headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   return headers;
-}
-
-/**
- * Takes the charset from the content type of a body that is text by now, since it is written anew in UTF-8. A form in an
- * event keeps it: behind its percent signs stand the sender's bytes.
- */
-function describeText(headers: Headers, isEvent: boolean): void {
-  const contentType = headers.get("content-type") ?? "";
-  const [type = ""] = contentType.split(";");
-  const keepsBytes = isEvent && type.trim().toLowerCase() === FORM_TYPE;
-  if (!keepsBytes && isKnown(contentType)) headers.set("content-type", type);
-}
-
-/** Whether a content type's charset is known; one that is not stays, to be refused by whoever reads the body. */
-function isKnown(contentType: string): boolean {
-  try {
-    return contentType !== "" && decoderOf(contentType) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** The body: of a Netlify event as it was sent, elsewhere as Gatsby has parsed it. */

@@ -18,50 +18,19 @@ test("JSON and forms are read as UTF-8 if nothing else is said", async () => {
   expect(await read(FORM, "name=Jos%C3%A9+%F0%9F%8F%A0&zip=")).toEqual({ name: "José 🏠", zip: "" });
 });
 
-test.each([
-  ["iso-8859-1", "Jos\xe9", "José"],
-  ["ISO-8859-1", "Jos\xe9", "José"],
-  ['"windows-1252"', "Jos\xe9 \x80 it\x92s", "José € it’s"],
-  ["latin1", "it\x92s", "it’s"],
-  ["us-ascii", "Ada", "Ada"],
-  ["utf-8", "Jos\xc3\xa9", "José"],
-  ["UTF8", "Jos\xc3\xa9", "José"],
-  ["windows-1251", "\xc8\xe2\xe0\xed", "Иван"],
-  ["shift_jis", "\x83A\x95\x5c", "ア表"],
-  ["gb18030", "\xc0\xee", "李"],
-  ["euc-kr", "\xb1\xe8", "김"],
-])("a charset of %s is honoured, in plain bytes and behind percent signs", async (charset, sent, name) => {
-  const percent = [...sent].map((byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`).join("");
-  expect(await read(`${FORM}; charset=${charset}`, bytes(`name=${sent}&zip=19904`))).toEqual({ name, zip: "19904" });
-  expect(await read(`${FORM};charset=${charset}`, `name=${percent}`)).toEqual({ name });
-  if (!sent.includes("\\"))
-    expect(await read(`${JSON_TYPE}; charset=${charset}`, bytes(`{"name":"${sent}"}`))).toEqual({ name });
+test.each(["utf-8", '"UTF-8"', " UTF8"])("a charset of %s is read as UTF-8", async (charset) => {
+  expect(await read(`${FORM}; boundary=x; CharSet =${charset}`, "name=José")).toEqual({ name: "José" });
 });
 
-test("a form in another charset is read by the same rules as one in UTF-8", async () => {
-  const body = "a=1&&b&=c&d=1=2&a=3+4%2b%&e=%zz%4";
-  const expected = Object.fromEntries(new URLSearchParams(body));
-  expect(await read(FORM, body)).toEqual(expected);
-  expect(await read(`${FORM}; charset=iso-8859-1`, body)).toEqual(expected);
-});
-
-test("other parameters, and a charset without a value, say nothing", async () => {
-  expect(await read(`${JSON_TYPE}; boundary=x; charset=`, '{"name":"José"}')).toEqual({ name: "José" });
-  expect(await read(`${JSON_TYPE}; x=charset; CharSet = utf-8; charset=x-none`, "{}")).toEqual({});
-});
-
-test.each([
-  ["that nobody knows", "x-none"],
-  ["that browsers gave up", "utf-7"],
-  ["that is a lone quote", '"'],
-  ["that is no name at all", "é"],
-  ["of sixteen thousand letters", "x".repeat(16_000)],
-])("a charset %s is refused in words", async (_name, charset) => {
-  await expect(read(`${JSON_TYPE}; charset=${charset}`, "{}")).rejects.toMatchObject({
-    status: 415,
-    message: expect.stringMatching(/charset/),
-  });
-});
+test.each(["iso-8859-1", "utf-7", "x-none", "", '"', "x".repeat(16_000), ";".repeat(16_000)])(
+  "a charset of %.20s is refused in words",
+  async (charset) => {
+    await expect(read(`${JSON_TYPE}; charset=${charset}`, "{}")).rejects.toMatchObject({
+      status: 415,
+      message: "Send the form in the charset UTF-8.",
+    });
+  },
+);
 
 test("bytes that are no UTF-8 become replacement characters", async () => {
   expect(await read(FORM, bytes("name=Jos\xe9"))).toEqual({ name: "Jos\ufffd" });
@@ -100,10 +69,7 @@ test("a space after the type, and the greatest length, are no reason to refuse",
 test("a body of the greatest length is read, however many fields it has", async () => {
   const name = "a".repeat(MAX_BODY_BYTES - 5);
   expect(await read(FORM, `name=${name}`)).toEqual({ name });
-  for (const charset of ["utf-8", "iso-8859-1"]) {
-    const fields = await read(`${FORM}; charset=${charset}`, "%a=&".repeat(MAX_BODY_BYTES / 4));
-    expect(Object.keys(fields)).toEqual(["%a"]);
-  }
+  expect(await read(FORM, "%a=&".repeat(MAX_BODY_BYTES / 4))).toEqual({ "%a": "" });
 });
 
 test("a body that breaks off is told apart from one that is wrong", async () => {

@@ -1,6 +1,6 @@
 import type { Catalog } from "../../content/catalog";
 import { formatPhone } from "../../content/format";
-import { jsonResponse, pageResponse, RETRY_AFTER } from "./answers";
+import { jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
 import type { BadRequest } from "./readFields";
 import type { RenderReturnedPage, WithdrawalPage } from "./returnedPage";
 import { wantsJson } from "./wantsJson";

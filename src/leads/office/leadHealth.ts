@@ -183,4 +183,4 @@ const withdrawalsConcern = (count: number) =>
   `Withdrawals by the form within an hour of the last day: ${count}. Somebody may be withdrawing for others; "npm run leads -- lift --since <time> --way form --reason <text>" takes back what came since a time.`;
 
 const addressConcern = (count: number) =>
-  `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the host passes the address on; on Netlify that is the header x-nf-client-connection-ip.`;
+  `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the host passes the address on (on Netlify in the header x-nf-client-connection-ip), and that TRUST_PROXY is the number of proxies in front.`;

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
+
+/**
+ * Looks into a store that no server has open any more.
+ * @param told references that visitors were told
+ * @returns what is wrong with the store; nothing if it is intact and has them all
+ */
+export async function lostLeads(options: DatabaseOptions, told: readonly string[]): Promise<string | undefined> {
+  const { kind, query, close } = await openDatabase(options);
+  try {
+    const stored = new Set((await query.selectFrom("leads").select("id").execute()).map(({ id }) => id));
+    const lost = told.filter((id) => !stored.has(id));
+    if (lost.length > 0) return `${lost.length} accepted leads are not in the store`;
+    if (kind === "postgres") return undefined;
+    const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(query);
+    return rows[0]?.integrityCheck === "ok" ? undefined : `the database is damaged: ${JSON.stringify(rows)}`;
+  } finally {
+    await close();
+  }
+}
