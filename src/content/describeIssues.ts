@@ -5,12 +5,12 @@
 import type { z } from "zod";
 import { closestTo, didYouMean } from "./didYouMean";
 import { foundInWords, oneOf } from "./foundInWords";
+import { kindOf, type Message, say } from "./messages";
 import type { FieldPath } from "./readContentFiles";
 import { mayBeLeftOut, namesIn, schemaAt } from "./schemaParts";
 
-interface DescribedIssue {
+interface DescribedIssue extends Message {
   field: FieldPath;
-  message: string;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -43,40 +43,44 @@ function quotesHint(expected: string, value: unknown): string {
   return expected === "array" ? " Write each text of the list in double quotes, and brackets around them." : "";
 }
 
-/** What is allowed, where the model has no words of its own for it. */
-function allowedBy(issue: Issue): string {
+/** What is allowed. */
+function allowedBy(issue: Issue): Message {
+  if (issue.message) return { kind: kindOf(issue.message), message: issue.message };
   switch (issue.code) {
     case "invalid_type":
+      return say("wrongType", needOf(issue));
     case "invalid_value":
-      return `must be ${needOf(issue)}`;
+      return say("noChoice", needOf(issue));
     case "too_small":
     case "too_big": {
       const [limit, least] = issue.code === "too_small" ? [issue.minimum, "least"] : [issue.maximum, "most"];
       const amount = issue.exact ? `exactly ${limit}` : `at ${least} ${limit}`;
-      if (issue.origin === "array") return `must list ${amount}`;
-      return issue.origin === "string" ? `must have ${amount} characters` : `must be ${amount}`;
+      if (issue.origin === "array") return say("wrongCount", amount);
+      return issue.origin === "string" ? say("wrongLength", amount) : say("outOfRange", amount);
     }
     case "invalid_format":
-      return issue.format === "date" ? "must be a date like 2024-01-31" : "is not written as it should be";
+      return say(issue.format === "date" ? "notDate" : "notAllowed");
     default:
-      return "is not allowed here";
+      return say("notAllowed");
   }
 }
 
 /** What is wrong with a field that is there. */
-function wrongValue(issue: Issue, isOptional: boolean): string {
+function wrongValue(issue: Issue, isOptional: boolean): Message {
   const { input } = issue;
-  const allowed = issue.message || allowedBy(issue);
+  const { kind, message: allowed } = allowedBy(issue);
   // Where whole groups are found, the model's words say what is wrong in them; an empty text need not be quoted.
   const isGroup = issue.code === "custom" && typeof input === "object";
   const found =
     isGroup || (issue.code === "too_small" && issue.origin === "string") ? "" : `; found ${foundInWords(input)}`;
-  if (input === null && isOptional) return `${allowed}${found}. If there is nothing to say, leave the field out.`;
+  if (input === null && isOptional) {
+    return { kind, message: `${allowed}${found}. If there is nothing to say, leave the field out.` };
+  }
   const hint =
     issue.code === "invalid_value"
       ? didYouMean(String(input), issue.values.map(String))
       : quotesHint(issue.code === "invalid_type" ? issue.expected : "", input);
-  return `${allowed}${found}.${hint}`;
+  return { kind, message: `${allowed}${found}.${hint}` };
 }
 
 const isMissing = (issue: Issue) =>
@@ -104,16 +108,16 @@ export function describeIssues(schema: z.ZodType, data: unknown): DescribedIssue
       );
       if (near) meant.add([...around, near].join("."));
       const advice = near ? ` Did you mean \`${near}\`?` : ` The fields here are ${oneOf(known)}.`;
-      return { field: [...around, key], message: `is a field that does not exist here.${advice}` };
+      return { field: [...around, key], ...say("unknownField", advice) };
     });
   });
   const others = issues.flatMap((issue) => {
     const field = fieldOf(issue.path);
     if (issue.code === "unrecognized_keys" || meant.has(field.join("."))) return [];
     const message = isMissing(issue)
-      ? `is missing; it needs ${needOf(issue)}.`
+      ? say("missing", needOf(issue))
       : wrongValue(issue, mayBeLeftOut(schemaAt(schema, field)));
-    return [{ field, message }];
+    return [{ field, ...message }];
   });
   return [...unknown, ...others];
 }

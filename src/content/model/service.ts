@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wordsOf } from "../messages";
 import { seo, serviceWithReason } from "./blocks";
 import { businessTypes } from "./company";
 import { priceList } from "./prices";
@@ -19,7 +20,7 @@ export const serviceSchema = z.strictObject({
     title: "Leadspedia campaign",
     description: "The name under which requests for this service are delivered.",
   }),
-  features: z.array(headline).length(7, "must list exactly seven features"),
+  features: z.array(headline).length(7, wordsOf("notSevenFeatures")),
   prices: priceList.optional(),
   businessType: z
     .enum(businessTypes)
