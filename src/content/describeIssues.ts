@@ -5,7 +5,7 @@
 import type { z } from "zod";
 import { closestTo, didYouMean } from "./didYouMean";
 import { foundInWords, oneOf } from "./foundInWords";
-import { kindOf, type Message, say } from "./messages";
+import { kindOf, type Message, type MessageKind, say, wordsOf } from "./messages";
 import type { FieldPath } from "./readContentFiles";
 import { mayBeLeftOut, namesIn, schemaAt } from "./schemaParts";
 
@@ -15,19 +15,21 @@ interface DescribedIssue extends Message {
 
 type Issue = z.core.$ZodIssue;
 
-/** What a field of a type needs, by zod's name of the type. */
-const needs: Readonly<Record<string, string>> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list in brackets [ ]",
-  object: "a group of fields in braces { }",
-  record: "a group of fields in braces { }",
-};
+/** What is said of a value of another type than the one that zod names so. */
+const typeKinds = new Map<string, MessageKind>([
+  ["string", "notText"],
+  ["number", "notNumber"],
+  ["int", "notWhole"],
+  ["boolean", "notTrueOrFalse"],
+  ["array", "notList"],
+  ["object", "notFields"],
+  ["record", "notFields"],
+]);
+const typeKindOf = (expected: string) => typeKinds.get(expected) ?? "notAllowed";
 
+/** What a field that is missing needs. */
 function needOf(issue: Issue): string {
-  if (issue.code === "invalid_type") return needs[issue.expected] ?? issue.expected;
+  if (issue.code === "invalid_type") return wordsOf(typeKindOf(issue.expected)).replace("must be ", "");
   return issue.code === "invalid_value" ? oneOf(issue.values) : "a value";
 }
 
@@ -43,12 +45,15 @@ function quotesHint(expected: string, value: unknown): string {
   return expected === "array" ? " Write each text of the list in double quotes, and brackets around them." : "";
 }
 
+/** A message without values. */
+const messageOf = (kind: MessageKind): Message => ({ kind, message: wordsOf(kind) });
+
 /** What is allowed. */
 function allowedBy(issue: Issue): Message {
   if (issue.message) return { kind: kindOf(issue.message), message: issue.message };
   switch (issue.code) {
     case "invalid_type":
-      return say("wrongType", needOf(issue));
+      return messageOf(typeKindOf(issue.expected));
     case "invalid_value":
       return say("noChoice", needOf(issue));
     case "too_small":
@@ -56,7 +61,8 @@ function allowedBy(issue: Issue): Message {
       const [limit, least] = issue.code === "too_small" ? [issue.minimum, "least"] : [issue.maximum, "most"];
       const amount = issue.exact ? `exactly ${limit}` : `at ${least} ${limit}`;
       if (issue.origin === "array") return say("wrongCount", amount);
-      return issue.origin === "string" ? say("wrongLength", amount) : say("outOfRange", amount);
+      if (issue.origin === "string") return say("wrongLength", amount);
+      return say(issue.code === "too_small" ? "tooLow" : "tooHigh", String(limit));
     }
     case "invalid_format":
       return say(issue.format === "date" ? "notDate" : "notAllowed");

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { wordsOf } from "../messages";
 import { seo, serviceWithReason } from "./blocks";
 import { businessTypes } from "./company";
 import { priceList } from "./prices";
@@ -20,7 +19,7 @@ export const serviceSchema = z.strictObject({
     title: "Leadspedia campaign",
     description: "The name under which requests for this service are delivered.",
   }),
-  features: z.array(headline).length(7, wordsOf("notSevenFeatures")),
+  features: z.array(headline).length(7),
   prices: priceList.optional(),
   businessType: z
     .enum(businessTypes)
