@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DeliveryState, LeadRecord } from "../model/leadRecord";
-import { CLOCK_TOLERANCE } from "../store/clock";
+import { CLOCK_TOLERANCE } from "../store/clockTolerance";
 import type { Database } from "../store/database";
 import { recordColumns } from "../store/leadRows";
 import type { LeadStore } from "../store/leadStore";

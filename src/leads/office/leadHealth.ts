@@ -1,7 +1,7 @@
 import { errorName } from "../../log/describeError";
 import type { DeliveryStanding } from "../model/leadRecord";
 import type { LeadStore } from "../store/leadStore";
-import { within } from "../store/within";
+import { withTimeout } from "../store/withTimeout";
 import type { OfficeQueue } from "./leadOffice";
 
 export interface HealthReport {
@@ -86,7 +86,7 @@ export function leadHealth(dependencies: HealthDependencies): () => Promise<Heal
     // A report from the future was made while the clock ran ahead.
     if (last && age >= 0 && age < GOOD_FOR) return last.report;
     try {
-      return await within(TIMEOUT, checkOnce);
+      return await withTimeout(TIMEOUT, checkOnce);
     } catch (error) {
       return reportOf(dependencies, [storeFailure(error, dependencies)], [], undefined);
     }

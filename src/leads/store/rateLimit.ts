@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { CLOCK_TOLERANCE } from "./clock";
+import { CLOCK_TOLERANCE } from "./clockTolerance";
 import type { Database } from "./database";
 import type { Tables } from "./tables";
 

@@ -7,7 +7,7 @@
 import { createHmac } from "node:crypto";
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely";
 import { CONSENT_WITHDRAWN, type Contact, type WithdrawalWay, withdrawalDestinations } from "../model/withdrawal";
-import { CLOCK_TOLERANCE } from "./clock";
+import { CLOCK_TOLERANCE } from "./clockTolerance";
 import type { Database } from "./database";
 import { isOf } from "./leadRows";
 import { addressKeyOf, WITHOUT_ADDRESS, waitAfter } from "./rateLimit";
