@@ -29,7 +29,7 @@ const phoneSpellings = ["3025550193", "302-555-0193"];
 
 const signingKey = newKeyPair().seed;
 /** What the server's environment holds. */
-const secrets = ["canary-webhook-secret", "canary-mail-password", signingKey];
+const secrets = ["canary-webhook-secret-of-24-bytes", "canary-mail-password", signingKey];
 
 const canaries = [...Object.values(typed), ...phoneSpellings, ...secrets];
 
@@ -72,7 +72,7 @@ const test = base.extend<{ site: Site }>({
       LEADS_LOG_LEVEL: "trace",
       LEADS_SIGNING_KEY: signingKey,
       LEADS_WEBHOOK_URL: `http://127.0.0.1:${(echo.address() as AddressInfo).port}`,
-      LEADS_WEBHOOK_SECRET: "canary-webhook-secret",
+      LEADS_WEBHOOK_SECRET: "canary-webhook-secret-of-24-bytes",
       SMTP_URL: "smtp://canary:canary-mail-password@127.0.0.1:9",
     });
     await use({ ...started, dataDir });

@@ -194,7 +194,7 @@ test.describe("the process", () => {
       LEADS_DATA_DIR: mkdtempSync(path.join(tmpdir(), "leads-")),
       LEADS_RATE_LIMIT: "0",
       LEADS_WEBHOOK_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-      LEADS_WEBHOOK_SECRET: "secret",
+      LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     };
     const first = await startServer(env);
     // More than are sent at once, twice over.

@@ -22,7 +22,7 @@ interface EditorServerOptions {
 
 /** What the editor's script asks for, in the parts that are looked at here. */
 interface EditorRequest extends IncomingMessage {
-  body?: { action?: unknown; params?: { dataFiles?: unknown } };
+  body?: { action?: unknown; params?: unknown };
 }
 
 type Handler = (
@@ -81,8 +81,9 @@ export async function createEditorServer({ folder, editor, packageFolder }: Edit
     response.json = (result) => answer(response.statusCode === 500 ? { error: FAILED } : result);
     if (/^(?:persist|delete)/.test(String(body.action)))
       response.once("finish", () => reportContent(folder).catch((error) => console.warn(error)));
-    // decap-server does not wait for a file to be moved, and ends when that fails. Our editor moves none.
-    const moves = JSON.stringify(body.params?.dataFiles ?? []).includes('"newPath":');
+    // decap-server moves the file's whole folder, does not wait for it, and ends when it fails. Our editor moves none.
+    // The name of a field is never escaped in JSON; in a text its quotes are.
+    const moves = JSON.stringify(body.params ?? {}).includes('"newPath":');
     if (!moves) return next();
     response.statusCode = 422;
     response.json({ error: "Files cannot be moved here." });

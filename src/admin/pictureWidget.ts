@@ -74,8 +74,8 @@ export function pictureWidget(cms: Decap) {
     isValid = () => {
       const use = this.props.field.get("shown") as ImmutableMap | undefined;
       const { size } = this.shown;
-      const objection = use && size && sizeObjection(use.toJS() as unknown as PictureUse, size);
-      return objection ? { error: { type: "CUSTOM", message: `The picture ${objection}` } } : true;
+      const objection = use && size && sizeObjection("The picture", use.toJS() as unknown as PictureUse, size);
+      return objection ? { error: { type: "CUSTOM", message: objection.message } } : true;
     };
   }
   return { control: PictureControl, preview: image.preview };

@@ -1,5 +1,7 @@
+import type { Message } from "./messages";
+
 /** One thing that is wrong in the content folder, or that somebody should look at. */
-export interface ContentProblem {
+export interface ContentProblem extends Message {
   /** Relative to the content folder, with forward slashes, for example `services/roofing.json`. */
   file: string;
   /** Where in the file, counted from 1. Left out where the file as a whole is meant. */
@@ -9,10 +11,6 @@ export interface ContentProblem {
   path?: string;
   /** The field in words, for example `Related, item 1, slug`. */
   name?: string;
-  /** What is wrong and, where it is not obvious, what to do. */
-  message: string;
-  /** A site can be built with it. */
-  isWarning?: boolean;
 }
 
 /** A problem as a sentence: `failure.json, line 3, column 12, Text (text): must not be empty.` */

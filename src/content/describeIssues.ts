@@ -5,29 +5,31 @@
 import type { z } from "zod";
 import { closestTo, didYouMean } from "./didYouMean";
 import { foundInWords, oneOf } from "./foundInWords";
+import { kindOf, type Message, type MessageKind, say, wordsOf } from "./messages";
 import type { FieldPath } from "./readContentFiles";
 import { mayBeLeftOut, namesIn, schemaAt } from "./schemaParts";
 
-interface DescribedIssue {
+interface DescribedIssue extends Message {
   field: FieldPath;
-  message: string;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** What a field of a type needs, by zod's name of the type. */
-const needs: Readonly<Record<string, string>> = {
-  string: "a text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list in brackets [ ]",
-  object: "a group of fields in braces { }",
-  record: "a group of fields in braces { }",
-};
+/** What is said of a value of another type than the one that zod names so. */
+const typeKinds = new Map<string, MessageKind>([
+  ["string", "notText"],
+  ["number", "notNumber"],
+  ["int", "notWhole"],
+  ["boolean", "notTrueOrFalse"],
+  ["array", "notList"],
+  ["object", "notFields"],
+  ["record", "notFields"],
+]);
+const typeKindOf = (expected: string) => typeKinds.get(expected) ?? "notAllowed";
 
+/** What a field that is missing needs. */
 function needOf(issue: Issue): string {
-  if (issue.code === "invalid_type") return needs[issue.expected] ?? issue.expected;
+  if (issue.code === "invalid_type") return wordsOf(typeKindOf(issue.expected)).replace("must be ", "");
   return issue.code === "invalid_value" ? oneOf(issue.values) : "a value";
 }
 
@@ -43,40 +45,48 @@ function quotesHint(expected: string, value: unknown): string {
   return expected === "array" ? " Write each text of the list in double quotes, and brackets around them." : "";
 }
 
-/** What is allowed, where the model has no words of its own for it. */
-function allowedBy(issue: Issue): string {
+/** A message without values. */
+const messageOf = (kind: MessageKind): Message => ({ kind, message: wordsOf(kind) });
+
+/** What is allowed. */
+function allowedBy(issue: Issue): Message {
+  if (issue.message) return { kind: kindOf(issue.message), message: issue.message };
   switch (issue.code) {
     case "invalid_type":
+      return messageOf(typeKindOf(issue.expected));
     case "invalid_value":
-      return `must be ${needOf(issue)}`;
+      return say("noChoice", needOf(issue));
     case "too_small":
     case "too_big": {
       const [limit, least] = issue.code === "too_small" ? [issue.minimum, "least"] : [issue.maximum, "most"];
       const amount = issue.exact ? `exactly ${limit}` : `at ${least} ${limit}`;
-      if (issue.origin === "array") return `must list ${amount}`;
-      return issue.origin === "string" ? `must have ${amount} characters` : `must be ${amount}`;
+      if (issue.origin === "array") return say("wrongCount", amount);
+      if (issue.origin === "string") return say("wrongLength", amount);
+      return say(issue.code === "too_small" ? "tooLow" : "tooHigh", String(limit));
     }
     case "invalid_format":
-      return issue.format === "date" ? "must be a date like 2024-01-31" : "is not written as it should be";
+      return say(issue.format === "date" ? "notDate" : "notAllowed");
     default:
-      return "is not allowed here";
+      return say("notAllowed");
   }
 }
 
 /** What is wrong with a field that is there. */
-function wrongValue(issue: Issue, isOptional: boolean): string {
+function wrongValue(issue: Issue, isOptional: boolean): Message {
   const { input } = issue;
-  const allowed = issue.message || allowedBy(issue);
+  const { kind, message: allowed } = allowedBy(issue);
   // Where whole groups are found, the model's words say what is wrong in them; an empty text need not be quoted.
   const isGroup = issue.code === "custom" && typeof input === "object";
   const found =
     isGroup || (issue.code === "too_small" && issue.origin === "string") ? "" : `; found ${foundInWords(input)}`;
-  if (input === null && isOptional) return `${allowed}${found}. If there is nothing to say, leave the field out.`;
+  if (input === null && isOptional) {
+    return { kind, message: `${allowed}${found}. If there is nothing to say, leave the field out.` };
+  }
   const hint =
     issue.code === "invalid_value"
       ? didYouMean(String(input), issue.values.map(String))
       : quotesHint(issue.code === "invalid_type" ? issue.expected : "", input);
-  return `${allowed}${found}.${hint}`;
+  return { kind, message: `${allowed}${found}.${hint}` };
 }
 
 const isMissing = (issue: Issue) =>
@@ -104,16 +114,16 @@ export function describeIssues(schema: z.ZodType, data: unknown): DescribedIssue
       );
       if (near) meant.add([...around, near].join("."));
       const advice = near ? ` Did you mean \`${near}\`?` : ` The fields here are ${oneOf(known)}.`;
-      return { field: [...around, key], message: `is a field that does not exist here.${advice}` };
+      return { field: [...around, key], ...say("unknownField", advice) };
     });
   });
   const others = issues.flatMap((issue) => {
     const field = fieldOf(issue.path);
     if (issue.code === "unrecognized_keys" || meant.has(field.join("."))) return [];
     const message = isMissing(issue)
-      ? `is missing; it needs ${needOf(issue)}.`
+      ? say("missing", needOf(issue))
       : wrongValue(issue, mayBeLeftOut(schemaAt(schema, field)));
-    return [{ field, message }];
+    return [{ field, ...message }];
   });
   return [...unknown, ...others];
 }

@@ -2,7 +2,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { byPlace, type ContentProblem, firstOfEachField } from "./contentProblem";
 import { contentFolder, type LoadedContent, loadContent } from "./loadContent";
-import { type ContentDraft, problemAt, warningAt } from "./rules/contentRule";
+import { type Message, say } from "./messages";
+import { type ContentDraft, problemAt } from "./rules/contentRule";
 import { sizeObjection } from "./sizeObjection";
 import { STARTER_PICTURE } from "./starter";
 
@@ -38,15 +39,13 @@ async function decode(file: string): Promise<Header> {
 }
 
 /** What is wrong with a picture in one of the places where it is used. */
-function objectionTo({ written, use }: NamedPicture, { format, width, height }: Header): string | undefined {
+function objectionTo({ written, use }: NamedPicture, { format, width, height }: Header): Message | undefined {
   const ending = path.extname(written).slice(1).toLowerCase();
   if (formats[ending] !== format) {
-    return `${written} is not what its name says: it is in the format ${nameOf(format)}. Rename it, or save it as ${ending}.`;
+    return say("otherFormat", written, nameOf(format), ending);
   }
-  if (format === "svg")
-    return use.drawing ? undefined : `${written} is a drawing; ${use.place} a photograph is needed.`;
-  const objection = sizeObjection(use, { width, height });
-  return objection && `${written} ${objection}`;
+  if (format === "svg") return use.drawing ? undefined : say("drawing", written, use.place);
+  return sizeObjection(written, use, { width, height });
 }
 
 /** What is wrong with the pictures themselves, and which of them wait for a real one. */
@@ -64,11 +63,9 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
       const shown = header ? named : named.slice(0, 1);
       return shown.flatMap((picture) => {
         const { file, field, written } = picture;
-        const damaged = `${written} is damaged or no picture; save it again from the program it was made with.`;
-        const objection = header ? objectionTo(picture, header) : damaged;
+        const objection = header ? objectionTo(picture, header) : say("damaged", written);
         if (objection) return problemAt(file, field, objection);
-        const starter = `${written} is still the picture that \`npm run new:service\` made; put a photograph in its place.`;
-        return header?.isStarter ? warningAt(file, field, starter) : [];
+        return header?.isStarter ? problemAt(file, field, say("starterPicture", written)) : [];
       });
     }),
   );

@@ -93,8 +93,7 @@ describe("a file that cannot be read", () => {
 describe("a folder", () => {
   test("that does not exist is one problem", () => {
     const { problems } = loadContent(path.join(folder, "nowhere"));
-    const message = "there is no folder of this name; the content stands in a folder.";
-    expect(problems).toEqual([{ file: "nowhere", message }]);
+    expect(problems).toMatchObject([{ file: "nowhere", kind: "noFolder" }]);
   });
 
   test("that is a file is one problem", () => {

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { byPlace, type ContentProblem, firstOfEachField } from "./contentProblem";
 import { describeIssues } from "./describeIssues";
 import { closestTo } from "./didYouMean";
+import { say } from "./messages";
 import { type ContentData, contentTypeOf, contentTypes } from "./model";
 import { areaSchema, areaServiceSchema } from "./model/area";
 import { companySchema } from "./model/company";
@@ -100,8 +101,7 @@ export const contentFolder = path.resolve("content");
  */
 export function loadContent(folder = contentFolder, now = new Date()): LoadedContent {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const message = "there is no folder of this name; the content stands in a folder.";
-    return { problems: [{ file: path.basename(folder), message }], warnings: [], pictures: [] };
+    return { problems: [{ file: path.basename(folder), ...say("noFolder") }], warnings: [], pictures: [] };
   }
   const { files: readable, problems: unreadable } = readContentFiles(folder);
   const written = readable.filter((file) => contentTypeOf(file.path));
@@ -149,22 +149,18 @@ function wrongFiles(paths: readonly string[]): ContentProblem[] {
     .map((file) => {
       const near = closestTo(file, missing);
       if (near) meant.add(near);
-      const advice = near ? `Did you mean \`${near}\`, which is missing?` : "Move or remove it.";
-      return { file, message: `no page reads this file. ${advice}` };
+      const advice = near ? ` Did you mean \`${near}\`, which is missing?` : " Move or remove it.";
+      return { file, ...say("unknownFile", advice) };
     });
   const needed = missing.filter((name) => !meant.has(name));
-  return [
-    ...unknown,
-    ...needed.map((file) => ({
-      file,
-      message: file.includes("*") ? "there is no such file; the site needs at least one." : "the file is missing.",
-    })),
-  ];
+  return [...unknown, ...needed.map((file) => ({ file, ...say(file.includes("*") ? "noSuchFile" : "missingFile") }))];
 }
 
 function schemaProblems(file: JsonFile): ContentProblem[] {
   const schema = contentTypeOf(file.path)?.schema;
-  return schema ? describeIssues(schema, file.data).map(({ field, message }) => problemAt(file, field, message)) : [];
+  return schema
+    ? describeIssues(schema, file.data).map(({ field, ...message }) => problemAt(file, field, message))
+    : [];
 }
 
 /** A file that fits its schema. Prices have a page where a service has some. */

@@ -4,6 +4,7 @@ import path from "node:path";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { ContentProblem } from "./contentProblem";
 import { foundInWords } from "./foundInWords";
+import { say } from "./messages";
 
 /** The way to a field: names of fields and, in lists, numbers from 0. */
 export type FieldPath = readonly (string | number)[];
@@ -64,8 +65,7 @@ function* losses(file: string, text: string, node: Node): Generator<ContentProbl
   if (node.type === "number") {
     const written = text.slice(node.offset, node.offset + node.length);
     if (written.replace(/\D/g, "").length > KEPT_DIGITS || !Number.isFinite(node.value)) {
-      const message = `the number ${written} has more digits than can be kept; at most ${KEPT_DIGITS} are allowed.`;
-      yield { file, ...placeAt(text, node.offset), message };
+      yield { file, ...placeAt(text, node.offset), ...say("tooManyDigits", written, KEPT_DIGITS) };
     }
   }
   const first = new Map<string, Place>();
@@ -75,8 +75,7 @@ function* losses(file: string, text: string, node: Node): Generator<ContentProbl
       const place = placeAt(text, name.offset);
       const earlier = first.get(name.value);
       if (earlier) {
-        const message = `the field \`${name.value}\` stands here again, after line ${earlier.line}, column ${earlier.column}; only one can be shown, so remove the other.`;
-        yield { file, ...place, message };
+        yield { file, ...place, ...say("repeatedField", name.value, earlier.line, earlier.column) };
       } else first.set(name.value, place);
     }
     yield* losses(file, text, child);
@@ -91,8 +90,7 @@ function decode(file: string, bytes: Buffer): string | ContentProblem {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     const text = bytes.toString("utf8");
-    const message = "is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.";
-    return { file, ...placeAt(text, text.indexOf("\ufffd")), message };
+    return { file, ...placeAt(text, text.indexOf("\ufffd")), ...say("notUtf8") };
   }
 }
 
@@ -107,30 +105,22 @@ function parse(file: string, bytes: Buffer): Parsed {
   if (typeof decoded !== "string") return { problems: [decoded] };
   const isMarked = decoded.startsWith(BYTE_ORDER_MARK);
   const text = isMarked ? decoded.slice(1) : decoded;
-  if (text.trim() === "")
-    return { problems: [{ file, message: "is empty; it needs a group of fields in braces { }." }] };
+  if (text.trim() === "") return { problems: [{ file, ...say("emptyFile") }] };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // What comes after the first error mostly follows from it.
   const [error] = errors;
   if (error || !root) {
     const reason = error ? syntaxMessages[printParseErrorCode(error.error)] : "a value is expected here";
-    return { problems: [{ file, ...placeAt(text, error?.offset ?? 0), message: `is not valid JSON: ${reason}.` }] };
+    return { problems: [{ file, ...placeAt(text, error?.offset ?? 0), ...say("notJson", reason) }] };
   }
   const data: unknown = JSON.parse(text);
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    const message = `must be a group of fields in braces { }; found ${foundInWords(data)}.`;
-    return { problems: [{ file, ...placeAt(text, root.offset), message }] };
+    return { problems: [{ file, ...placeAt(text, root.offset), ...say("notGroup", foundInWords(data)) }] };
   }
   const lost = [...losses(file, text, root)];
   if (lost.length > 0) return { problems: lost };
-  const marked = {
-    file,
-    line: 1,
-    column: 1,
-    message:
-      "begins with a byte order mark, which nobody sees and Gatsby cannot read; save it as UTF-8 without BOM, or run `npm run check:content -- --fix`.",
-  };
+  const marked = { file, line: 1, column: 1, ...say("byteOrderMark") };
   return {
     file: { path: file, data, text: decoded, placeOf: (field) => placeAt(text, nodeOf(root, field).offset) },
     problems: isMarked ? [marked] : [],
@@ -141,13 +131,13 @@ function read(folder: string, entry: Dirent): Parsed {
   const name = path.join(entry.parentPath, entry.name);
   const file = path.relative(folder, name).split(path.sep).join("/");
   if (entry.isDirectory()) {
-    return { problems: [{ file, message: "is a folder, though its name ends like a file's; rename or remove it." }] };
+    return { problems: [{ file, ...say("folderForFile") }] };
   }
   try {
     return parse(file, readFileSync(name));
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? error.code : error;
-    return { problems: [{ file, message: `cannot be read (${reason}); check that it is a file that you may open.` }] };
+    return { problems: [{ file, ...say("unreadableFile", String(reason)) }] };
   }
 }
 

@@ -1,10 +1,12 @@
+import { type Message, say } from "./messages";
 import type { PictureUse } from "./model/texts";
 
-/** Why a picture of this size cannot be shown in its place, if it cannot; the end of a sentence about the picture. */
+/** Why a picture of this size cannot be shown in its place, if it cannot. @param picture what the sentence calls it */
 export function sizeObjection(
+  picture: string,
   use: PictureUse,
   { width, height }: { width: number; height: number },
-): string | undefined {
+): Message | undefined {
   if (width >= use.width && height >= use.height) return undefined;
-  return `is too small: ${width} × ${height} pixels; ${use.place} it needs ${use.width} × ${use.height} at least.`;
+  return say("tooSmall", picture, width, height, use.place, use.width, use.height);
 }

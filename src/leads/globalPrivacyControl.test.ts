@@ -57,7 +57,7 @@ async function take(request: Request): Promise<LeadDocument> {
     LEADSPEDIA_URL: `${network.origin}/post.do`,
     LEADSPEDIA_CAMPAIGNS: JSON.stringify({ PLUMBING: { id: "1", key: "k" } }),
     LEADS_WEBHOOK_URL: `${network.origin}/hook`,
-    LEADS_WEBHOOK_SECRET: "s",
+    LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     TRUSTEDFORM_API_KEY: "k",
   });
   const leads = openLeads({

@@ -14,6 +14,39 @@ test.each<[string, Record<string, string>]>([
   expect(() => readSettings(env)).toThrow(name);
 });
 
+const SECRET = "whsec_QSBzZWNyZXQgb2YgdHdlbnR5LWZvdXIh";
+
+test.each<[string, Record<string, string>]>([
+  ["LEADS_WEBHOOK_URL", { LEADS_WEBHOOK_URL: "http://hook.example", LEADS_WEBHOOK_SECRET: SECRET }],
+  ["LEADS_WEBHOOK_URL", { LEADS_WEBHOOK_URL: "http://127.0.0.1.hook.example", LEADS_WEBHOOK_SECRET: SECRET }],
+  ["LEADS_WEBHOOK_URL", { LEADS_WEBHOOK_URL: "http://127.0.0.1@hook.example", LEADS_WEBHOOK_SECRET: SECRET }],
+  ["LEADSPEDIA_URL", { LEADSPEDIA_URL: "http://a.leadspediatrack.com/post.do", LEADS_ALLOW_INSECURE: "mail webhook" }],
+  ["LEADS_ALLOW_INSECURE", { LEADS_ALLOW_INSECURE: "mail webhok" }],
+  ["LEADS_WEBHOOK_SECRET", { LEADS_WEBHOOK_URL: "https://hook.example", LEADS_WEBHOOK_SECRET: "s" }],
+  ["LEADS_WEBHOOK_SECRET", { LEADS_WEBHOOK_URL: "https://hook.example", LEADS_WEBHOOK_SECRET: SECRET.slice(0, -4) }],
+])("names %s where leads would travel unencrypted or badly signed", (name, env) => {
+  expect(() => readSettings(env)).toThrow(`The environment is not in order. ${name}`);
+  expect(() => readSettings(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining("whsec_Q") }));
+});
+
+test.each([
+  ["on this machine", "http://127.0.0.1:9", "smtp://127.1.2.3", "", true],
+  ["on this machine, by its name", "http://localhost:9", "smtp://localhost", "", true],
+  ["on this machine, by IPv6", "http://[::1]:9", "smtp://[::1]", "", true],
+  ["elsewhere, by TLS", "https://hook.example", "smtp://mail.example", "", false],
+  ["where a setting allows it", "http://hook.example", "smtp://mail.example", "mail, webhook", true],
+])("takes destinations %s", (_where, LEADS_WEBHOOK_URL, SMTP_URL, LEADS_ALLOW_INSECURE, plaintext) => {
+  const env = { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: SECRET, SMTP_URL, LEADS_ALLOW_INSECURE };
+  expect(readSettings(env).destinations).toMatchObject({ webhook: { url: LEADS_WEBHOOK_URL }, mail: { plaintext } });
+});
+
+test("says in one sentence which leads may travel unencrypted", () => {
+  const notes = (env: Record<string, string>) => settingsNotes(readSettings(env));
+  const env = { SMTP_URL: "smtp://mail.example", LEADS_ALLOW_INSECURE: "mail leadspedia" };
+  expect(notes(env)).toEqual(["Leads may travel unencrypted to: mail, leadspedia (LEADS_ALLOW_INSECURE)."]);
+  expect(notes({ SMTP_URL: "smtp://mail.example" })).toEqual([]);
+});
+
 test("reads the keys of consent records, and never repeats one that is wrong", () => {
   const { seed, publicKey } = newKeyPair();
   const keys = (env: Record<string, string>) => readSettings(env).consentKeys;

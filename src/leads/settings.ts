@@ -1,6 +1,7 @@
 /** What the environment says about leads. Every name is listed in docs/guides/leads.md. */
 import { z } from "zod";
 import type { DestinationSettings } from "./delivery/destinations/destinationsOf";
+import { FEWEST_KEY_BYTES, webhookKey } from "./delivery/destinations/webhook";
 import { contextNamed, delivers, type LeadContext } from "./model/leadContext";
 import { type ConsentKeys, readPublicKey, readSigningKey } from "./store/signingKey";
 
@@ -12,6 +13,17 @@ const webAddress = z.preprocess(
   unsetIfEmpty,
   z.url({ protocol: /^https?$/, error: "must be a web address" }).optional(),
 );
+
+/** The destinations whose address may be one without TLS, if LEADS_ALLOW_INSECURE names them. */
+const insecureNames = ["mail", "webhook", "leadspedia"] as const;
+const insecure = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]/).filter(Boolean))
+  .pipe(z.array(z.enum(insecureNames, { error: `must be names among ${insecureNames.join(", ")}` })));
+
+/** Whether an address is one of this machine. */
+const isLoopback = (address: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
 /** Campaign name, as a service's content gives it → what Leadspedia knows it by. */
 const campaigns = z.preprocess(
@@ -62,7 +74,7 @@ const publicKeys = z
     ),
   );
 
-const environment = z.object({
+const variables = z.object({
   LEADS_DATA_DIR: z.preprocess(unsetIfEmpty, z.string().default(".data")),
   DATABASE_URL: text,
   LEADS_RATE_LIMIT: count(20),
@@ -86,11 +98,32 @@ const environment = z.object({
   LEADS_MAIL_TO: text,
   LEADS_MAIL_FROM: text,
   LEADS_WEBHOOK_URL: webAddress,
-  LEADS_WEBHOOK_SECRET: text,
+  LEADS_WEBHOOK_SECRET: text.refine((secret) => secret === undefined || webhookKey(secret).length >= FEWEST_KEY_BYTES, {
+    error: `must have at least ${FEWEST_KEY_BYTES} bytes; make one with: echo "whsec_$(openssl rand -base64 32)"`,
+  }),
+  LEADS_ALLOW_INSECURE: insecure,
   TRUSTEDFORM_API_KEY: text,
   NETLIFY: text,
   AWS_LAMBDA_FUNCTION_NAME: text,
 });
+
+const environment = variables.check(({ value, issues }) => {
+  const wrong = (name: keyof typeof value, message: string) =>
+    issues.push({ code: "custom", input: undefined, path: [name], message });
+  if (value.LEADS_WEBHOOK_URL && !value.LEADS_WEBHOOK_SECRET) {
+    wrong("LEADS_WEBHOOK_SECRET", "is missing; LEADS_WEBHOOK_URL needs it to sign with");
+  }
+  const addresses = { webhook: "LEADS_WEBHOOK_URL", leadspedia: "LEADSPEDIA_URL" } as const;
+  for (const [name, variable] of Object.entries(addresses)) {
+    const address = value[variable];
+    if (!address?.startsWith("http:") || mayBePlain(name, address, value)) continue;
+    wrong(variable, `would send leads unencrypted; write https://, or name ${name} in LEADS_ALLOW_INSECURE`);
+  }
+});
+
+/** Whether leads may go to an address without TLS: it is this machine's, or its destination is named. */
+const mayBePlain = (name: string, address: string, { LEADS_ALLOW_INSECURE: named }: z.output<typeof variables>) =>
+  isLoopback(address) || named.some((allowed) => allowed === name);
 
 export interface Settings {
   /** Which copy of the site this is. It sees to the deliveries of its own context only. */
@@ -110,6 +143,8 @@ export interface Settings {
   consentKeys: ConsentKeys;
   /** Where leads are delivered; each is on when it is set. */
   destinations: DestinationSettings;
+  /** Destinations that leads may travel to unencrypted. */
+  insecure: readonly string[];
   /** Whether files written here are gone after a while, and work after an answer is frozen. */
   ephemeralHost: boolean;
 }
@@ -129,9 +164,6 @@ export function readSettings(env: Environment, built?: LeadContext): Settings {
     throw new Error(`The environment is not in order. ${wrong.join("; ")}`);
   }
   const { data } = read;
-  if (data.LEADS_WEBHOOK_URL && !data.LEADS_WEBHOOK_SECRET) {
-    throw new Error("The environment is not in order. LEADS_WEBHOOK_URL needs LEADS_WEBHOOK_SECRET to sign with.");
-  }
   return {
     context: contextOf(built, data),
     dataDir: data.LEADS_DATA_DIR,
@@ -150,13 +182,21 @@ export function readSettings(env: Environment, built?: LeadContext): Settings {
             test: data.LEADSPEDIA_TEST ? data.LEADSPEDIA_TEST !== "0" : data.NODE_ENV !== "production",
           }
         : undefined,
-      mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.LEADS_MAIL_FROM, to: data.LEADS_MAIL_TO } : undefined,
+      mail: data.SMTP_URL
+        ? {
+            smtpUrl: data.SMTP_URL,
+            plaintext: mayBePlain("mail", data.SMTP_URL, data),
+            from: data.LEADS_MAIL_FROM,
+            to: data.LEADS_MAIL_TO,
+          }
+        : undefined,
       webhook:
         data.LEADS_WEBHOOK_URL && data.LEADS_WEBHOOK_SECRET
           ? { url: data.LEADS_WEBHOOK_URL, secret: data.LEADS_WEBHOOK_SECRET }
           : undefined,
       trustedForm: data.TRUSTEDFORM_API_KEY ? { key: data.TRUSTEDFORM_API_KEY } : undefined,
     },
+    insecure: data.LEADS_ALLOW_INSECURE,
     ephemeralHost: Boolean(data.NETLIFY || data.AWS_LAMBDA_FUNCTION_NAME),
   };
 }
@@ -181,7 +221,7 @@ export function durabilityProblem({ ephemeralHost, databaseUrl }: Settings): str
 }
 
 /** What these settings do that somebody who runs the site for the first time may not expect, in sentences. */
-export function settingsNotes({ context, destinations }: Settings): string[] {
+export function settingsNotes({ context, destinations, insecure }: Settings): string[] {
   if (!delivers(context)) {
     return [
       `Leads are kept and sent nowhere: this is a ${context}, not the live site. "npm run leads -- list" shows them.`,
@@ -193,6 +233,9 @@ export function settingsNotes({ context, destinations }: Settings): string[] {
   }
   if (destinations.leadspedia?.test) {
     notes.push("Leadspedia gets leads as tests. NODE_ENV=production or LEADSPEDIA_TEST=0 sends real ones.");
+  }
+  if (insecure.length > 0) {
+    notes.push(`Leads may travel unencrypted to: ${insecure.join(", ")} (LEADS_ALLOW_INSECURE).`);
   }
   return notes;
 }

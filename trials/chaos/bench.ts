@@ -106,7 +106,10 @@ async function deliverLeads(env: Record<string, string>) {
   });
   await new Promise<void>((resolve) => destination.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(destination.address() as AddressInfo).port}/`;
-  const server = await startLeadServer({ ...env, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: "bench" }, crashed);
+  const server = await startLeadServer(
+    { ...env, LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes" },
+    crashed,
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const stored = new Map<string, number>();
   const posts: Promise<unknown>[] = [];

@@ -84,7 +84,7 @@ async function wreak(
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     LEADS_RATE_LIMIT: "0",
     LEADS_WEBHOOK_URL: destination.url,
-    LEADS_WEBHOOK_SECRET: "chaos",
+    LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
   };
   let crashed = false;
   const start = () =>

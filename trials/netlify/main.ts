@@ -185,7 +185,7 @@ async function main(): Promise<void> {
       DATABASE_URL: postgres.url,
       LEADS_RATE_LIMIT: "0",
       LEADS_WEBHOOK_URL: url,
-      LEADS_WEBHOOK_SECRET: "secret",
+      LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     });
     await check(site, postgres.url, arrived);
     console.log("Netlify's local runtime serves the site and takes its leads as it should.");

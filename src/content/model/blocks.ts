@@ -52,8 +52,7 @@ export const hero = z
 const benefitBlock = (items: z.ZodArray<typeof benefit>) =>
   z.strictObject({ heading, items: items.meta({ title: "Cards" }) }).meta({ graphqlType: "BenefitBlock" });
 /** A heading with cards below it, as many as the page's grid is laid out for. */
-export const benefitBlockOf = (count: number) =>
-  benefitBlock(z.array(benefit).length(count, `must list exactly ${count} items`));
+export const benefitBlockOf = (count: number) => benefitBlock(z.array(benefit).length(count));
 
 export const emergency = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Emergency" });
 
@@ -81,7 +80,7 @@ const contactBlock = (items: z.ZodArray<typeof text>) =>
     .meta({ graphqlType: "ContactBlock" });
 /** What a visitor may ask for or say, beside the ways to do so. The company's email, phone and address are not repeated here. */
 export const contactBlockOf = (count: number, title: string) =>
-  contactBlock(z.array(text).length(count, `must list exactly ${count} items`).meta({ title }));
+  contactBlock(z.array(text).length(count).meta({ title }));
 
 /** The top of a page of text, which has no picture. */
 export const pageTitle = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { daysAfter } from "../daysAfter";
+import { wordsOf } from "../messages";
 import { DAY_AFTER, isDated, namesOf } from "../specialDays";
 import { usStates } from "../usStates";
 import { geo } from "./blocks";
@@ -18,22 +19,22 @@ export const businessTypes = [
 
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-const ORIGIN = "must be an origin like https://www.company.example, in lower case and without a path";
-const EMAIL = "must be an e-mail address";
+const ORIGIN = wordsOf("notOrigin");
+const EMAIL = wordsOf("notEmail");
 
 const address = z.strictObject({
   street: fact,
   city: fact,
   state: fact.meta({ examples: ["OH"] }),
   stateName: fact.meta({ title: "Name of the state", examples: ["Ohio"] }),
-  postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code").meta({ title: "ZIP code" }),
+  postalCode: matching(/^\d{5}$/, wordsOf("notZip")).meta({ title: "ZIP code" }),
   country: z
     .string()
     .length(2)
     .meta({ description: "Its two letters.", examples: ["US"] }),
 });
 
-const TIMES_OR_NOTE = "needs opens and closes, or a note such as “Emergency only”";
+const TIMES_OR_NOTE = wordsOf("noTimes");
 const hoursLine = z
   .strictObject({
     label: fact.meta({ examples: ["Mon–Fri"] }),
@@ -49,10 +50,6 @@ const hoursLine = z
     anyOf: [{ required: ["opens", "closes"] }, { required: ["note"] }],
   });
 
-const SPECIAL_DAY =
-  "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04";
-const DATE = "must be a date like 2026-12-04";
-
 /** Every day that a rule can name, from a leap year. */
 const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
 
@@ -64,16 +61,16 @@ const specialDay = z
     name: fact.meta({ examples: ["Thanksgiving"] }),
     on: matching(
       /^(?:\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}|(?:day after the )?(?:first|second|third|fourth|last) [A-Z][a-z]{2,5}day of [A-Z][a-z]{2,8})$/,
-      SPECIAL_DAY,
+      wordsOf("notSpecialDay"),
     )
-      .refine(isDay, "is no day of the calendar")
+      .refine(isDay, wordsOf("noDay"))
       .meta({
         title: "Day",
         description: "A rule for every year, or a single date.",
         examples: ["December 25", "fourth Thursday of November", "2026-12-04"],
       }),
-    until: matching(/^\d{4}-\d{2}-\d{2}$/, DATE)
-      .refine(isDate, "is no day of the calendar")
+    until: matching(/^\d{4}-\d{2}-\d{2}$/, wordsOf("notLastDay"))
+      .refine(isDate, wordsOf("noDay"))
       .meta({ title: "Last day", description: "Of several days in a row that begin with a single date." })
       .optional(),
     observed: z
@@ -110,7 +107,7 @@ const hoursWords = z
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
 
-const STATE = "must be the two letters of a state, like DE";
+const STATE = wordsOf("notStateLetters");
 
 const serviceArea = z.strictObject({
   miles: z.int().positive().meta({ description: "As the texts give it." }),
@@ -168,7 +165,7 @@ export const companySchema = z.strictObject({
     .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
     .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
   mark: picture({ place: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
-  phone: matching(/^\+1\d{10}$/, "must be +1 and ten digits, like +12025550123").meta({
+  phone: matching(/^\+1\d{10}$/, wordsOf("notPhone")).meta({
     description: "Shown as (202) 555-0123.",
     examples: ["+12025550123"],
   }),
@@ -200,7 +197,7 @@ export const companySchema = z.strictObject({
     .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
     .meta({ description: "The estimate offered with each service, for structured data. Without such an offer, none." })
     .optional(),
-  priceRange: matching(/^\${1,4}$/, "must be one to four dollar signs").meta({ examples: ["$$"] }),
+  priceRange: matching(/^\${1,4}$/, wordsOf("notPriceRange")).meta({ examples: ["$$"] }),
   answersAroundTheClock: z.boolean().meta({
     description: "Then Home's structured data says that the company is always open; other pages state office hours.",
   }),

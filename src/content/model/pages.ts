@@ -1,5 +1,7 @@
 /** What stands in `content/pages`, and what the site says in place of a part that cannot be shown. */
+
 import { z } from "zod";
+import { wordsOf } from "../messages";
 import {
   benefit,
   benefitBlockOf,
@@ -53,7 +55,7 @@ const highlights = z.strictObject({ title: headline, items: list.min(1) }).meta(
 
 const processStep = z
   .strictObject({
-    number: matching(/^\d{2}$/, "must be two digits, like 01").meta({ examples: ["01"] }),
+    number: matching(/^\d{2}$/, wordsOf("notTwoDigits")).meta({ examples: ["01"] }),
     title: headline,
     description: sentences,
     icon,

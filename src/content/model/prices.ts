@@ -1,15 +1,17 @@
 /** What a service typically costs. Ranges, never promises: a price for one house is in its written quote. */
+
 import { z } from "zod";
+import { wordsOf } from "../messages";
 import { headline, matching, sentences } from "./texts";
 
 /** The most that a job can cost here. Above it a zero too many is likelier. */
 const HIGHEST = 1_000_000;
 
-export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, "must be a month like 2026-11").meta({
+export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, wordsOf("notMonth")).meta({
   examples: ["2026-11"],
 });
 
-const dollars = z.int("must be whole dollars, without cents").positive().max(HIGHEST);
+const dollars = z.int(wordsOf("notDollars")).positive().max(HIGHEST);
 
 const pricedJob = z
   .strictObject({

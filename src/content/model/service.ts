@@ -19,7 +19,7 @@ export const serviceSchema = z.strictObject({
     title: "Leadspedia campaign",
     description: "The name under which requests for this service are delivered.",
   }),
-  features: z.array(headline).length(7, "must list exactly seven features"),
+  features: z.array(headline).length(7),
   prices: priceList.optional(),
   businessType: z
     .enum(businessTypes)

@@ -5,8 +5,10 @@
  * the visual editor, and in error messages. A field without a title goes by its name, with spaces: `callAction` is
  * "Call action". `errorMessage` says what a wrong value should look like; the content check says the same.
  */
+
 import { z } from "zod";
 import { LONGEST_CHOICE } from "../../leads/model/leadFields";
+import { wordsOf } from "../messages";
 
 /** Where a picture is shown, and the fewest pixels it needs to be sharp there. */
 export interface PictureUse {
@@ -44,8 +46,8 @@ const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-
 export const text = z
   .string()
   .trim()
-  .min(1, "must not be empty")
-  .refine((value) => !UNREADABLE.test(value), "holds a character that nobody can read, or has lost a letter");
+  .min(1, wordsOf("empty"))
+  .refine((value) => !UNREADABLE.test(value), wordsOf("unreadable"));
 /** A fact that stands in other texts in place of a placeholder. */
 export const fact = text.max(120);
 export const label = text.meta({ description: "A few words.", examples: ["Call {phone}", "Free estimate"] });
@@ -69,15 +71,12 @@ export const icon = z
   .string()
   .min(1)
   .max(12)
-  .refine(isEmoji, "must be a single emoji, like 🛠️")
+  .refine(isEmoji, wordsOf("notEmoji"))
   .meta({ description: "A single emoji, shown as decoration.", examples: ["🛠️", "🏠", "📞"] });
 
 /** A picture's path, relative to the JSON file that names it. */
 export const picture = (shown: PictureUse) =>
-  matching(
-    /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
-    "must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg",
-  ).meta({
+  matching(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, wordsOf("notPicture")).meta({
     file: true,
     shown,
     description: `A ${shown.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${shown.width} × ${shown.height} pixels.`,
@@ -89,35 +88,26 @@ export const imageAlt = text.meta({
   examples: ["A brick house with an orange front door at dusk"],
 });
 
-export const target = matching(
-  /^(\/|#|https:\/\/|tel:|sms:|mailto:|\{)/,
-  "must start with /, #, https://, tel:, sms:, mailto: or a placeholder",
-)
-  .refine((address) => !/\s/.test(address), "must not hold spaces")
+export const target = matching(/^(\/|#|https:\/\/|tel:|sms:|mailto:|\{)/, wordsOf("notTarget"))
+  .refine((address) => !/\s/.test(address), wordsOf("spaces"))
   .meta({
     title: "Link target",
     description: "Where the link leads: a page of this site, a place on the same page, or a full address.",
     examples: ["/contact", "#quote", "tel:{tel}", "mailto:{email}"],
   });
 /** An address outside the site. */
-export const webAddress = matching(
-  /^https:\/\/\S+$/,
-  "must be a web address that starts with https://, without spaces",
-).refine(
+export const webAddress = matching(/^https:\/\/\S+$/, wordsOf("notWebAddress")).refine(
   (address) => URL.canParse(address) && new URL(address).username === "",
-  "must be a web address like https://maps.example/directions",
+  wordsOf("noWebAddress"),
 );
-export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE").meta({
+export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, wordsOf("notCampaign")).meta({
   examples: ["WATER_DAMAGE"],
 });
 
 /** No longer than the lead form's choices may be, of which some are slugs. */
-export const slug = matching(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  "must be lower-case words joined by hyphens, like water-damage",
-)
+export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, wordsOf("notSlug"))
   .max(LONGEST_CHOICE)
   .meta({ examples: ["water-damage"] });
-export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time, like 07:00").meta({
+export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, wordsOf("notTime")).meta({
   examples: ["07:00"],
 });

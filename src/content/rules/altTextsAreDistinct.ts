@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type ContentRule, placeInWords, problemAt, warningAt } from "./contentRule";
+import { say } from "../messages";
+import { type ContentRule, placeInWords, problemAt } from "./contentRule";
 import type { NamedPicture } from "./namedPictures";
 
 /** The field with a picture's alt text stands beside the picture's own, as `imageAlt` beside `image`. */
@@ -21,20 +22,15 @@ export const altTextsAreDistinct: ContentRule = function* ({ folder, pictures, s
     const field = altField(picture);
     const owner = owners.get(alt);
     if (/\.(jpe?g|png|webp|avif|svg)$/i.test(alt)) {
-      yield problemAt(picture.file, field, `is the name of a file; say what ${picture.written} shows.`);
+      yield problemAt(picture.file, field, say("fileNameAsAlt", picture.written));
     } else if (owner && owner.path !== picture.path) {
       const other = placeInWords(owner.file, altField(owner));
-      yield problemAt(
-        picture.file,
-        field,
-        `is the same as that of another picture in ${other}; say what this one shows.`,
-      );
+      yield problemAt(picture.file, field, say("sameAlt", other));
     }
     owners.set(alt, owner ?? picture);
   }
   for (const { file, service } of services) {
     if (service.imageAlt) continue;
-    const message = "is missing; without it, people who do not see the picture are not told what it shows.";
-    yield warningAt(file, ["imageAlt"], message);
+    yield problemAt(file, ["imageAlt"], say("noAlt"));
   }
 };

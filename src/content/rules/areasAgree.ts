@@ -1,14 +1,15 @@
 import type { ContentProblem } from "../contentProblem";
 import { didYouMean } from "../didYouMean";
+import { type Message, say } from "../messages";
 import { milesBetween } from "../milesBetween";
-import { type ContentDraft, type ContentRule, problemAt, warningAt } from "./contentRule";
+import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 
 /** Why a file must not name the service with this slug, if there is a reason. */
-function objectionToService(slug: string, { services, knowsAllServices }: ContentDraft): string | undefined {
+function objectionToService(slug: string, { services, knowsAllServices }: ContentDraft): Message | undefined {
   const slugs = services.map(({ service }) => service.slug);
   // That there are no services at all is one problem, and not one for each time that one is named.
   if (slugs.includes(slug) || !knowsAllServices || slugs.length === 0) return undefined;
-  return `${slug} is the slug of no service.${didYouMean(slug, slugs)}`;
+  return say("noService", slug, didYouMean(slug, slugs));
 }
 
 /** No two towns have one address, and the services that they name exist. */
@@ -16,11 +17,11 @@ function* townProblems(draft: ContentDraft): Generator<ContentProblem> {
   const owners = new Map<string, string>();
   for (const { file, area } of draft.areas) {
     const owner = owners.get(area.slug);
-    if (owner) yield problemAt(file, ["slug"], `${area.slug} is already taken by ${owner}.`);
+    if (owner) yield problemAt(file, ["slug"], say("taken", area.slug, owner));
     owners.set(area.slug, owner ?? file.path);
     const named = new Set<string>();
     for (const [index, { slug }] of area.services.entries()) {
-      const objection = named.has(slug) ? `${slug} is named twice.` : objectionToService(slug, draft);
+      const objection = named.has(slug) ? say("namedTwice", slug) : objectionToService(slug, draft);
       if (objection) yield problemAt(file, ["services", index, "slug"], objection);
       named.add(slug);
     }
@@ -36,11 +37,11 @@ function* areaServiceProblems(draft: ContentDraft): Generator<ContentProblem> {
     const objection = objectionToService(serviceSlug, draft);
     if (objection) yield problemAt(file, ["serviceSlug"], objection);
     if (draft.knowsAllAreas && !slugs.includes(areaSlug)) {
-      yield problemAt(file, ["areaSlug"], `${areaSlug} is the slug of no town.${didYouMean(areaSlug, slugs)}`);
+      yield problemAt(file, ["areaSlug"], say("noTown", areaSlug, didYouMean(areaSlug, slugs)));
     }
     const key = `${serviceSlug}/${areaSlug}`;
     const owner = owners.get(key);
-    if (owner) yield problemAt(file, ["areaSlug"], `${owner} is about ${serviceSlug} in ${areaSlug} already.`);
+    if (owner) yield problemAt(file, ["areaSlug"], say("repeatedPage", owner, serviceSlug, areaSlug));
     owners.set(key, owner ?? file.path);
   }
 }
@@ -51,8 +52,7 @@ function* distantTowns({ company: entry, areas }: ContentDraft): Generator<Conte
   const { geo, serviceArea } = entry.company;
   for (const { file, area } of areas) {
     const miles = Math.round(milesBetween(geo, area.geo));
-    const message = `lies ${miles} miles from the office, while company.json says that the company works within ${serviceArea.miles}; check the place on the map.`;
-    if (miles > serviceArea.miles) yield warningAt(file, ["geo"], message);
+    if (miles > serviceArea.miles) yield problemAt(file, ["geo"], say("distant", miles, serviceArea.miles));
   }
 }
 
@@ -64,13 +64,9 @@ export const areasAgree: ContentRule = function* (draft) {
   yield* distantTowns(draft);
   const [first] = [...areas, ...areaServices];
   if (first && !hasAreaPage) {
-    yield problemAt(first.file, [], "needs pages/area.json, which holds what the pages of all towns share; add it.");
+    yield problemAt(first.file, [], say("noAreaPage"));
   }
   if (servicePage && !servicePage.page.areas && areas.length > 0) {
-    yield problemAt(
-      servicePage.file,
-      ["areas"],
-      "is missing; towns name services, whose pages need a title above them.",
-    );
+    yield problemAt(servicePage.file, ["areas"], say("noAreasTitle"));
   }
 };

@@ -1,5 +1,6 @@
 import { comparedPages, similarPairs } from "../comparedPages";
 import type { ContentProblem } from "../contentProblem";
+import { say } from "../messages";
 import type { JsonFile } from "../readContentFiles";
 import { type ContentRule, problemAt } from "./contentRule";
 
@@ -29,8 +30,7 @@ export const areasDiffer: ContentRule = function* ({ entries, company }): Genera
   const pages = comparedPages(files, company.company);
   for (const { file, isLocal, words } of pages) {
     if (!isLocal || words.length >= FEWEST_WORDS) continue;
-    const message = `has ${words.length} words of its own, names left out; a page of its own needs ${FEWEST_WORDS}. Say more that is true of this place, or remove the file.`;
-    yield problemAt(file.file, ["parts"], message);
+    yield problemAt(file.file, ["parts"], say("tooFewWords", words.length, FEWEST_WORDS));
   }
   const blamed = new Set<JsonFile>();
   for (const { one, other, shared } of similarPairs(pages)) {
@@ -40,7 +40,7 @@ export const areasDiffer: ContentRule = function* ({ entries, company }): Genera
     const original = copy === one ? other : one;
     if (blamed.has(copy.file)) continue;
     blamed.add(copy.file);
-    const message = `says what ${original.path} says: they share ${percent(shared)} of their runs of three words, names left out, of at most ${percent(LARGEST_SHARED_PART)}. Write what is true of this place alone, or remove the file.`;
+    const message = say("copied", original.path, percent(shared), percent(LARGEST_SHARED_PART));
     yield problemAt(copy.file, ["lead"], message);
   }
 };

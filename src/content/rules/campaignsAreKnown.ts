@@ -1,6 +1,7 @@
 import { didYouMean } from "../didYouMean";
 import { oneOf } from "../foundInWords";
-import { type ContentRule, problemAt, warningAt } from "./contentRule";
+import { say } from "../messages";
+import { type ContentRule, problemAt } from "./contentRule";
 
 const FIELD = ["leadspediaCampaign"];
 
@@ -12,11 +13,7 @@ export const campaignsAreKnown: ContentRule = function* (draft) {
     const campaign = service.leadspediaCampaign;
     if (known && !known.includes(campaign)) {
       const advice = didYouMean(campaign, known) || ` They are ${oneOf(known)}; a new one is added there first.`;
-      yield problemAt(
-        file,
-        FIELD,
-        `${campaign} is none of the campaigns in company.json (leadspediaCampaigns).${advice}`,
-      );
+      yield problemAt(file, FIELD, say("noCampaign", campaign, advice));
     }
     owners.set(campaign, [...(owners.get(campaign) ?? []), file.path]);
   }
@@ -24,6 +21,6 @@ export const campaignsAreKnown: ContentRule = function* (draft) {
     const file = draft.services.find(({ file }) => file.path === others[0])?.file;
     if (!file) continue;
     const more = others.length > 1 ? `, and so do ${others.length - 1} more` : "";
-    yield warningAt(file, FIELD, `sends its leads to ${campaign}, as ${first} does${more}; check that this is meant.`);
+    yield problemAt(file, FIELD, say("sharedCampaign", campaign, `${first} does${more}`));
   }
 };

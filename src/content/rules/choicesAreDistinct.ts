@@ -1,4 +1,5 @@
 import { anchors } from "../anchors";
+import { say } from "../messages";
 import { type ContentRule, problemAt } from "./contentRule";
 
 /** Lists whose items are told apart by a field: visitors' choices in the form, and policies, to which links lead. */
@@ -7,13 +8,13 @@ export const choicesAreDistinct: ContentRule = function* ({ entries }) {
     const taken = new Set<string>(Object.values(anchors));
     const policies = "policies" in data ? data.policies : [];
     for (const [index, { id }] of policies.entries()) {
-      if (taken.has(id)) yield problemAt(file, ["policies", index, "id"], `${id} is already taken on this page.`);
+      if (taken.has(id)) yield problemAt(file, ["policies", index, "id"], say("takenOnPage", id));
       taken.add(id);
     }
     const values = new Set<string>();
     const timeframes = "timeframes" in data ? data.timeframes : [];
     for (const [index, { value }] of timeframes.entries()) {
-      if (values.has(value)) yield problemAt(file, ["timeframes", index, "value"], `${value} is already taken above.`);
+      if (values.has(value)) yield problemAt(file, ["timeframes", index, "value"], say("takenAbove", value));
       values.add(value);
     }
   }

@@ -3,9 +3,10 @@
  * such things are usually said, so a warning is a reason to look, and content without one may still contradict itself.
  */
 import type { ContentProblem } from "../contentProblem";
+import { say } from "../messages";
 import type { Company } from "../model";
 import type { FieldPath, JsonFile } from "../readContentFiles";
-import { type ContentRule, placeInWords, warningAt } from "./contentRule";
+import { type ContentRule, placeInWords, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
 
 /** A way in which texts say something with a number. */
@@ -155,14 +156,14 @@ export const claimsAgree: ContentRule = function* ({ files, company }): Generato
     const other = factOf(unit, company) ?? mostMade(alike);
     for (const claim of alike) {
       if (!other || agree(claim, other)) continue;
-      const message = `says ${claim.value} ${unit}, while ${placeInWords(other.file, other.field)} says ${other.value}.`;
-      yield warningAt(claim.file, claim.field, message);
+      const place = placeInWords(other.file, other.field);
+      yield problemAt(claim.file, claim.field, say("contradiction", `${claim.value} ${unit}`, place, other.value));
     }
   }
   if (company.company.answersAroundTheClock) return;
   for (const { file, field, text } of texts) {
     const said = AROUND_THE_CLOCK.exec(text)?.[0];
     const fact = placeInWords(company.file, ["answersAroundTheClock"]);
-    if (said) yield warningAt(file, field, `says “${said}”, while ${fact} says that nobody answers then.`);
+    if (said) yield problemAt(file, field, say("contradiction", `“${said}”`, fact, "that nobody answers then"));
   }
 };

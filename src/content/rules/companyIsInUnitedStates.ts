@@ -1,8 +1,9 @@
 import { normalizePhone } from "../../leads/model/normalizePhone";
 import { didYouMean } from "../didYouMean";
 import { foundInWords, oneOf } from "../foundInWords";
+import { say } from "../messages";
 import { usStates } from "../usStates";
-import { type ContentRule, problemAt, warningAt } from "./contentRule";
+import { type ContentRule, problemAt } from "./contentRule";
 
 function isTimeZone(name: string): boolean {
   try {
@@ -26,31 +27,27 @@ export const companyIsInUnitedStates: ContentRule = function* ({ company: found 
   const { state, stateName, postalCode, country } = company.address;
 
   if (normalizePhone(company.phone)?.number !== company.phone) {
-    const message = `${foundInWords(company.phone)} cannot be a phone number of the United States; check its digits.`;
-    yield problemAt(file, ["phone"], message);
+    yield problemAt(file, ["phone"], say("noPhone", foundInWords(company.phone)));
   }
-  if (country !== "US")
-    yield problemAt(file, ["address", "country"], `must be \`US\`; found ${foundInWords(country)}.`);
+  if (country !== "US") yield problemAt(file, ["address", "country"], say("notUs", foundInWords(country)));
 
   const known = usStates.get(state);
   if (!known) {
     const codes = [...usStates].find(([, { name }]) => name === stateName)?.[0];
     const advice = codes ? ` Did you mean \`${codes}\`?` : " Use its two letters, like `DE`.";
-    yield problemAt(file, ["address", "state"], `${foundInWords(state)} is no state of the United States.${advice}`);
+    yield problemAt(file, ["address", "state"], say("noState", foundInWords(state), advice));
   } else if (known.name !== stateName) {
-    const message = `${foundInWords(stateName)} is not the name of ${state}, which is \`${known.name}\`.`;
-    yield problemAt(file, ["address", "stateName"], message);
+    yield problemAt(file, ["address", "stateName"], say("otherState", foundInWords(stateName), state, known.name));
   }
 
   if (postalCode < "00501" || postalCode > "99950") {
-    yield problemAt(file, ["address", "postalCode"], `${postalCode} is no ZIP code; they go from 00501 to 99950.`);
+    yield problemAt(file, ["address", "postalCode"], say("noZip", postalCode));
   } else if (known && !postalCode.startsWith(known.zip)) {
-    const message = `ZIP codes of ${known.name} begin with ${known.zip}; check ${postalCode}.`;
-    yield warningAt(file, ["address", "postalCode"], message);
+    yield problemAt(file, ["address", "postalCode"], say("zipOfOtherState", known.name, known.zip, postalCode));
   }
 
   if (!isTimeZone(company.timeZone)) {
-    const message = `${foundInWords(company.timeZone)} is no time zone.${timeZoneAdvice(company.timeZone, state)}`;
+    const message = say("noTimeZone", foundInWords(company.timeZone), timeZoneAdvice(company.timeZone, state));
     yield problemAt(file, ["timeZone"], message);
   }
 };

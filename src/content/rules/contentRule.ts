@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../contentProblem";
 import { fieldInWords } from "../fieldInWords";
+import type { Message } from "../messages";
 import {
   type Area,
   type AreaService,
@@ -59,17 +60,11 @@ export interface ContentEntry {
 }
 
 /** A problem with a field of a file, with the place where it stands. */
-export function problemAt(file: JsonFile, field: FieldPath, message: string): ContentProblem {
-  const place = { file: file.path, ...file.placeOf(field) };
-  if (field.length === 0) return { ...place, message };
-  return { ...place, path: field.join("."), name: fieldInWords(contentTypeOf(file.path)?.schema, field), message };
+export function problemAt(file: JsonFile, field: FieldPath, message: Message): ContentProblem {
+  const place = { file: file.path, ...file.placeOf(field), ...message };
+  if (field.length === 0) return place;
+  return { ...place, path: field.join("."), name: fieldInWords(contentTypeOf(file.path)?.schema, field) };
 }
-
-/** The same for something that does not keep a site from being built. */
-export const warningAt = (file: JsonFile, field: FieldPath, message: string): ContentProblem => ({
-  ...problemAt(file, field, message),
-  isWarning: true,
-});
 
 /** A field as another one's problem names it: `pages/home.json, line 22 (Proofs, item 2)`. */
 export const placeInWords = (file: JsonFile, field: FieldPath): string =>

@@ -1,3 +1,4 @@
+import { say } from "../messages";
 import { type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
 
@@ -27,8 +28,7 @@ export const financingIsInWords: ContentRule = function* ({ files }) {
     for (const { field, text } of textsOf(file.data)) {
       const words = text.toLowerCase();
       const said = terms.map((term) => term.exec(words)?.[0].trim()).find(Boolean);
-      const message = `states a term of credit, “${said}”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.`;
-      if (said) yield problemAt(file, field, message);
+      if (said) yield problemAt(file, field, say("termOfCredit", said));
     }
   }
 };

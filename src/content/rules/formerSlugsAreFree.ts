@@ -1,3 +1,4 @@
+import { say } from "../messages";
 import { type ContentRule, problemAt } from "./contentRule";
 
 /** A former slug redirects to its service, so it must not be the slug of a page, nor lead to two services. */
@@ -6,7 +7,7 @@ export const formerSlugsAreFree: ContentRule = function* ({ services }) {
   for (const { file, service } of services) {
     for (const [index, slug] of (service.formerly ?? []).entries()) {
       const owner = owners.get(slug);
-      if (owner) yield problemAt(file, ["formerly", index], `${slug} is already taken by ${owner}.`);
+      if (owner) yield problemAt(file, ["formerly", index], say("taken", slug, owner));
       owners.set(slug, file.path);
     }
   }

@@ -1,4 +1,5 @@
 import { advertisedLicenses } from "../advertisedLicenses";
+import { say } from "../messages";
 import { statesServed } from "../statesServed";
 import { usStates } from "../usStates";
 import { type ContentRule, problemAt } from "./contentRule";
@@ -12,13 +13,13 @@ export const licensesAreAdvertised: ContentRule = function* ({ company: found })
     const wanted = advertisedLicenses.get(state);
     if (!wanted || licenses.some((license) => license.state === state && license.kind === wanted.kind)) continue;
     const name = usStates.get(state)?.name ?? state;
-    const message = `${name} wants a company's ${wanted.number} in all advertising (${wanted.law}); add a ${wanted.kind} of ${state} to licenses, or leave the state out of the states served.`;
+    const message = say("noLicense", name, wanted.number, wanted.law, wanted.kind, state);
     yield problemAt(file, company.serviceArea.states ? ["serviceArea", "states", index] : ["serviceArea"], message);
   }
   const named = new Set<string>();
   for (const [index, { state, number }] of licenses.entries()) {
     const license = `${state} ${number}`;
-    if (named.has(license)) yield problemAt(file, ["licenses", index, "number"], `${number} is named twice.`);
+    if (named.has(license)) yield problemAt(file, ["licenses", index, "number"], say("namedTwice", number));
     named.add(license);
   }
 };

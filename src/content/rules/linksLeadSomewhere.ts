@@ -3,6 +3,7 @@ import { normalizePhone } from "../../leads/model/normalizePhone";
 import { anchorsOn, CONTACT_CARD } from "../anchors";
 import { didYouMean } from "../didYouMean";
 import { oneOf } from "../foundInWords";
+import { type Message, say } from "../messages";
 import { contentTypes } from "../model";
 import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
@@ -42,7 +43,7 @@ function objectionInSite(
   const [route = "", anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
   const mayExist = routes.includes(route) || (isOfServices(route) && !draft.knowsAllServices);
-  if (route && !mayExist) return `links to ${target}, which is no page of this site.${didYouMean(route, routes)}`;
+  if (route && !mayExist) return say("noPage", target, didYouMean(route, routes));
   if (anchor === undefined) return undefined;
   // What stands in the frame or in the form is shown on every page, so that only what every page has can be reached.
   const known = route ? anchors.get(route) : isPage(from) ? anchors.get(from) : anchorsOn(from, {});
@@ -50,21 +51,21 @@ function objectionInSite(
   const places = known.map((id) => `#${id}`);
   const where = route ? route : isPage(from) ? "this page" : "every page";
   const advice = didYouMean(`#${anchor}`, places) || ` Links can lead to ${oneOf(places)} there.`;
-  return `leads to #${anchor}, which is not on ${where}.${advice}`;
+  return say("noPlace", anchor, where, advice);
 }
 
 /** Why an address outside the site cannot be reached. */
-function objectionOutside(target: string): string | undefined {
+function objectionOutside(target: string): Message | undefined {
   const [scheme = "", ...rest] = target.split(":");
   const address = rest.join(":");
   const number = address.split("?")[0] ?? "";
   if ((scheme === "tel" || scheme === "sms") && normalizePhone(number)?.number !== number) {
-    return `leads to ${target}, which is no phone number; write ${scheme}: and +1 with ten digits, or ${scheme}:{tel}.`;
+    return say("linkToNoPhone", target, scheme, scheme);
   }
   if (scheme === "mailto" && !z.email().safeParse(address.split("?")[0]).success) {
-    return `leads to ${target}, which is no e-mail address; write it like mailto:{email}.`;
+    return say("linkToNoEmail", target);
   }
-  return scheme === "https" && !URL.canParse(target) ? `leads to ${target}, which is no web address.` : undefined;
+  return scheme === "https" && !URL.canParse(target) ? say("linkToNoAddress", target) : undefined;
 }
 
 /** Every address that a link has, and whether it has placeholders for facts, which are checked where they are written. */

@@ -1,4 +1,6 @@
 import type { ContentProblem } from "../contentProblem";
+import { foundInWords } from "../foundInWords";
+import { say } from "../messages";
 import { isDated } from "../specialDays";
 import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
@@ -11,10 +13,9 @@ function* wrongTimes({ file, company }: Facts, list: "hours" | "specialDays"): G
     if (opens === undefined && closes === undefined) continue;
     if (opens === undefined || closes === undefined) {
       const [given, missing] = opens === undefined ? ["closes", "opens"] : ["opens", "closes"];
-      yield problemAt(file, [list, index, missing], `is missing; a line with ${given} needs both times.`);
+      yield problemAt(file, [list, index, missing], say("oneTime", given));
     } else if (closes <= opens) {
-      const message = `must be later than the opening at ${opens}, and before midnight; found "${closes}".`;
-      yield problemAt(file, [list, index, "closes"], message);
+      yield problemAt(file, [list, index, "closes"], say("closesTooEarly", opens, foundInWords(closes)));
     }
   }
 }
@@ -26,7 +27,7 @@ function* repeatedDays({ file, company }: Facts): Generator<ContentProblem> {
       const earlier = lines.get(day);
       if (earlier !== undefined) {
         const where = earlier === index ? "twice in this item" : `in item ${earlier + 1} of the hours already`;
-        yield problemAt(file, ["hours", index, "days", place], `${day} stands ${where}; name each day once.`);
+        yield problemAt(file, ["hours", index, "days", place], say("repeatedDay", day, where));
       }
       lines.set(day, index);
     }
@@ -36,19 +37,19 @@ function* repeatedDays({ file, company }: Facts): Generator<ContentProblem> {
 function* wrongSpecialDays({ file, company }: Facts): Generator<ContentProblem> {
   const { specialDays = [], hoursWords } = company;
   if (specialDays.length > 0 && !hoursWords) {
-    yield problemAt(file, ["hoursWords"], "is missing; a company with special days needs words for them.");
+    yield problemAt(file, ["hoursWords"], say("noHoursWords"));
   }
   for (const [index, special] of specialDays.entries()) {
     const { on, until } = special;
     const earlier = specialDays.findIndex((other) => other.on === on);
     if (earlier < index) {
-      yield problemAt(file, ["specialDays", index, "on"], `${on} is item ${earlier + 1} already; name each day once.`);
+      yield problemAt(file, ["specialDays", index, "on"], say("repeatedSpecialDay", on, earlier + 1));
     }
     if (until === undefined) continue;
     if (!isDated(special)) {
-      yield problemAt(file, ["specialDays", index, "until"], `needs a single date to begin with; “${on}” is a rule.`);
+      yield problemAt(file, ["specialDays", index, "until"], say("lastDayOfRule", on));
     } else if (until < on) {
-      yield problemAt(file, ["specialDays", index, "until"], `must not be before ${on}; found "${until}".`);
+      yield problemAt(file, ["specialDays", index, "until"], say("lastDayTooEarly", on, foundInWords(until)));
     }
   }
 }
@@ -59,7 +60,7 @@ function* missingWords({ company }: Facts, files: ContentDraft["files"]): Genera
   for (const file of files) {
     for (const { field, text } of textsOf(file.data)) {
       if (!text.includes("{nextOpening}")) continue;
-      yield problemAt(file, field, "says {nextOpening}, while hoursWords is missing in company.json.");
+      yield problemAt(file, field, say("noOpeningWords"));
     }
   }
 }

@@ -2,7 +2,8 @@ import { readdirSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import type { ContentProblem } from "../contentProblem";
 import { didYouMean } from "../didYouMean";
-import { type ContentDraft, type ContentRule, problemAt, warningAt } from "./contentRule";
+import { type Message, say } from "../messages";
+import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 import type { NamedPicture } from "./namedPictures";
 
 const MEGABYTE = 1_000_000;
@@ -37,19 +38,19 @@ function folderReader(): NamesIn {
 }
 
 /** Why a picture cannot be shown where it is named. */
-function objectionTo({ written, path: name }: NamedPicture, folder: string, namesIn: NamesIn): string | undefined {
-  if (name.startsWith("../")) return `${written} leads out of the content folder; put the picture into images/.`;
+function objectionTo({ written, path: name }: NamedPicture, folder: string, namesIn: NamesIn): Message | undefined {
+  if (name.startsWith("../")) return say("outside", written);
   const names = namesIn(path.join(folder, path.dirname(name)));
   const stats = statsOf(path.join(folder, name));
   if (!stats || !names.includes(path.basename(name))) {
     const inFolder = written.slice(0, written.lastIndexOf("/") + 1);
     const others = names.map((near) => inFolder + near);
-    return `the picture ${written} does not exist.${didYouMean(written, others)}`;
+    return say("noPicture", written, didYouMean(written, others));
   }
-  if (stats.isDirectory()) return `${written} is a folder; name a picture.`;
-  if (stats.size === 0) return `the picture ${written} is empty (0 bytes); save it again.`;
+  if (stats.isDirectory()) return say("folderForPicture", written);
+  if (stats.size === 0) return say("emptyPicture", written);
   if (stats.size <= TOO_LARGE) return undefined;
-  return `the picture ${written} has ${megabytes(stats.size)}; at most ${megabytes(TOO_LARGE)} are allowed. Save it smaller.`;
+  return say("tooManyMegabytes", written, megabytes(stats.size), megabytes(TOO_LARGE));
 }
 
 /** Pictures that make builds slow, each where it is named first. */
@@ -57,8 +58,7 @@ function* large({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
   const first = new Map(pictures.toReversed().map((picture) => [picture.path, picture]));
   for (const [name, { file, field, written }] of first) {
     const size = statsOf(path.join(folder, name))?.size ?? 0;
-    const message = `the picture ${written} has ${megabytes(size)}, which makes builds slow; save it smaller, 2400 pixels wide at most.`;
-    if (size > LARGE) yield warningAt(file, field, message);
+    if (size > LARGE) yield problemAt(file, field, say("manyMegabytes", written, megabytes(size)));
   }
 }
 
@@ -69,8 +69,7 @@ function* unused({ folder, pictures }: ContentDraft): Generator<ContentProblem> 
     const name = path.join(entry.parentPath, entry.name);
     const file = path.relative(folder, name).split(path.sep).join("/");
     if (!entry.isFile() || named.has(file) || !/\.(jpe?g|png|webp|avif|svg|gif|heic|tiff?|bmp)$/i.test(file)) continue;
-    const message = `no page uses this picture (${sizeInWords(statSync(name).size)}); remove it, or name it somewhere.`;
-    yield { file, message, isWarning: true };
+    yield { file, ...say("unusedPicture", sizeInWords(statSync(name).size)) };
   }
 }
 

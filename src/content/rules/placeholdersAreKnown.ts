@@ -1,5 +1,6 @@
 import { closestTo } from "../didYouMean";
 import { oneOf } from "../foundInWords";
+import { type Message, say } from "../messages";
 import { areaPlaceholders, companyPlaceholderNames, servicePlaceholders } from "../placeholders";
 import { type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
@@ -28,32 +29,32 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
 };
 
 /** Braces that make no placeholder, with what is wrong with them. The group is the name that is meant. */
-const doubled = { braces: /\{\{\s{0,9}(\w{1,40})\s{0,9}\}\}/, fault: "has a pair of braces too many" };
+const doubled = { braces: /\{\{\s{0,9}(\w{1,40})\s{0,9}\}\}/, kind: "doubleBraces" } as const;
 const strays = [
-  { braces: /\{\s{0,9}(\w{1,40})\s{0,9}\}/, fault: "has spaces between its braces" },
-  { braces: /\{(\w{0,40})/, fault: "is not closed" },
-  { braces: /(\w{0,40})\}/, fault: "is not opened" },
-];
+  { braces: /\{\s{0,9}(\w{1,40})\s{0,9}\}/, kind: "spacesInBraces" },
+  { braces: /\{(\w{0,40})/, kind: "notClosed" },
+  { braces: /(\w{0,40})\}/, kind: "notOpened" },
+] as const;
 
 /** What is wrong with the first braces of a text that make no placeholder. */
-function strayBraces(text: string, known: readonly string[]): string | undefined {
+function strayBraces(text: string, known: readonly string[]): Message | undefined {
   const single = text.replace(/\{\w+\}/g, "");
-  for (const { braces, fault } of [doubled, ...strays]) {
+  for (const { braces, kind } of [doubled, ...strays]) {
     const [stray, name = ""] = braces.exec(braces === doubled.braces ? text : single) ?? [];
-    if (stray && known.includes(name)) return `${stray} ${fault}; write {${name}}.`;
-    if (stray) return `a brace stands alone here: ${stray}; braces are for placeholders like {city} only.`;
+    if (stray && known.includes(name)) return say(kind, stray, name);
+    if (stray) return say("strayBrace", stray);
   }
   return undefined;
 }
 
 /** What is wrong with the first placeholder of a text that has something wrong. */
-function objectionTo(text: string, known: readonly string[]): string | undefined {
+function objectionTo(text: string, known: readonly string[]): Message | undefined {
   const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (!unknown) return strayBraces(text, known);
   const near = closestTo(unknown, known);
   const advice = near ? `Did you mean {${near}}?` : `Placeholders here are ${oneOf(known.map((name) => `{${name}}`))}.`;
-  return `{${unknown}} is no placeholder here. ${advice}`;
+  return say("noPlaceholder", unknown, advice);
 }
 
 /** Every placeholder must stand for something where it is used, and be written so that it is found. */

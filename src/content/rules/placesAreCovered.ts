@@ -1,6 +1,7 @@
 import { townsOf, zipsWithinReach } from "../coveredTowns";
 import { didYouMean } from "../didYouMean";
 import { foundInWords } from "../foundInWords";
+import { say } from "../messages";
 import { type ContentRule, problemAt } from "./contentRule";
 
 const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
@@ -13,14 +14,12 @@ export const placesAreCovered: ContentRule = function* ({ company: found }) {
   const reach = `within ${miles} miles of \`geo\`${states ? ` in ${LISTED.format(states)}` : ""}`;
   const names = [...new Set(townsOf(zipsWithinReach(company)).map(({ name }) => name))];
   if (names.length === 0) {
-    const message = `no ZIP code lies ${reach}; check \`geo\`, \`serviceArea.miles\` and \`serviceArea.states\`.`;
-    yield problemAt(file, ["serviceArea", "miles"], message);
+    yield problemAt(file, ["serviceArea", "miles"], say("nothingWithinReach", reach));
     return;
   }
   for (const [index, place] of places.entries()) {
     if (names.includes(place)) continue;
     const advice = didYouMean(place, names) || " Name a town with a ZIP code of its own, or reach further.";
-    const message = `no ZIP code ${reach} has ${foundInWords(place)} as its town.${advice}`;
-    yield problemAt(file, ["serviceArea", "places", index], message);
+    yield problemAt(file, ["serviceArea", "places", index], say("placeOutOfReach", reach, foundInWords(place), advice));
   }
 };

@@ -1,5 +1,6 @@
 import type { ContentProblem } from "../contentProblem";
-import { type ContentDraft, type ContentRule, problemAt, warningAt } from "./contentRule";
+import { say } from "../messages";
+import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 
 /** A range this many months old says little about today's prices. */
 const OLD = 12;
@@ -13,9 +14,8 @@ function* wrongJobs({ file, service }: PricedService): Generator<ContentProblem>
   const named = new Set<string>();
   for (const [index, { job, low, high }] of (service.prices?.jobs ?? []).entries()) {
     const field = (name: string) => ["prices", "jobs", index, name];
-    if (low > high)
-      yield problemAt(file, field("high"), `must not be below ${low}, where the range begins; found ${high}.`);
-    if (named.has(job)) yield problemAt(file, field("job"), "is named twice; give each job one range.");
+    if (low > high) yield problemAt(file, field("high"), say("endBelowStart", low, high));
+    if (named.has(job)) yield problemAt(file, field("job"), say("repeatedJob"));
     named.add(job);
   }
 }
@@ -25,20 +25,16 @@ function* wrongMonth({ file, service }: PricedService, today: string): Generator
   const { asOf } = service.prices;
   const age = monthsOf(today) - monthsOf(asOf);
   const field = ["prices", "asOf"];
-  if (age < 0) yield problemAt(file, field, `lies in the future; found ${asOf}, and today is ${today}.`);
-  if (age > OLD) {
-    const message = `is ${age} months ago; compare the ranges with recent quotes, then give the month in which you did.`;
-    yield warningAt(file, field, message);
-  }
+  if (age < 0) yield problemAt(file, field, say("future", asOf, today));
+  if (age > OLD) yield problemAt(file, field, say("oldPrices", age));
 }
 
 /** The words that prices stand beside, on their own page and on those of services. */
 function* missingWords({ servicePage, files, knowsAllFiles }: ContentDraft): Generator<ContentProblem> {
-  const message = "is missing; services have prices, which need a title above them.";
-  if (servicePage && !servicePage.page.prices) yield problemAt(servicePage.file, ["prices"], message);
+  if (servicePage && !servicePage.page.prices) yield problemAt(servicePage.file, ["prices"], say("noPricesTitle"));
   const file = "pages/prices.json";
   if (knowsAllFiles && !files.some(({ path }) => path === file)) {
-    yield { file, message: "the file is missing; services have prices, which need the words of this page." };
+    yield { file, ...say("noPricesPage") };
   }
 }
 

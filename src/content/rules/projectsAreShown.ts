@@ -1,3 +1,4 @@
+import { say } from "../messages";
 import { projectSchema } from "../model/project";
 import { type ContentRule, problemAt } from "./contentRule";
 
@@ -8,16 +9,16 @@ export const projectsAreShown: ContentRule = function* ({ files, services, knows
     if (!project) continue;
     const { service: slug, month, before, after } = project;
     if (knowsAllServices && !services.some(({ service }) => service.slug === slug)) {
-      yield problemAt(file, ["service"], `${slug} is the slug of no service.`);
+      yield problemAt(file, ["service"], say("noService", slug, ""));
     }
     if (month > today.slice(0, 7)) {
-      yield problemAt(file, ["month"], `lies in the future; found ${month}, and today is ${today}.`);
+      yield problemAt(file, ["month"], say("future", month, today));
     }
     if (before.image === after.image) {
-      yield problemAt(file, ["after", "image"], "is the picture of before; show another of after.");
+      yield problemAt(file, ["after", "image"], say("samePicture"));
     }
     if (servicePage && !servicePage.page.projects) {
-      yield problemAt(servicePage.file, ["projects"], "is missing; projects need a title above them.");
+      yield problemAt(servicePage.file, ["projects"], say("noProjectsTitle"));
     }
   }
 };

@@ -1,18 +1,19 @@
 import { didYouMean } from "../didYouMean";
+import { type Message, say } from "../messages";
 import type { Service } from "../model";
 import { type ContentDraft, type ContentRule, problemAt } from "./contentRule";
 
 /** Why a service must not name the one with this slug as related, if there is a reason. */
-function objectionTo(slug: string, service: Service, draft: ContentDraft): string | undefined {
-  if (slug === service.slug) return "a service is not related to itself.";
+function objectionTo(slug: string, service: Service, draft: ContentDraft): Message | undefined {
+  if (slug === service.slug) return say("relatedToItself");
   const other = draft.services.find((entry) => entry.service.slug === slug);
   if (!other) {
     if (!draft.knowsAllServices) return undefined;
     const slugs = draft.services.map((entry) => entry.service.slug).filter((known) => known !== service.slug);
-    return `${slug} is the slug of no service.${didYouMean(slug, slugs)}`;
+    return say("noService", slug, didYouMean(slug, slugs));
   }
   if (other.service.related?.some((entry) => entry.slug === service.slug)) return undefined;
-  return `${slug} does not name ${service.slug} in return; add it to ${other.file.path}, or remove it here.`;
+  return say("notInReturn", slug, service.slug, other.file.path);
 }
 
 /**
@@ -24,16 +25,12 @@ export const relatedServicesAgree: ContentRule = function* (draft) {
   for (const { file, service } of services) {
     const named = new Set<string>();
     for (const [index, { slug }] of (service.related ?? []).entries()) {
-      const objection = named.has(slug) ? `${slug} is named twice.` : objectionTo(slug, service, draft);
+      const objection = named.has(slug) ? say("namedTwice", slug) : objectionTo(slug, service, draft);
       if (objection) yield problemAt(file, ["related", index, "slug"], objection);
       named.add(slug);
     }
   }
   if (servicePage && !servicePage.page.related && services.some(({ service }) => service.related)) {
-    yield problemAt(
-      servicePage.file,
-      ["related"],
-      "is missing; services name related ones, which need a title above them.",
-    );
+    yield problemAt(servicePage.file, ["related"], say("noRelatedTitle"));
   }
 };

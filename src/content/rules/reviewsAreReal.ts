@@ -1,4 +1,5 @@
 import type { ContentProblem } from "../contentProblem";
+import { say } from "../messages";
 import { partnersPageSchema } from "../model/pages";
 import { reviewSchema } from "../model/review";
 import type { FieldPath, JsonFile } from "../readContentFiles";
@@ -29,7 +30,7 @@ function* wrongDates(draft: ContentDraft): Generator<ContentProblem> {
     ];
     for (const [field, date] of dates) {
       if (date > draft.today) {
-        yield problemAt(file, field, `lies in the future; found ${date}, and today is ${draft.today}.`);
+        yield problemAt(file, field, say("future", date, draft.today));
       }
     }
   }
@@ -52,7 +53,7 @@ function* repeated(draft: ContentDraft): Generator<ContentProblem> {
     const earlier = first.get(saidIn(text));
     if (earlier) {
       const place = placeInWords(earlier.file, earlier.field);
-      yield problemAt(file, field, `says the same as ${place}; each review is somebody's own words, shown once.`);
+      yield problemAt(file, field, say("repeatedReview", place));
     } else first.set(saidIn(text), { file, field });
   }
 }
@@ -61,13 +62,12 @@ function* misplaced(draft: ContentDraft): Generator<ContentProblem> {
   const partners = partnersIn(draft);
   for (const [index, { from }] of (partners?.page.testimonials.items ?? []).entries()) {
     if (!partners || from !== "homeowner") continue;
-    const message = "is a homeowner's, and this list says what partners say; move it to a file in reviews/.";
-    yield problemAt(partners.file, ["testimonials", "items", index, "from"], message);
+    yield problemAt(partners.file, ["testimonials", "items", index, "from"], say("homeownerAmongPartners"));
   }
   for (const { file, review } of reviewsIn(draft)) {
     const isKnown = draft.services.some(({ service }) => service.slug === review.service);
     if (review.service === undefined || isKnown || !draft.knowsAllServices) continue;
-    yield problemAt(file, ["service"], `${review.service} is the slug of no service.`);
+    yield problemAt(file, ["service"], say("noService", review.service, ""));
   }
 }
 
@@ -75,7 +75,7 @@ function* missingTitles(draft: ContentDraft): Generator<ContentProblem> {
   const { servicePage } = draft;
   const partners = partnersIn(draft);
   const isFrom = (who: string) => reviewsIn(draft).some(({ review }) => review.from === who);
-  const message = "is missing; reviews need a title above them.";
+  const message = say("noReviewsTitle");
   if (servicePage && !servicePage.page.reviews && isFrom("homeowner")) {
     yield problemAt(servicePage.file, ["reviews"], message);
   }

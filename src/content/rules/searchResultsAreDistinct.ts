@@ -1,4 +1,5 @@
 import type { ContentProblem } from "../contentProblem";
+import { say } from "../messages";
 import { fillServicePlaceholders } from "../placeholders";
 import type { JsonFile } from "../readContentFiles";
 import { type ContentDraft, type ContentEntry, type ContentRule, problemAt } from "./contentRule";
@@ -32,14 +33,14 @@ export const searchResultsAreDistinct: ContentRule = function* (draft): Generato
     if (!source) continue;
     const page = source.file === entry.file ? "" : `for ${entry.file.path} it `;
     for (const { name, least, most } of LENGTHS) {
-      const problem = (message: string) => problemAt(source.file, ["seo", name], page + message);
+      const field = ["seo", name];
       const text = source.seo[name];
       const { length } = [...text];
       const owner = owners.get(text);
       if (length < least || length > most) {
-        yield problem(`has ${length} characters with its placeholders filled; ${least} to ${most} are read well.`);
+        yield problemAt(source.file, field, say("badLength", page, length, least, most));
       }
-      if (owner) yield problem(`is the same as that of ${owner}; each page needs its own.`);
+      if (owner) yield problemAt(source.file, field, say("sameAsOther", page, owner));
       owners.set(text, entry.file.path);
     }
   }

@@ -1,3 +1,4 @@
+import { say } from "../messages";
 import type { FieldPath } from "../readContentFiles";
 import { type ContentRule, problemAt } from "./contentRule";
 import { textsOf } from "./textsOf";
@@ -35,8 +36,7 @@ export const textsFit: ContentRule = function* ({ files }) {
     for (const { field, text } of textsOf(file.data)) {
       const { words, most } = kindOf(file.path, field);
       const { length } = [...text];
-      const message = `has ${length} characters with its placeholders filled; ${words} has at most ${most}.`;
-      if (length > most) yield problemAt(file, field, message);
+      if (length > most) yield problemAt(file, field, say("tooLong", length, words, most));
     }
   }
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { DeliveryStanding, DeliveryState, LeadRecord } from "../model/leadRecord";
 import { sideDestinations } from "../model/withdrawal";
-import { CLOCK_TOLERANCE } from "../store/clock";
+import { CLOCK_TOLERANCE } from "../store/clockTolerance";
 import type { Database } from "../store/database";
 import { queueNotices } from "../store/deliveries";
 import { recordColumns } from "../store/leadRows";

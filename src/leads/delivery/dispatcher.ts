@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { CONSENT_WITHDRAWN, isWithheld } from "../model/withdrawal";
-import { CLOCK_TOLERANCE } from "../store/clock";
+import { CLOCK_TOLERANCE } from "../store/clockTolerance";
 import type { ClaimedDelivery, DeliveryQueue } from "./deliveryQueue";
 import type { Destination, SendResult } from "./destination";
 import { requestedPause, updateAfter } from "./retrySchedule";

@@ -1,6 +1,6 @@
 /**
- * Finds the certificate that TrustedForm's script puts into the form, and hides third-party certification and tracking
- * widgets. It sends nothing.
+ * Waits for the certificate that TrustedForm's script puts into the form, and hides third-party certification and
+ * tracking widgets. It sends nothing.
  * Contract: TrustedForm Certify inserts `<input type="hidden" name="xxTrustedFormCertUrl" value="https://cert.trustedform.com/…">`.
  */
 
@@ -21,14 +21,14 @@ const WIDGETS = [
 
 let warned = false;
 
-/** The certificate's address, once TrustedForm's script has written it. */
-export function certificateUrl(form: HTMLFormElement): string | undefined {
-  const field = form.elements.namedItem(CERTIFICATE_FIELD);
-  return field instanceof HTMLInputElement && field.value ? field.value : undefined;
+/** Says once a page that forms are sent without a certificate. */
+export function warnOfNoCertificate(): void {
+  if (!warned) console.warn("TrustedForm not configured");
+  warned = true;
 }
 
-function hideWidgets(root: ParentNode): void {
-  for (const widget of root.querySelectorAll<HTMLElement>(WIDGETS)) {
+function hideWidgets(): void {
+  for (const widget of document.querySelectorAll<HTMLElement>(WIDGETS)) {
     if (widget instanceof HTMLInputElement) continue;
     widget.hidden = true;
     widget.style.setProperty("display", "none", "important");
@@ -36,33 +36,21 @@ function hideWidgets(root: ParentNode): void {
 }
 
 /**
- * Watches for a certificate and for widgets.
- * @param onState called when the search has ended, with the certificate's address (`token`) or what went wrong
+ * Looks for a certificate three times, and hides widgets until it is stopped.
  * @returns stops watching
  */
-export function watchCertification(
-  form: HTMLFormElement,
-  onState: (state: { token?: string; loaded: boolean; error?: string }) => void = () => {},
-): () => void {
+export function watchCertification(form: HTMLFormElement): () => void {
   let tries = 0;
-  const timer = setInterval(look, INTERVAL);
-
-  function look() {
+  const timer = setInterval(() => {
     tries += 1;
-    const token = certificateUrl(form);
-    if (token) {
-      clearInterval(timer);
-      onState({ token, loaded: true });
-    } else if (tries >= TRIES) {
-      clearInterval(timer);
-      onState({ loaded: true, error: "TrustedForm not configured" });
-      if (!warned) console.warn("TrustedForm not configured");
-      warned = true;
-    }
-  }
+    const field = form.elements.namedItem(CERTIFICATE_FIELD);
+    const isFound = field instanceof HTMLInputElement && field.value !== "";
+    if (isFound || tries === TRIES) clearInterval(timer);
+    if (!isFound && tries === TRIES) warnOfNoCertificate();
+  }, INTERVAL);
 
-  hideWidgets(document);
-  const observer = new MutationObserver(() => hideWidgets(document));
+  hideWidgets();
+  const observer = new MutationObserver(hideWidgets);
   observer.observe(document.documentElement, { childList: true, subtree: true });
   return () => {
     clearInterval(timer);

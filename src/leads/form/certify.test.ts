@@ -1,18 +1,20 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { certify } from "./certify";
 
 const scripts = () => document.querySelectorAll("script[src*='trustedform']");
 let form: HTMLFormElement;
+let certify: typeof import("./certify")["certify"];
 let warn: jest.SpyInstance;
 let stop = () => {};
 
-beforeEach(() => {
+beforeEach(async () => {
   document.body.innerHTML = `
     <form aria-label="Lead"><h3 tabindex="-1">Title</h3><label>Name <input name="name"></label><button>Send</button></form>
     <button>Elsewhere</button>`;
   form = screen.getByRole("form");
   warn = jest.spyOn(console, "warn").mockImplementation();
+  jest.resetModules(); // The warning comes once in a page's life.
+  ({ certify } = await import("./certify"));
 });
 afterEach(() => {
   stop();
@@ -65,11 +67,20 @@ test("the search for a certificate begins with the recording", () => {
   expect(warn.mock.calls).toEqual([["TrustedForm not configured"]]);
 });
 
-test("without TrustedForm a certificate of another's script is looked for at once, and none is loaded", () => {
-  jest.useFakeTimers();
-  const intervals = jest.spyOn(window, "setInterval");
-  stop = certify(form, undefined);
-  expect(intervals).toHaveBeenCalledTimes(1);
+test.each([
+  ["the site is built without it", undefined, false],
+  ["the build names no known mode", "no", false],
+  ["the visitor's browser sends Global Privacy Control", "on", true],
+])("loads and runs nothing where %s, and warns once", (_when, mode, control) => {
+  Object.defineProperty(navigator, "globalPrivacyControl", { value: control, configurable: true });
+  const observe = jest.spyOn(MutationObserver.prototype, "observe");
+  const interval = jest.spyOn(window, "setInterval");
+  stop = certify(form, mode);
+  certify(form, mode)();
   screen.getByLabelText("Name").focus();
+  Object.defineProperty(navigator, "globalPrivacyControl", { value: undefined, configurable: true });
   expect(scripts()).toHaveLength(0);
+  expect(observe).not.toHaveBeenCalled();
+  expect(interval).not.toHaveBeenCalled();
+  expect(warn.mock.calls).toEqual([["TrustedForm not configured"]]);
 });

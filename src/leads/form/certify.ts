@@ -1,16 +1,20 @@
+import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
 import { LEADS_ENDPOINT } from "../model/endpoints";
-import { watchCertification } from "./certification";
+import { warnOfNoCertificate, watchCertification } from "./certification";
 import { loadTrustedForm } from "./loadTrustedForm";
 import { usesTrustedForm } from "./usesTrustedForm";
 
 /**
- * Looks for a form's certificate. Where the site is built with TrustedForm, its script is loaded before that, and not
- * until the visitor uses the form: nobody is recorded who only reads the page.
+ * Has TrustedForm certify a form, where the site is built with it. Its script is loaded when the visitor uses the form:
+ * nobody is recorded who only reads the page, or whose browser sends Global Privacy Control.
  * @param mode what the build was told
- * @returns stops looking
+ * @returns stops certifying
  */
 export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTEDFORM): () => void {
-  if (!usesTrustedForm(mode)) return watchCertification(form);
+  if (!usesTrustedForm(mode) || hasGlobalPrivacyControl()) {
+    warnOfNoCertificate();
+    return () => {};
+  }
   const waiting = new AbortController();
   let stopWatching = () => {};
   const begin = () => {

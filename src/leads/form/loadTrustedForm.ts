@@ -1,17 +1,13 @@
-/**
- * TrustedForm's script, where the site is built with it. It sees only forms that stand on the page when it loads, so it is
- * loaded by each form, and anew by a second one. It is not loaded for a visitor whose browser sends Global Privacy Control.
- * Contract: https://activeprospect.redoc.ly/docs/trustedform/implementing-trustedform-certify
- */
-import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
 import { CERTIFICATE_FIELD } from "./certification";
-import { usesTrustedForm } from "./usesTrustedForm";
 
 const SCRIPT_ID = "trusted-form-script";
 
-/** @param mode what the build was told; anything but "on" and "sandbox" loads nothing */
-export function loadTrustedForm(formSelector: string, mode = process.env.GATSBY_TRUSTEDFORM): void {
-  if (!usesTrustedForm(mode) || hasGlobalPrivacyControl()) return;
+/**
+ * Loads TrustedForm's script. It sees only the forms that are on the page when it loads, so each form loads it again.
+ * Contract: https://activeprospect.redoc.ly/docs/trustedform/implementing-trustedform-certify
+ * @param mode "sandbox" for trials
+ */
+export function loadTrustedForm(formSelector: string, mode?: string): void {
   document.getElementById(SCRIPT_ID)?.remove();
   const address = new URL("https://api.trustedform.com/trustedform.js");
   address.searchParams.set("field", CERTIFICATE_FIELD);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { CLOCK_TOLERANCE } from "../store/clock";
+import { CLOCK_TOLERANCE } from "../store/clockTolerance";
 
 /** Milliseconds a token is good for: a form may stay open overnight. */
 const LIFETIME = 48 * 3_600_000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { within } from "../store/within";
+import { withTimeout } from "../store/withTimeout";
 
 /** After this many milliseconds without an answer from the store, the visitor gets a response all the same. */
 const STORE_TIMEOUT = 3_500;
@@ -12,7 +12,7 @@ const SECOND_TRY = 20;
  * @throws if both tries fail or the time is over
  */
 export function tryTwice<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  return within(STORE_TIMEOUT, async (signal) => {
+  return withTimeout(STORE_TIMEOUT, async (signal) => {
     try {
       return await attempt(signal);
     } catch {

@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { type LeadContext, leadContexts } from "../model/leadContext";
 import type { Delivery, LeadEntry } from "../model/leadRecord";
 import { normalizePhone } from "../model/normalizePhone";
+import { indentLines, showControls } from "../model/showControls";
 import { type Contact, sideDestinations } from "../model/withdrawal";
 import { type LeadFilter, leadFilterStates } from "../store/leadStore";
 import type { LeadOffice } from "./leadOffice";
@@ -23,11 +24,18 @@ export async function withLeads({ open }: CommandDependencies, work: (leads: Lea
   }
 }
 
-/** Writes to a stream and waits while it is full. */
+/** Writes to a stream, with control characters shown, and waits while it is full. Commands print by it alone. */
 export const write = (stream: NodeJS.WritableStream, text: string) =>
-  new Promise<void>((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+  new Promise<void>((resolve, reject) =>
+    stream.write(showControls(text), (error) => (error ? reject(error) : resolve())),
+  );
 
-export const printLine = ({ out }: CommandDependencies, line: string) => write(out, `${line}\n`);
+/** Width of the names in front of values, characters. */
+export const NAME_WIDTH = 16;
+
+/** Prints a line. Its own line breaks go on below the values. */
+export const printLine = ({ out }: CommandDependencies, line: string) =>
+  write(out, `${indentLines(line, NAME_WIDTH + 1)}\n`);
 
 export const printJson = ({ out }: CommandDependencies, value: unknown) =>
   write(out, `${JSON.stringify(value, null, 2)}\n`);

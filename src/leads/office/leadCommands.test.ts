@@ -15,6 +15,7 @@ import { leadCommands } from "./leadCommands";
 
 let dataDir: string;
 let works: boolean;
+let reply: string;
 let delivered: string[];
 const mailbox: Destination = {
   name: "mail",
@@ -22,7 +23,7 @@ const mailbox: Destination = {
   async send({ id }) {
     if (!works) return { outcome: "refused", reply: "550 no such mailbox" };
     delivered.push(id);
-    return { outcome: "delivered", reply: "250 OK" };
+    return { outcome: "delivered", reply };
   },
 };
 const open = (CONTEXT?: string) =>
@@ -37,20 +38,21 @@ const open = (CONTEXT?: string) =>
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   works = true;
+  reply = "250 OK";
   delivered = [];
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** Stores leads and sees their deliveries through. */
-const receive = (...requests: object[]) => receiveOn(undefined, ...requests);
-async function receiveOn(context: string | undefined, ...requests: object[]): Promise<string[]> {
+const receive = (...requests: object[]) => receiveOn(undefined, requests);
+async function receiveOn(context: string | undefined, requests: object[], headers = {}): Promise<string[]> {
   const leads = open(context);
   const ids: string[] = [];
   for (const request of requests) {
     const response = await leads.handle(
       new Request("https://www.test.example/api/leads", {
         method: "POST",
-        headers: { "content-type": "application/json", ...fromOwnPage },
+        headers: { "content-type": "application/json", ...fromOwnPage, ...headers },
         body: JSON.stringify({ ...sampleRequest, ...request }),
       }),
     );
@@ -116,6 +118,37 @@ test("show accepts a reference as it is spelled on the phone", async () => {
   expect(await runJson("show", id.toLowerCase().replace("-", " ").replaceAll("0", "o"))).toMatchObject({ id });
   expect(await run("show", id)).toContain("→ mail           delivered, tries: 1, said: 250 OK");
   await expect(run("show", "ZZZZZZZZZZ")).rejects.toThrow("There is no lead ZZZZZ-ZZZZZ");
+});
+
+/** Controls of terminals, and marks that turn the reading direction: as long as is kept of a header or a reply. */
+const HOSTILE = "\u009b31m\u001b]0;x\u0007\u0085\u202e\u200f\u2028\r".repeat(50).slice(0, 499);
+
+test("prints what strangers sent without their control characters, and JSON that still has them", async () => {
+  reply = `${HOSTILE}|`;
+  const agent = `${HOSTILE.replace(/[\u0100-\uffff\r]/g, "").padEnd(499, "\u0080")}|`;
+  const [id = ""] = await receiveOn(undefined, [{ message: "Wet.\u200f" }], { "user-agent": agent });
+  const outputs = await Promise.all(
+    [
+      ["show", id],
+      ["show", id, "--json"],
+      ["list", "--json"],
+      ["export", "--csv"],
+      ["export", "--json"],
+    ].map((parameters) => run(...parameters)),
+  );
+  for (const text of outputs) expect(text.replace(/\r?\n/g, "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Bidi_Control}]/u);
+  expect(outputs[0]).toContain("said: \\u009b31m\\u001b]0;x\\u0007\\u0085\\u202e\\u200f\\u2028\\u000d");
+  expect(await runJson("show", id)).toMatchObject({ userAgent: agent, deliveries: [{ answer: reply }] });
+});
+
+test("line breaks of strangers begin no line of their own", async () => {
+  reply = "250 OK\n→ webhook        delivered";
+  const [id = ""] = await receive({ message: "It drips.\nstate            spam\n→ mail   dead" });
+  const lines = (await run("show", id)).split("\n");
+  expect(lines.filter((line) => /^(?:state|→)/.test(line))).toEqual([
+    expect.stringMatching(/^state {12}accepted/),
+    expect.stringContaining("→ mail           delivered"),
+  ]);
 });
 
 test("export writes CSV that is safe to open in a spreadsheet", async () => {
@@ -215,7 +248,7 @@ test("release delivers a quarantined lead, and spam marks it", async () => {
 
 test("list, export and stats show other copies' leads as theirs and filter by context", async () => {
   const [id = ""] = await receive({});
-  const [trial = ""] = await receiveOn("deploy-preview", { name: "Bob" });
+  const [trial = ""] = await receiveOn("deploy-preview", [{ name: "Bob" }]);
   const lines = (await run("list")).trim().split("\n");
   expect(lines.find((line) => line.startsWith(trial))).toMatch(/Bob {2}\[preview\]$/);
   expect(lines.find((line) => line.startsWith(id))).not.toContain("[");
@@ -231,7 +264,7 @@ test("list, export and stats show other copies' leads as theirs and filter by co
 });
 
 test("release refuses a preview's lead and says why", async () => {
-  const [trial = ""] = await receiveOn("deploy-preview", { website: "http://spam.example" });
+  const [trial = ""] = await receiveOn("deploy-preview", [{ website: "http://spam.example" }]);
   await expect(run("release", trial)).rejects.toThrow("taken by a preview copy of the site");
   expect(await runOn("deploy-preview", "release", trial)).toContain("this is a preview, which delivers nothing");
   expect(await runOn("deploy-preview", "deliver")).toContain("This is a preview, which delivers nothing.");

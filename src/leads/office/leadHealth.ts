@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { errorName } from "../../log/describeError";
 import type { DeliveryStanding } from "../model/leadRecord";
 import type { LeadStore } from "../store/leadStore";
-import { within } from "../store/within";
+import { withTimeout } from "../store/withTimeout";
 import type { OfficeQueue } from "./leadOffice";
 
 /** What anybody may ask. It has no counts and no reasons: they would tell whether a person who was withdrawn is known. */
@@ -100,7 +100,7 @@ export function leadHealth(dependencies: HealthDependencies): () => Promise<Heal
     // A report from the future was made while the clock ran ahead.
     if (last && age >= 0 && age < GOOD_FOR) return last.report;
     try {
-      return await within(TIMEOUT, checkOnce);
+      return await withTimeout(TIMEOUT, checkOnce);
     } catch (error) {
       return reportOf(dependencies, [storeFailure(error, dependencies)], [], undefined);
     }

@@ -1,8 +1,8 @@
 import { type LeadDocument, type LeadEntry, leadEntryDocument } from "../model/leadRecord";
 import { receiptOf } from "../model/receipt";
 import type { Contact } from "../model/withdrawal";
-import type { LeadHoldings } from "../store/leadHoldings";
 import type { LeadFilter, LeadStore } from "../store/leadStore";
+import type { PersonalDataHeld } from "../store/personalDataHeld";
 import { requestDocument } from "./commands/requests";
 
 /** What is held about everybody in a form that cannot be read, and so stands in no list of a person's data. */
@@ -34,7 +34,7 @@ export async function personDocument(store: LeadStore, filter: LeadFilter, conta
   };
 }
 
-function heldLead(lead: LeadEntry, holdings: LeadHoldings | undefined): LeadDocument {
+function heldLead(lead: LeadEntry, holdings: PersonalDataHeld | undefined): LeadDocument {
   if (!holdings) return leadEntryDocument(lead);
   const { record, entries, claims, hasAddressHash, hasMessageDigest } = holdings;
   const [first] = entries;

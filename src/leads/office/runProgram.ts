@@ -2,6 +2,7 @@ import process from "node:process";
 import type { Command } from "commander";
 import pino from "pino";
 import { openLeadService } from "../leadService";
+import { showControls } from "../model/showControls";
 import type { CommandDependencies } from "./commandTools";
 
 /** Runs a program of the office's with what stands on the command line. */
@@ -10,7 +11,7 @@ export function runProgram(program: (dependencies: CommandDependencies) => Comma
   const log = pino({ level: process.env.LEADS_LOG_LEVEL ?? "warn" }, pino.destination(2));
   const command = program({ open: () => openLeadService(log), out: process.stdout });
   command.parseAsync().catch((error: Error) => {
-    console.error(`${command.name()}: ${error.message}`);
+    console.error(showControls(`${command.name()}: ${error.message}`));
     process.exitCode = 1;
   });
 }

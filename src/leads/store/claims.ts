@@ -25,7 +25,7 @@
  */
 import type { Transaction } from "kysely";
 import type { LeadContext } from "../model/leadContext";
-import { CLOCK_TOLERANCE } from "./clock";
+import { CLOCK_TOLERANCE } from "./clockTolerance";
 import type { NewLead } from "./leadStore";
 import type { Tables } from "./tables";
 

@@ -4,7 +4,7 @@
  */
 import { createHmac } from "node:crypto";
 import type { LeadRecord } from "../model/leadRecord";
-import { CLOCK_TOLERANCE } from "./clock";
+import { CLOCK_TOLERANCE } from "./clockTolerance";
 import type { Database } from "./database";
 
 /** How long an address gets no second confirmation, milliseconds. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type DeliveryState, deliveryStates, type LeadEntry } from "../model/leadRecord";
 import { sideDestinations } from "../model/withdrawal";
-import { CLOCK_TOLERANCE } from "./clock";
+import { CLOCK_TOLERANCE } from "./clockTolerance";
 import type { Database } from "./database";
 import { deliveriesOf } from "./deliveries";
 import { isOf, recordColumns } from "./leadRows";

@@ -4,7 +4,7 @@ import type { PrivacyRequest } from "../model/privacyRequest";
 import type { Contact } from "../model/withdrawal";
 import type { ChainCounts } from "./consentChain";
 import type { Database } from "./database";
-import type { LeadHoldings } from "./leadHoldings";
+import type { PersonalDataHeld } from "./personalDataHeld";
 import type { Proof, ProofOptions } from "./proveChain";
 import type { Lift, SuppressionCounts, Withdrawal, WithdrawalPeriod, WithdrawalResult } from "./suppressions";
 
@@ -179,7 +179,7 @@ export interface LeadStore {
   prove(options?: ProofOptions): Promise<Proof>;
   countEntries(): Promise<ChainCounts>;
   /** What is held of leads besides what `pages` returns, by their ids. */
-  holdings(ids: readonly string[]): Promise<ReadonlyMap<string, LeadHoldings>>;
+  holdings(ids: readonly string[]): Promise<ReadonlyMap<string, PersonalDataHeld>>;
   /** Records that a person was given what is stored about them. */
   recordAccess(access: { contact: Contact; at: number; leads: number }): Promise<void>;
   /** The requests for access and erasure that were answered, oldest first: of one person, or all. */

@@ -5,10 +5,10 @@ import type { Database } from "./database";
 import { enterLeads } from "./enterLeads";
 import { eraseLeads } from "./eraseLeads";
 import { keyedMutex } from "./keyedMutex";
-import { findHoldings } from "./leadHoldings";
 import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
 import type { LeadStore } from "./leadStore";
 import { withFormer } from "./openDatabase";
+import { findPersonalData } from "./personalDataHeld";
 import { listRequests, recordRequest } from "./privacyRequests";
 import { probeDatabase } from "./probeDatabase";
 import { proveChain } from "./proveChain";
@@ -69,7 +69,7 @@ export async function openLeadStore(database: Database, keys: ConsentKeys = { kn
     enterLeads: (now) => enterLeads(database, chain, now),
     prove: (options = {}) => proveChain(database, keys, options),
     countEntries: () => countEntries(database),
-    holdings: (ids) => findHoldings(database, ids),
+    holdings: (ids) => findPersonalData(database, ids),
     recordAccess: async (access) => {
       await recordRequest(database, suppressionSecret, { kind: "access", ...access });
     },

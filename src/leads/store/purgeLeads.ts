@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE } from "./clock";
+import { CLOCK_TOLERANCE } from "./clockTolerance";
 import type { ConsentChain } from "./consentChain";
 import type { Database } from "./database";
 import { REMOVED_AT_ONCE, removeLeads } from "./eraseLeads";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { WithdrawalWay } from "../model/withdrawal";
-import { CLOCK_TOLERANCE } from "./clock";
+import { CLOCK_TOLERANCE } from "./clockTolerance";
 import type { Database } from "./database";
 import type { Tables } from "./tables";
 

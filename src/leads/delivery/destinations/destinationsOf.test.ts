@@ -17,7 +17,7 @@ test("switches a destination on when its environment is set", () => {
       LEADSPEDIA_CAMPAIGNS: '{"ROOFING":{"id":1,"key":"k"}}',
       SMTP_URL: "smtps://user:pass@mail.example",
       LEADS_WEBHOOK_URL: "https://hook.example",
-      LEADS_WEBHOOK_SECRET: "s",
+      LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
       TRUSTEDFORM_API_KEY: "k",
     }),
   ).toEqual([

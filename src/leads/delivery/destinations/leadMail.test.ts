@@ -18,7 +18,7 @@ test("a quote request is told in the order of the form, with choices and numbers
     "Service: Water Damage",
     "When do you need us?: An emergency",
     "What is happening?: It drips.",
-    "Since <today>.",
+    "    Since <today>.",
     "State: DE",
     "Service area: inside",
     "When to call: 8 a.m.–9 p.m. Eastern (47 CFR 64.1200(c)(1)). Not now: next on Saturday, 8 a.m.",
@@ -67,6 +67,17 @@ test("a choice that the form no longer offers is told as it was stored", () => {
     NOW,
   );
   expect(text).toContain("Service: Something else\nWhen do you need us?: someday\n");
+});
+
+test("a message forges no line, and hides no character", () => {
+  const message = `It drips.\nPhone: (900) 555-0199\r\nCalls and texts: agreed to${"\u009b\u202e".repeat(1_000)}`;
+  const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK, NOW);
+  expect(mail.text.split("\n").filter((line) => /^(?:Phone|Calls and texts):/.test(line))).toEqual([
+    "Phone: (302) 555-0142 ext. 12",
+    "Calls and texts: agreed to",
+  ]);
+  expect(mail.text).toContain("\n    Calls and texts: agreed to\\u009b\\u202e");
+  for (const part of [mail.text, mail.html]) expect(part.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
 });
 
 test("what a visitor wrote is text in the HTML, with its lines", () => {

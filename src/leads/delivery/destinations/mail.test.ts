@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("the office's mailbox", () => {
-  const office = () => mail({ smtpUrl: smtp.url }, sampleCatalog, services);
+  const office = () => mail({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, services);
 
   test("gets text and HTML, with the visitor in Reply-To", async () => {
     expect(await send(office())).toMatchObject({ outcome: "delivered" });
@@ -49,7 +49,7 @@ describe("the office's mailbox", () => {
   const notice = async (about: "withdrawal" | "withheld") => {
     const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
     const delivery = { withdrawnAt, createdAt: withdrawnAt + 1 };
-    const destination = mailOfWithdrawals({ smtpUrl: smtp.url }, sampleCatalog, about);
+    const destination = mailOfWithdrawals({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, about);
     expect(await destination.send(sampleLead, AbortSignal.timeout(5_000), delivery)).toMatchObject({
       outcome: "delivered",
     });
@@ -114,7 +114,9 @@ describe("the office's mailbox", () => {
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     expect(
-      await mail({ smtpUrl: url }, sampleCatalog, services).send(sampleLead, time.signal, { createdAt: 0 }),
+      await mail({ smtpUrl: url, plaintext: true }, sampleCatalog, services).send(sampleLead, time.signal, {
+        createdAt: 0,
+      }),
     ).toMatchObject({
       outcome: "later",
     });
@@ -122,8 +124,27 @@ describe("the office's mailbox", () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
+  test.each(["", "?requireTLS=false", "?ignoreTLS=true"])("tells a server without TLS nothing: %s", async (query) => {
+    const heard: string[] = [];
+    const server = createSocketServer((socket) => {
+      socket.write("220 ready\r\n");
+      socket.on("error", () => {});
+      socket.on("data", (line) => {
+        const [command = ""] = String(line).split(/\s/);
+        heard.push(command);
+        socket.write(command === "EHLO" ? "250-mail\r\n250 AUTH PLAIN\r\n" : "502 not here\r\n");
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://office:secret@127.0.0.1:${(server.address() as AddressInfo).port}/${query}`;
+    const result = await send(mail({ smtpUrl: url, plaintext: false }, sampleCatalog, services));
+    await new Promise((resolve) => server.close(resolve));
+    expect(result).toEqual({ outcome: "later", reply: expect.stringContaining("STARTTLS") });
+    expect(heard.filter((command) => command !== "QUIT")).toEqual(["EHLO", "STARTTLS"]);
+  });
+
   test("tries again later when there is no server", async () => {
-    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1" }, sampleCatalog, services);
+    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1", plaintext: true }, sampleCatalog, services);
     expect(await send(nobody)).toMatchObject({ outcome: "later" });
   });
 });
@@ -134,7 +155,7 @@ describe("the visitor's mailbox", () => {
   const accepted: LeadRecord = { ...sampleLead, answers: { name: "CANARY", message: "CANARY", zip: "19904" } };
   const reserve = jest.fn(async (_lead: LeadRecord) => true);
   const visitor = (now = accepted.receivedAt + 1_000) =>
-    mailToVisitors({ smtpUrl: smtp.url }, sampleCatalog, { ...services, reserve, now: () => now });
+    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, { ...services, reserve, now: () => now });
   beforeEach(() => reserve.mockReset().mockResolvedValue(true));
 
   test("gets a confirmation as text and HTML, by which it can withdraw with one click", async () => {

@@ -11,6 +11,8 @@ import { withdrawalMail, withheldMail } from "./withdrawalMail";
 /** `from` and `to` fall back to the company's own address. */
 export interface MailSettings {
   smtpUrl: string;
+  /** Whether the server may go without TLS. */
+  plaintext: boolean;
   from?: string;
   to?: string;
 }
@@ -38,7 +40,7 @@ export function mail(
     name: "mail",
     wants: () => true,
     async send(lead, signal) {
-      return sendMail(settings.smtpUrl, signal, {
+      return sendMail(settings, signal, {
         ...envelopeOf(settings, catalog, `lead-${lead.id}`),
         replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email },
         ...leadMail(lead, catalog, await withdrawalLink(lead.id), now()),
@@ -71,7 +73,7 @@ export function mailToVisitors(
       if (reason) return { outcome: "dropped", reply: reason };
       const link = await withdrawalLink(lead.id);
       const office = envelopeOf(settings, catalog, `confirmation-${lead.id}`);
-      const result = await sendMail(settings.smtpUrl, signal, {
+      const result = await sendMail(settings, signal, {
         ...office,
         to: { name: "", address: lead.email },
         replyTo: office.to,
@@ -112,7 +114,7 @@ export function mailOfWithdrawals(
     wants: () => false,
     tellsOfWithdrawals: true,
     send: (lead, signal, { withdrawnAt = lead.receivedAt, createdAt }) =>
-      sendMail(settings.smtpUrl, signal, {
+      sendMail(settings, signal, {
         ...envelopeOf(settings, catalog, `${about}-${lead.id}-${createdAt}`),
         ...(about === "withheld" ? withheldMail(lead, withdrawnAt) : withdrawalMail(lead, withdrawnAt)),
       }),
@@ -128,9 +130,16 @@ function envelopeOf({ from, to }: MailSettings, { company }: Catalog, id: string
   };
 }
 
-async function sendMail(smtpUrl: string, signal: AbortSignal, message: SendMailOptions): Promise<SendResult> {
+async function sendMail(
+  { smtpUrl, plaintext }: MailSettings,
+  signal: AbortSignal,
+  message: SendMailOptions,
+): Promise<SendResult> {
+  const url = new URL(smtpUrl);
+  // The query of an address wins over options.
+  if (!plaintext) url.searchParams.set("requireTLS", "true");
   const transport = createTransport({
-    url: smtpUrl,
+    url: url.href,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
@@ -152,7 +161,7 @@ async function sendMail(smtpUrl: string, signal: AbortSignal, message: SendMailO
 
 function resultOfError(error: unknown): SendResult {
   const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string };
-  // A 5xx to the message or a recipient is final; trouble to connect or to log in can be put in order.
-  const isFinal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH" && code !== "ECONNECTION";
+  // A 5xx to the message or a recipient is final; trouble to connect, to encrypt or to log in can be put in order.
+  const isFinal = responseCode !== undefined && responseCode >= 500 && !/^E(?:CONNECTION|TLS|AUTH)$/.test(code ?? "");
   return { outcome: isFinal ? "refused" : "later", reply: message };
 }

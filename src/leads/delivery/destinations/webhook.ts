@@ -10,6 +10,13 @@ export interface WebhookSettings {
   secret: string;
 }
 
+/** Fewest bytes of a secret: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+export const FEWEST_KEY_BYTES = 24;
+
+/** The bytes of a secret, by which events are signed. */
+export const webhookKey = (secret: string): Buffer =>
+  secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+
 /** Something that happened, as the receiver gets it. */
 interface WebhookEvent {
   /** Names the event, so that a receiver can tell a repeated one. */
@@ -64,10 +71,9 @@ async function postEvent(
   { id, ...event }: WebhookEvent,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
   const body = JSON.stringify(event);
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  const signature = createHmac("sha256", webhookKey(secret)).update(`${id}.${timestamp}.${body}`).digest("base64");
   const response = await post(url, {
     headers: {
       "content-type": "application/json",

@@ -54,6 +54,5 @@ async function release(leads: LeadOffice, id: string): Promise<readonly string[]
 function releaseNote({ context }: LeadOffice, id: string, destinations: readonly string[]): string {
   if (destinations.length > 0) return `${id} is accepted, for ${destinations.join(", ")}.`;
   if (!delivers(context)) return `${id} is accepted, but this is a ${context}, which delivers nothing.`;
-  return `${id} is accepted, but by the settings of this shell it goes nowhere. Set them as the site has them
-(docs/guides/leads.md lists them) and release it again.`;
+  return `${id} is accepted, but by the settings of this shell it goes nowhere. Set them as the site has them (docs/guides/leads.md lists them) and release it again.`;
 }

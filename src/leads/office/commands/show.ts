@@ -1,10 +1,7 @@
 import type { Command } from "commander";
 import { type Delivery, type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
 import { readReference } from "../../model/leadReference";
-import { type CommandDependencies, noSuchLead, printJson, printLine, withLeads } from "../commandTools";
-
-/** Width of the names in front of values, characters. */
-const NAME_WIDTH = 16;
+import { type CommandDependencies, NAME_WIDTH, noSuchLead, printJson, printLine, withLeads } from "../commandTools";
 
 /** `leads show <id>`: everything about one lead. */
 export function addShowCommand(program: Command, dependencies: CommandDependencies): void {

@@ -1,21 +1,21 @@
-import { within } from "./within";
+import { withTimeout } from "./withTimeout";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test("returns what the work returns, and leaves no timer behind", async () => {
-  expect(await within(100, async (signal) => signal.aborted)).toBe(false);
+  expect(await withTimeout(100, async (signal) => signal.aborted)).toBe(false);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test("throws what the work throws, and leaves no timer behind", async () => {
-  await expect(within(100, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(withTimeout(100, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test("fails at the timeout and aborts the signal with the same error", async () => {
   let given: AbortSignal | undefined;
-  const late = within(100, (signal) => {
+  const late = withTimeout(100, (signal) => {
     given = signal;
     return new Promise(() => {});
   });

@@ -4,7 +4,7 @@ import { recordColumns } from "./leadRows";
 import type { Tables } from "./tables";
 
 /** What is held of a lead besides what it says and what became of it. */
-export interface LeadHoldings {
+export interface PersonalDataHeld {
   /** Its consent record as it is hashed, with its salt; null if it has not been entered in the chain yet. */
   record: string | null;
   /** Its entries in the chain. */
@@ -17,10 +17,10 @@ export interface LeadHoldings {
 }
 
 /** See LeadStore. */
-export async function findHoldings(
+export async function findPersonalData(
   { query }: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, LeadHoldings>> {
+): Promise<ReadonlyMap<string, PersonalDataHeld>> {
   if (ids.length === 0) return new Map();
   const leads = await query
     .selectFrom("leads")

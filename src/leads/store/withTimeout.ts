@@ -4,7 +4,7 @@
  * @param work begins it. Its signal is aborted at the timeout; the work may go on, but nobody waits for it.
  * @throws what the work throws, or an error that names the timeout
  */
-export async function within<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
