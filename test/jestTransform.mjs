@@ -21,7 +21,8 @@ export default {
   process(source, file, options) {
     const { code, map } = transformSync(source, {
       loader: /\.m?js$/.test(file) ? "js" : file.endsWith(".ts") ? "ts" : "tsx",
-      sourcefile: file,
+      // Imports in a file named .mjs would get a compiled module as its own default export.
+      sourcefile: file.replace(/\.mjs$/, ".js"),
       sourcemap: "external",
       format: "cjs",
       target: "node20",
