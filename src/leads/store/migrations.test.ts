@@ -386,6 +386,7 @@ describe.each(stores)("on %s", (kind) => {
       "secrets",
       "signing_keys",
       "suppressions",
+      "withdrawals",
     ]);
   });
 });
