@@ -1,7 +1,7 @@
 /** What the commands share: the filters they take, how they reach the leads, and how they print. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { type LeadContext, leadContexts } from "../model/leadContext";
-import type { Delivery, LeadEntry } from "../model/leadRecord";
+import type { LeadEntry } from "../model/leadRecord";
 import { normalizePhone } from "../model/normalizePhone";
 import { indentLines, showControls } from "../model/showControls";
 import { type Contact, sideDestinations } from "../model/withdrawal";
@@ -103,16 +103,13 @@ export function contactOf({ email, phone }: Contact): Contact {
   return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
 }
 
-/** One word for what became of a lead: its own state, or that of its deliveries. */
+/** One word for what became of a lead: its own state, or that of its deliveries, without notices and confirmations. */
 export function statusOf({ state, deliveries }: LeadEntry): string {
   if (state !== "accepted") return state;
   if (deliveries.some((delivery) => delivery.state === "dead")) return "dead";
-  if (deliveries.some((delivery) => delivery.state === "withheld")) return "withheld";
-  if (deliveries.some((delivery) => delivery.state === "pending")) return "pending";
-  const hasArrived = ({ destination, state }: Delivery) =>
-    state === "delivered" && !sideDestinations.includes(destination);
-  if (deliveries.some(hasArrived)) return "delivered";
-  return deliveries.length > 0 ? "dropped" : "accepted";
+  const states = deliveries.flatMap((each) => (sideDestinations.includes(each.destination) ? [] : each.state));
+  const found = (["withheld", "pending", "delivered", "dropped"] as const).find((each) => states.includes(each));
+  return found ?? "accepted";
 }
 
 /** Says which copy of the site took a lead, unless it was the live one. */

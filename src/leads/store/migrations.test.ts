@@ -59,12 +59,13 @@ const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: 
     suppressions: {
       kind: "text",
       value: "text",
+      listedAt: "integer",
       withdrawnAt: "integer",
       way: "text",
-      addressKey: "text?",
       liftedAt: "integer?",
       liftReason: "text?",
     },
+    withdrawals: { at: "integer", way: "text", addressKey: "text", networkKey: "text?" },
     consentEntries: {
       context: "text",
       sequence: "integer",

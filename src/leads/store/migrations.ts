@@ -12,30 +12,11 @@ export const migrations: Record<string, Migration> = {
       await createClaims(db);
       await createConfirmations(db);
       await createSuppressions(db);
+      await createWithdrawals(db);
       await createConsentEntries(db);
       await createPrivacyRequests(db);
       await createSharedValues(db);
       if (isPostgres(db)) await keepNoStatistics(db);
-    },
-  },
-
-  "008-counted-withdrawals": {
-    async up(db: Kysely<unknown>) {
-      await db.schema.dropIndex("suppressions_address").execute();
-      await db.schema.alterTable("suppressions").dropColumn("address_key").execute();
-      const { table, time } = strictTable(db, "withdrawals");
-      await db.schema
-        .alterTable("suppressions")
-        .addColumn("listed_at", time, (column) => column.notNull().defaultTo(0))
-        .execute();
-      await sql`update suppressions set listed_at = withdrawn_at`.execute(db);
-      await table
-        .addColumn("at", time, (column) => column.notNull())
-        .addColumn("way", "text", (column) => column.notNull())
-        .addColumn("address_key", "text", (column) => column.notNull())
-        .addColumn("network_key", "text")
-        .execute();
-      await db.schema.createIndex("withdrawals_at").on("withdrawals").column("at").execute();
     },
   },
 };
@@ -161,9 +142,9 @@ async function createSuppressions(db: Kysely<unknown>): Promise<void> {
   await table
     .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("value", "text", (column) => column.notNull())
+    .addColumn("listed_at", time, (column) => column.notNull())
     .addColumn("withdrawn_at", time, (column) => column.notNull())
     .addColumn("way", "text", (column) => column.notNull())
-    .addColumn("address_key", "text")
     .addColumn("lifted_at", time)
     .addColumn("lift_reason", "text")
     .addPrimaryKeyConstraint("suppressions_value", ["kind", "value"])
@@ -173,11 +154,18 @@ async function createSuppressions(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint("suppressions_way", sql`way in ('form', 'link', 'office')`)
     .addCheckConstraint("suppressions_lifted", sql`(lifted_at is null) = (lift_reason is null)`)
     .execute();
-  await db.schema
-    .createIndex("suppressions_address")
-    .on("suppressions")
-    .columns(["address_key", "withdrawn_at"])
+}
+
+/** Counts withdrawals for their limits. Holds hashes of network addresses, and no person. */
+async function createWithdrawals(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "withdrawals");
+  await table
+    .addColumn("at", time, (column) => column.notNull())
+    .addColumn("way", "text", (column) => column.notNull())
+    .addColumn("address_key", "text", (column) => column.notNull())
+    .addColumn("network_key", "text")
     .execute();
+  await db.schema.createIndex("withdrawals_at").on("withdrawals").column("at").execute();
 }
 
 /** Has no foreign key to leads: the chain outlives them. */
