@@ -23,7 +23,7 @@ describe("erasing from PostgreSQL's files", () => {
     postgres = startPostgres(["fsync=off", "autovacuum=off"]);
     office = new pg.Client(postgres.url);
     await office.connect();
-  }, 60_000);
+  });
   afterAll(async () => {
     await office.end();
     postgres.remove();
@@ -100,7 +100,7 @@ describe("erasing from PostgreSQL's files", () => {
       await office.query("checkpoint");
     }
     expect(holds("pg_wal", "zebedee")).toBe(false);
-  }, 30_000);
+  });
 
   test("statistics with personal values of an earlier release are dropped, and none are gathered any more", async () => {
     postgres.clear();
