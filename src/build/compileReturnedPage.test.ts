@@ -28,4 +28,4 @@ test("the compiled file renders a styled page without Gatsby, and a policy that 
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 30_000);
+});

@@ -139,12 +139,12 @@ test("returns a plain form with wrong fields as a page that names them and keeps
   expect(page).toContain("The kitchen faucet drips.</textarea>");
 });
 
-test("stores one lead for fifty simultaneous posts with the same request key", async () => {
+test("stores one lead for ten simultaneous posts with the same request key", async () => {
   const responses = await Promise.all(
-    Array.from({ length: 50 }, () => leads.handle(json({ ...sampleRequest, idempotencyKey: "k-1" }))),
+    Array.from({ length: 10 }, () => leads.handle(json({ ...sampleRequest, idempotencyKey: "k-1" }))),
   );
   const told = await Promise.all(responses.map(async (response) => JSON.stringify(await response.json())));
-  expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(201));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
   expect(new Set(told).size).toBe(1);
   expect(await stored()).toHaveLength(1);
 });

@@ -11,9 +11,6 @@ import { inspectContent } from "../content/inspectContent";
 import type { Content } from "../content/loadContent";
 import { maintainCommands } from "./maintainCommands";
 
-// Each answer is tried on a copy of the folder, which takes a busy machine a while.
-jest.setTimeout(30_000);
-
 let sample: string;
 let folder: string;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
 
 /** The folders whose code is mutated. */
 const rooms = "src/{content,leads/{model,intake,store,delivery}}";
-/** Tests that need PostgreSQL, whatever LEADS_TEST_STORES says. */
+/** Tests that need PostgreSQL. */
 const postgresTests = "{open,rewrite}Postgres.test.ts";
 
 /**

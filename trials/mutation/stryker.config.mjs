@@ -1,7 +1,5 @@
 import process from "node:process";
 
-// Each test worker inherits it. PostgreSQL takes seconds to start, for each of thousands of mutants.
-process.env.LEADS_TEST_STORES ??= "sqlite";
 const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
 
 /** What only tests on PostgreSQL reach. */

@@ -102,8 +102,8 @@ const fields = [
   ...["kind", "consent", "consentVersion", "page", "idempotencyKey", "website", "opened", "attribution"],
   ...["xxTrustedFormCertUrl", "unknown"],
 ];
-/** The most characters of a line, an e-mail address and a message: longer ones are refused at once. */
-const lengths = [200, 254, 5_000];
+/** Characters at which a field's text is just still looked at. */
+const lengths = [60, 200, 254, 300, 5_000];
 
 /** Asks for one thing after another, and tells what was not answered as it should be. */
 async function oddAnswers(statuses: readonly number[], asked: Record<string, () => ReturnType<typeof answer>>) {

@@ -77,7 +77,8 @@ test("every state has a window of some hours that no law of its own or of the na
     const clocks = (usStates.get(state)?.timeZones ?? []).map(
       (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }),
     );
-    for (let hour = 0; hour < 24 * 7; hour += 1) {
+    // A Saturday, a Sunday and a Monday, which stands for the other days.
+    for (let hour = -12; hour < 24 * 2.5; hour += 1) {
       const at = SATURDAY + hour * HOUR;
       const window = callingWindow(state, at);
       expect(window?.text).toMatch(/–/);

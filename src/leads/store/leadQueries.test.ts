@@ -108,7 +108,7 @@ describe.each(stores)("on %s", (kind) => {
       expect(await site.store.sendersOf("m", "d@x.example", NOW)).toBe(2);
       await next("a@x.example");
       expect(await site.store.sendersOf("m", "d@x.example", NOW)).toBe(1);
-    }, 30_000);
+    });
 
     test("counts no lead of another context", async () => {
       const preview = await site.copy("preview");

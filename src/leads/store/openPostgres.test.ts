@@ -8,7 +8,7 @@ describe("a connection to PostgreSQL", () => {
   let connection: DatabaseConnection;
   beforeAll(() => {
     server = startPostgres(["fsync=off"]);
-  }, 60_000);
+  });
   afterAll(() => server.remove());
   beforeEach(() => {
     connection = openPostgres(server.url);

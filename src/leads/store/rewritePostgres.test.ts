@@ -21,7 +21,7 @@ describe("erasing from PostgreSQL's files", () => {
     postgres = startPostgres(["fsync=off", "autovacuum=off"]);
     office = new pg.Client(postgres.url);
     await office.connect();
-  }, 60_000);
+  });
   afterAll(async () => {
     await office.end();
     postgres.remove();
@@ -98,7 +98,7 @@ describe("erasing from PostgreSQL's files", () => {
       await office.query("checkpoint");
     }
     expect(holds("pg_wal", "zebedee")).toBe(false);
-  }, 30_000);
+  });
 
   test("no statistics are gathered of what visitors write now", async () => {
     // The same everywhere, so that each value is one of the frequent ones.
