@@ -2,7 +2,6 @@ import { reserveConfirmation } from "./confirmations";
 import { consentChain, countEntries } from "./consentChain";
 import { findConsentText, rememberConsentText } from "./consentTexts";
 import type { Database } from "./database";
-import { enterLeads } from "./enterLeads";
 import { eraseLeads } from "./eraseLeads";
 import { keyedMutex } from "./keyedMutex";
 import { findHoldings } from "./leadHoldings";
@@ -16,7 +15,7 @@ import { countWithoutAddress } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
 import { sharedSecret } from "./sharedSecret";
-import { type ConsentKeys, rememberSigningKey } from "./signingKey";
+import type { ConsentKeys } from "./signingKey";
 import { countSuppressions, liftWithdrawal, recordWithdrawal, withdrawalTimes } from "./suppressions";
 
 /**
@@ -29,7 +28,6 @@ export async function openLeadStore(database: Database, keys: ConsentKeys = { kn
   const confirmationSecret = await sharedSecret(database, "confirmations");
   const chain = consentChain(database.kind, keys.signing);
   const saving = { database, chain, addressSecret, mutex: keyedMutex() };
-  if (keys.signing) await rememberSigningKey(database, keys.signing);
   return {
     kind: database.kind,
     formSecret: await sharedSecret(database, "forms"),
@@ -54,8 +52,7 @@ export async function openLeadStore(database: Database, keys: ConsentKeys = { kn
     erase: (contact, now = Date.now()) => eraseLeads({ database, chain, suppressionSecret }, contact, now),
     scrub: database.scrub,
     purge: (now, keepFor) => purgeLeads(database, chain, now, keepFor),
-    enterLeads: (now) => enterLeads(database, chain, now),
-    prove: (options = {}) => proveChain(database, keys, options),
+    prove: (options) => proveChain(database, keys, options),
     countEntries: () => countEntries(database),
     holdings: (ids) => findHoldings(database, ids),
     recordAccess: async (access) => {
