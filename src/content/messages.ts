@@ -12,8 +12,8 @@ interface Entry {
   isWarning?: true;
 }
 
-const problem = <const Words extends string>(words: Words, mend?: string) => ({ words, mend });
-const warning = <const Words extends string>(words: Words, mend?: string) =>
+const problem = <Words extends string>(words: Words, mend?: string) => ({ words, mend });
+const warning = <Words extends string>(words: Words, mend?: string) =>
   ({ words, mend, isWarning: true }) as const;
 
 const file = {

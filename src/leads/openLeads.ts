@@ -195,7 +195,6 @@ class OpenLeads implements Leads {
     const until = this.now() + budget;
     const { retentionDays } = this.settings;
     const store = await this.store();
-    await store.enterLeads(this.now());
     await store.purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
     await this.dispatcher.sweep(until, onTried);
   }

@@ -70,7 +70,7 @@ const publicKeys = z
   .transform(
     readBy(
       (text) => text.split(/[\s,]/).filter(Boolean).map(readPublicKey),
-      "must be Ed25519 public keys, each as its 32 bytes in base64, separated by spaces",
+      "must be Ed25519 public keys, each as its 32 bytes in base64, separated by spaces; a former key's end follows after an @, as npm run prove prints it",
     ),
   );
 

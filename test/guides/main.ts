@@ -87,7 +87,7 @@ const after: Record<string, (host: GuideHost, printed: string) => void> = {
     assert.match(printed, /^attention$/m);
     assert.match(printed, /Removed: 1\./);
     assert.match(printed, /erasure +1 leads, by e-mail address/);
-    assert.match(printed, /Nothing was altered, removed, inserted or put out of order\./);
+    assert.match(printed, /The hashes fit\. No key is set/);
     assert.match(printed, /^LEADS_SIGNING_KEY=\S{44}$/m);
     assert.match(printed, /On the list since /);
     assert.match(printed, /Taken off the list: 1\./);

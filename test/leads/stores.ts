@@ -47,7 +47,7 @@ export interface TestStore extends Readonly<SiteCopy> {
   restart(): Promise<void>;
   /** Opens the database for another process. It is closed after the test. */
   copy(context?: LeadContext): Promise<SiteCopy>;
-  /** Stores many leads at once, without claims or deliveries. */
+  /** Stores many leads at once, without claims, deliveries or entries in the chain. */
   insert(leads: readonly LeadRecord[]): Promise<void>;
   leads(filter?: LeadFilter): Promise<LeadEntry[]>;
   ids(filter?: LeadFilter): Promise<string[]>;
@@ -131,7 +131,7 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
       const { query, context } = current().database;
       await query
         .insertInto("leads")
-        .values(records.map((record) => ({ ...record, context })))
+        .values(records.map((record) => ({ ...record, context, consentSalt: "" })))
         .execute();
     },
     leads,

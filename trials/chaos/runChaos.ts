@@ -174,9 +174,9 @@ async function deliverRest(env: Record<string, string>) {
       rows.set(message, [...(rows.get(message) ?? []), id]);
     }
   }
-  const { leads, entries, problemCount } = await (await office.store()).prove();
+  const { leads, entries, unproven, leadFaultCount } = await (await office.store()).prove();
   await office.close();
-  return { stored: rows, unproven: problemCount + entries - leads.unaltered };
+  return { stored: rows, unproven: unproven + leadFaultCount + entries - leads.unaltered };
 }
 
 function countFaults(

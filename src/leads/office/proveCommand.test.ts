@@ -11,7 +11,7 @@ import { readSettings } from "../settings";
 import { newKeyPair } from "../store/signingKey";
 import { proveCommand } from "./proveCommand";
 
-const { seed, publicKey } = newKeyPair();
+const { seed } = newKeyPair();
 let dataDir: string;
 let logged: string[];
 const log = pino({ level: "trace" }, { write: (line) => logged.push(line) });
@@ -31,8 +31,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** Sends a request. @returns its reference and receipt */
-async function send(changes: object = {}): Promise<{ id: string; receipt: string }> {
-  const leads = open();
+async function send(changes: object = {}, openSite = open): Promise<{ id: string; receipt: string }> {
+  const leads = openSite();
   // A visitor waits a few seconds at most, in which a busy machine may not have made the tables.
   await leads.store();
   const response = await leads.handle(
@@ -48,7 +48,7 @@ async function send(changes: object = {}): Promise<{ id: string; receipt: string
 }
 
 /** @returns what was printed, and why it failed if it did */
-async function run(...parameters: string[]): Promise<{ text: string; failure?: string }> {
+async function run(parameters: string[] = [], openSite = open): Promise<{ text: string; failure?: string }> {
   let text = "";
   const out = new Writable({
     write(part, _encoding, done) {
@@ -56,7 +56,7 @@ async function run(...parameters: string[]): Promise<{ text: string; failure?: s
       done();
     },
   });
-  const program = proveCommand({ open, out })
+  const program = proveCommand({ open: openSite, out })
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
   try {
@@ -73,46 +73,64 @@ function alter(statements: string): void {
   libsql.close();
 }
 
-test("it says that all is well, who signed, and which head to keep", async () => {
+test("it says that all is well, how many entries are signed, and which head to keep", async () => {
   await send();
   await send({ email: "bob@home.example" });
   const { text, failure } = await run();
   expect(failure).toBeUndefined();
-  expect(text).toContain("Consent records (production), entries in the chain: 2.\n");
-  expect(text).toContain("Leads: 2 as they were entered, 0 erased on request, 0 removed when their time was up.\n");
-  expect(text).toContain(`Signed with key ${publicKey.id}: 2, entries 1 to 2.\nNot signed: 0.\n`);
+  expect(text).toContain("Consent records (production): 2 entries, 2 of them signed.\n");
+  expect(text).toContain("Leads: 2 as they were stored, 0 erased on request, 0 removed when their time was up.\n");
   expect(text).toMatch(/^Head, to be kept elsewhere: 2:[0-9a-f]{64}$/m);
   expect(text).toMatch(/Nothing was altered, removed, inserted or put out of order\.\n$/);
 });
 
+test("it claims less where no key is set", async () => {
+  const unsigned = () => open({});
+  await send({}, unsigned);
+  const { text, failure } = await run([], unsigned);
+  expect(failure).toBeUndefined();
+  expect(text).toMatch(/No key is set, so somebody who can write to the database may have made the chain anew\.\n$/);
+  expect(text).not.toContain("Nothing was altered");
+});
+
 test("it names what is wrong, and fails", async () => {
   const { id } = await send();
-  alter("update leads set phone = '+13025550199'");
+  const { id: second } = await send({ email: "bob@home.example" });
+  alter("update leads set phone = '+13025550199'; update consent_entries set signature = null where sequence = 2");
   const { text, failure } = await run();
-  expect(text).toContain(`PROBLEM  entry 1, lead ${id}: what is stored about the lead's consent was altered.\n`);
-  expect(text).toMatch(/The records are not as they were made\.\n$/);
-  expect(failure).toBe("Problems: 1.");
-  const { text: json } = await run("--json");
-  expect(JSON.parse(json)).toMatchObject({ whole: false, problems: [{ entries: [1, 1], leads: [id] }] });
+  expect(text).toMatch(
+    /^PROBLEM {2}entry 2: its signature is not that of key \w+\.\nEntries not proven from there on: 1\.$/m,
+  );
+  expect(text).toContain(`PROBLEM  lead ${id}: what is stored about its consent was altered.\n`);
+  expect(text).toContain(`PROBLEM  lead ${second}: it has no proven entry.\n`);
+  expect(text).not.toContain("Nothing was altered");
+  expect(failure).toBe("The records are not as they were made.");
+  const { text: json } = await run(["--json"]);
+  expect(JSON.parse(json)).toMatchObject({ isWhole: false, fault: { entry: 2 }, leadFaultCount: 2 });
+});
+
+test("it fails where there is nothing to prove", async () => {
+  expect(await run()).toEqual({
+    text: expect.stringContaining("PROBLEM  entry 1: there is nothing to prove: the chain has no entries.\n"),
+    failure: "The records are not as they were made.",
+  });
 });
 
 test("it finds a receipt, also after the person was erased and however it is written", async () => {
   const { id, receipt } = await send();
-  expect((await run("--receipt", receipt)).text).toMatch(
-    new RegExp(`^Receipt ${receipt}: entry 1, lead ${id}, which was entered as it came, on .*Z\\.$`, "m"),
+  expect((await run(["--receipt", receipt])).text).toMatch(
+    new RegExp(`^Receipt ${receipt}: entry 1, lead ${id}, stored on .*Z\\.$`, "m"),
   );
   const leads = open();
   await (await leads.store()).erase({ email: "ada@home.example" });
   await leads.close();
-  const { text, failure } = await run("--receipt", receipt.toLowerCase().replaceAll("-", " "));
+  const { text, failure } = await run(["--receipt", receipt.toLowerCase().replaceAll("-", " ")]);
   expect(failure).toBeUndefined();
-  expect(text).toMatch(/^The entry is as it was made\.\nIts data was erased on request, on .*Z, as entry 2 says\.$/m);
-  expect(text).toMatch(new RegExp(`^Erased: ${id}, on .*Z, as entry 2 says\\.$`, "m"));
-  expect(JSON.parse((await run("--receipt", receipt, "--json")).text).found).toMatchObject({
+  expect(text).toMatch(/^The entry is proven\.\nIts data was erased on request, on .*Z, as entry 2 records\.$/m);
+  expect(JSON.parse((await run(["--receipt", receipt, "--json"])).text).found).toMatchObject({
     receipt,
     reference: id,
-    asItCame: true,
-    sound: true,
+    isProven: true,
     lead: "erased",
   });
 });
@@ -120,51 +138,56 @@ test("it finds a receipt, also after the person was erased and however it is wri
 test("it fails for a receipt that no entry has, and says what a receipt looks like", async () => {
   await send();
   const receipt = "01234-56789-ABCDE-FGHJK";
-  expect(await run("--receipt", receipt)).toEqual({
-    text: expect.stringContaining(`No entry has the receipt ${receipt}.`),
+  expect(await run(["--receipt", receipt])).toEqual({
+    text: expect.any(String),
     failure: `No entry has the receipt ${receipt}.`,
   });
-  expect((await run("--receipt", "4T9QX")).failure).toContain("four groups of five characters");
+  expect((await run(["--receipt", "4T9QX"])).failure).toContain("four groups of five characters");
 });
 
 describe("a checkpoint", () => {
   const file = () => path.join(dataDir, "checkpoint.json");
-  const cutOff = "delete from claims; delete from leads; delete from consent_entries";
+  const cutOff =
+    "delete from claims; delete from leads where email = 'bob@home.example'; delete from consent_entries where sequence = 2";
+  const sendTwo = async () => {
+    await send();
+    await send({ email: "bob@home.example" });
+  };
 
   test("is written if all is well, and tells later that the end was cut off", async () => {
-    await send();
-    await run("--checkpoint", file());
+    await sendTwo();
+    await run(["--checkpoint", file()]);
     const kept = readFileSync(file(), "utf8");
-    expect(JSON.parse(kept)).toEqual({ head: expect.stringMatching(/^1:/), writtenAt: expect.any(String) });
+    expect(JSON.parse(kept)).toEqual({ head: expect.stringMatching(/^2:/), writtenAt: expect.any(String) });
     alter(cutOff);
     expect((await run()).failure).toBeUndefined();
-    const { text, failure } = await run("--checkpoint", file());
-    expect(text).toContain("PROBLEM  entry 1: cut off the end of the chain: the checkpoint knows them.");
-    expect(failure).toBe("Problems: 1.");
+    const { text, failure } = await run(["--checkpoint", file()]);
+    expect(text).toContain("PROBLEM  entry 2: cut off the end");
+    expect(failure).toBe("The records are not as they were made.");
     expect(readFileSync(file(), "utf8")).toBe(kept);
   });
 
   test("is brought up to date while the chain grows", async () => {
     await send();
-    await run("--checkpoint", file());
+    await run(["--checkpoint", file()]);
     await send({ email: "bob@home.example" });
-    expect((await run("--checkpoint", file())).failure).toBeUndefined();
+    expect((await run(["--checkpoint", file()])).failure).toBeUndefined();
     expect(JSON.parse(readFileSync(file(), "utf8")).head).toMatch(/^2:/);
   });
 
   test("may be a head that was printed", async () => {
-    await send();
+    await sendTwo();
     const [, head = ""] = /kept elsewhere: (.*)$/m.exec((await run()).text) ?? [];
-    expect((await run("--head", head)).failure).toBeUndefined();
+    expect((await run(["--head", head])).failure).toBeUndefined();
     alter(cutOff);
-    expect((await run("--head", head)).failure).toBe("Problems: 1.");
-    expect((await run("--head", "1:abc")).failure).toContain("Write it as it was printed");
+    expect((await run(["--head", head])).failure).toBe("The records are not as they were made.");
+    expect((await run(["--head", "1:abc"])).failure).toContain("Write it as it was printed");
   });
 
   test("that is none is not overwritten", async () => {
     await send();
     writeFileSync(file(), "my notes");
-    expect((await run("--checkpoint", file())).failure).toContain("holds no checkpoint");
+    expect((await run(["--checkpoint", file()])).failure).toContain("holds no checkpoint");
     expect(readFileSync(file(), "utf8")).toBe("my notes");
     expect(existsSync(`${file()}.new`)).toBe(false);
   });
@@ -173,8 +196,8 @@ describe("a checkpoint", () => {
 test("neither what is printed nor what is logged names anybody", async () => {
   const { receipt } = await send({ name: "Canary Quux", email: "canary@home.example", phone: "302-555-0177" });
   alter("update leads set page = '/other'");
-  const { text } = await run("--receipt", receipt);
-  const { text: json } = await run("--json");
+  const { text } = await run(["--receipt", receipt]);
+  const { text: json } = await run(["--json"]);
   const lines = logged.join("");
   expect(lines).toContain("lead request");
   expect(text + json + lines).not.toMatch(/canary|quux|555-?0177/i);

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { Command, InvalidArgumentError, Option } from "commander";
-import { leadContexts } from "../model/leadContext";
+import { Command, InvalidArgumentError } from "commander";
+import { isoTime } from "../model/isoTime";
 import { hashBeginning, receiptOf } from "../model/receipt";
-import type { Checkpoint, FoundEntry, Problem, Proof } from "../store/proveChain";
+import { type ChainHead, headText, readHead } from "../store/chainHead";
+import type { FoundEntry, Proof } from "../store/proveChain";
 import { type CommandDependencies, printJson, printLine, withLeads } from "./commandTools";
 
 interface ProveOptions {
   checkpoint?: string;
-  head?: Checkpoint;
+  head?: ChainHead;
   receipt?: string;
-  context?: Proof["context"];
   json?: boolean;
 }
 
 const HELP = `
-Whatever was altered, removed, inserted or put out of order is named, and the exit code is 1.
-Somebody who can write to the database can cut off the chain's end, and leave no trace in it. So keep its head where they
-cannot write, as a file or on paper, and compare:
+Names the first entry that is wrong, how many are not proven from there on, and the leads concerned. Then the exit code is 1.
+Somebody who can write to the database can cut off the chain's end without a trace. So keep its head where they cannot
+write, and compare:
 
-  npm run prove -- --checkpoint /mnt/elsewhere/consent.json    compare, and then bring the file up to date
+  npm run prove -- --checkpoint /mnt/elsewhere/consent.json    compare with this file, then bring it up to date
   npm run prove -- --head 120:9f86d081…                         compare with a head that was printed before
-  npm run prove -- --receipt 01234-56789-ABCDE-FGHJK            find what a visitor's receipt is for`;
+  npm run prove -- --receipt 01234-56789-ABCDE-FGHJK            find the record of a visitor's receipt`;
 
 /** `npm run prove`: checks that the consent records are as they were made. */
 export function proveCommand(dependencies: CommandDependencies): Command {
@@ -28,16 +28,15 @@ export function proveCommand(dependencies: CommandDependencies): Command {
     .description("Check that the consent records are as they were made.")
     .addHelpText("after", HELP)
     .option("--checkpoint <file>", "compare with the head in this file, and write the present one to it if all is well")
-    .option("--head <number:hash>", "compare with this head", headOf)
+    .option("--head <number:hash>", "compare with this head", headArgument)
     .option("--receipt <receipt>", "find the entry of a visitor's receipt")
-    .addOption(new Option("--context <context>", "the records of this copy of the site").choices(leadContexts))
     .option("--json", "print JSON")
     .action((options: ProveOptions) => prove(dependencies, options));
 }
 
 /** @throws if something is wrong, after it was printed */
 async function prove(dependencies: CommandDependencies, options: ProveOptions): Promise<void> {
-  const { checkpoint: file, receipt, context, json } = options;
+  const { checkpoint: file, receipt, json } = options;
   const beginning = receipt === undefined ? undefined : hashBeginning(receipt);
   if (receipt !== undefined && beginning === undefined) {
     throw new Error(
@@ -46,103 +45,99 @@ async function prove(dependencies: CommandDependencies, options: ProveOptions): 
   }
   const checkpoint = options.head ?? (file === undefined ? undefined : readCheckpoint(file));
   await withLeads(dependencies, async (leads) => {
-    const proof = await (await leads.store()).prove({ context, checkpoint, hashBeginning: beginning });
+    const proof = await (await leads.store()).prove({ checkpoint, hashBeginning: beginning });
     if (json) await printJson(dependencies, proofDocument(proof));
-    else for (const line of linesOf(proof, options)) await printLine(dependencies, line);
-    if (proof.problemCount > 0) throw new Error(`Problems: ${proof.problemCount}.`);
+    else for (const line of linesOf(proof)) await printLine(dependencies, line);
+    if (!proof.isWhole) throw new Error("The records are not as they were made.");
     if (file !== undefined && proof.head) writeCheckpoint(file, proof.head);
     if (receipt !== undefined && !proof.found) throw new Error(`No entry has the receipt ${receipt}.`);
   });
 }
 
-function headOf(text: string): Checkpoint {
-  const [, sequence = "", hash = ""] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (hash === "") throw new InvalidArgumentError("Write it as it was printed: a number, a colon and 64 digits.");
-  return { sequence: Number(sequence), hash };
+function headArgument(text: string): ChainHead {
+  try {
+    return readHead(text);
+  } catch {
+    throw new InvalidArgumentError("Write it as it was printed: a number, a colon and 64 digits.");
+  }
 }
 
 /** @returns nothing if there is no file yet */
-function readCheckpoint(file: string): Checkpoint | undefined {
+function readCheckpoint(file: string): ChainHead | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    return headOf(JSON.parse(readFileSync(file, "utf8")).head);
+    return readHead(JSON.parse(readFileSync(file, "utf8")).head);
   } catch {
     throw new Error(`${file} holds no checkpoint. Name a file that "npm run prove -- --checkpoint" has written.`);
   }
 }
 
-/** Puts it in the place of the former one at once, so that none is lost if this is interrupted. */
-function writeCheckpoint(file: string, head: Checkpoint): void {
-  writeFileSync(`${file}.new`, `${JSON.stringify({ head: headText(head), writtenAt: new Date().toISOString() })}\n`);
+/** Replaces the file in one step, so that an interruption loses no checkpoint. */
+function writeCheckpoint(file: string, head: ChainHead): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify({ head: headText(head), writtenAt: isoTime(Date.now()) })}\n`);
   renameSync(`${file}.new`, file);
 }
 
-const headText = ({ sequence, hash }: Checkpoint) => `${sequence}:${hash}`;
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-function proofDocument({ head, erasures, found, problemCount, ...proof }: Proof) {
+function proofDocument({ head, found, ...proof }: Proof) {
   return {
-    whole: problemCount === 0,
     ...proof,
-    problemCount,
     head: head && headText(head),
-    erasures: erasures.map((removal) => ({ ...removal, at: isoTime(removal.at) })),
     found: found && {
       receipt: receiptOf(found.entry.hash),
       entry: found.entry.sequence,
       reference: found.entry.leadId,
       at: isoTime(found.entry.at),
-      asItCame: found.entry.kind === "stored",
-      sound: found.sound,
+      isProven: found.isProven,
       lead: found.lead,
       removedAt: found.removal && isoTime(found.removal.at),
     },
   };
 }
 
-function linesOf(proof: Proof, { receipt }: ProveOptions): string[] {
-  const { context, entries, leads, enteredLater, waiting, erasures, unsigned, keys, head, problems, problemCount } =
-    proof;
+function linesOf({
+  context,
+  entries,
+  signed,
+  fault,
+  unproven,
+  leads,
+  leadFaults,
+  leadFaultCount,
+  head,
+  ...rest
+}: Proof) {
   return [
-    `Consent records (${context}), entries in the chain: ${entries}.`,
-    `Leads: ${leads.unaltered} as they were entered, ${leads.erased} erased on request, ${leads.expired} removed when their time was up.`,
-    ...(enteredLater > 0 ? [`Entered later than they came, from an earlier release: ${enteredLater}.`] : []),
-    ...(waiting > 0 ? [`Not entered yet, from an earlier release: ${waiting}. The site does so while it runs.`] : []),
-    ...erasures.map(({ lead, entry, at }) => `Erased: ${lead}, on ${isoTime(at)}, as entry ${entry} says.`),
-    ...keys.map((key) => `Signed with key ${key.id}: ${key.entries}, entries ${key.first} to ${key.last}.`),
-    `Not signed: ${unsigned}.`,
-    ...(proof.found ? foundLines(proof.found) : []),
-    ...(receipt !== undefined && !proof.found ? [`No entry has the receipt ${receipt}.`] : []),
-    ...problems.map(problemLine),
-    ...(problemCount > problems.length ? [`And ${problemCount - problems.length} more problems.`] : []),
+    `Consent records (${context}): ${entries} entries, ${signed} of them signed.`,
+    `Leads: ${leads.unaltered} as they were stored, ${leads.erased} erased on request, ${leads.expired} removed when their time was up.`,
+    ...(rest.found ? foundLines(rest.found) : []),
+    ...(fault
+      ? [`PROBLEM  entry ${fault.entry}: ${fault.what}.`, `Entries not proven from there on: ${unproven}.`]
+      : []),
+    ...leadFaults.map(({ lead, what }) => `PROBLEM  lead ${lead}: ${what}.`),
+    ...(leadFaultCount > leadFaults.length ? [`And ${leadFaultCount - leadFaults.length} more leads.`] : []),
     ...(head ? [`Head, to be kept elsewhere: ${headText(head)}`] : []),
-    problemCount === 0
-      ? "Nothing was altered, removed, inserted or put out of order."
-      : "The records are not as they were made.",
+    ...(rest.isWhole ? [rest.hasKey ? WHOLE : HASHES_FIT] : []),
   ];
 }
 
+const WHOLE = "Nothing was altered, removed, inserted or put out of order.";
+const HASHES_FIT =
+  "The hashes fit. No key is set, so somebody who can write to the database may have made the chain anew.";
+
 const STANDINGS: Record<FoundEntry["lead"], string> = {
-  unaltered: "What is stored about the consent is what was entered then.",
-  altered: "What is stored about the consent is NOT what was entered then.",
-  missing: "Its data is gone, and no entry says why.",
+  unaltered: "What is stored about the consent is as it was.",
+  altered: "What is stored about the consent is NOT as it was.",
+  returned: "Its data is stored, although its removal is recorded.",
+  missing: "Its data is gone, and no entry records why.",
   erased: "Its data was erased on request",
   expired: "Its data was removed when its time was up",
 };
 
-function foundLines({ entry, sound, lead, removal }: FoundEntry): string[] {
-  const when = entry.kind === "stored" ? "was entered as it came" : "was entered later than it came";
-  const removed = removal ? `, on ${isoTime(removal.at)}, as entry ${removal.entry} says.` : "";
+function foundLines({ entry, isProven, lead, removal }: FoundEntry): string[] {
+  const isRemoved = lead === "erased" || lead === "expired";
   return [
-    `Receipt ${receiptOf(entry.hash)}: entry ${entry.sequence}, lead ${entry.leadId}, which ${when}, on ${isoTime(entry.at)}.`,
-    sound ? "The entry is as it was made." : "The entry is NOT as it was made.",
-    `${STANDINGS[lead]}${lead === "erased" || lead === "expired" ? removed : ""}`,
+    `Receipt ${receiptOf(entry.hash)}: entry ${entry.sequence}, lead ${entry.leadId}, stored on ${isoTime(entry.at)}.`,
+    isProven ? "The entry is proven." : "The entry is NOT proven.",
+    `${STANDINGS[lead]}${isRemoved && removal ? `, on ${isoTime(removal.at)}, as entry ${removal.sequence} records.` : ""}`,
   ];
-}
-
-function problemLine({ entries, leads, what }: Problem): string {
-  const [first, last] = entries ?? [];
-  const where = first === undefined ? "" : first === last ? `entry ${first}` : `entries ${first} to ${last}`;
-  const whose = leads.length === 0 ? "" : `lead ${leads.join(", ")}`;
-  return `PROBLEM  ${[where, whose].filter(Boolean).join(", ")}: ${what}.`;
 }

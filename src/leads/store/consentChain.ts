@@ -1,37 +1,30 @@
 /**
- * The chain of consent records: the evidence of who agreed to what, when and how. Each lead has an entry in it, which holds
- * the hash of the lead's consent record and the hash of the entry before, and is signed. What is altered, removed, inserted
- * or moved later no longer fits (proveChain.ts finds it). The chain holds no data, so it stays when a lead is erased. Each
- * context has a chain of its own, since previews do not have the live site's key. Decided in
- * docs/decisions/022-consent-evidence.md, which also has the texts that are hashed: they must never change.
+ * The chain of consent records: the evidence of who agreed to what, when and how. Each lead has an entry, which holds the
+ * hash of its consent record and the hash of the entry before, and is signed. proveChain.ts checks them. The chain holds
+ * no personal data, so it stays when a lead is erased. Each context has its own chain, since previews do not have the live
+ * site's key. Why: docs/decisions/022-consent-evidence.md.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { isoTime } from "../model/isoTime";
 import type { LeadContext } from "../model/leadContext";
 import type { LeadRecord } from "../model/leadRecord";
 import { receiptOf } from "../model/receipt";
+import type { ChainHead } from "./chainHead";
 import type { Database } from "./database";
 import type { SigningKey } from "./signingKey";
 import type { Tables } from "./tables";
 
 export type ChainEntry = Tables["consentEntries"];
 
-/** What an entry says happened. */
+/** What an entry records. */
 export type ChainEvent = Pick<ChainEntry, "kind" | "leadId" | "at" | "recordHash">;
-
-/** Entries that hold the hash of a lead's consent record. A lead has one of them. */
-export const recordKinds = ["stored", "entered"] as const satisfies readonly ChainEntry["kind"][];
-/** Entries that say that a lead was removed, and why. */
-export const removalKinds = ["erased", "expired"] as const satisfies readonly ChainEntry["kind"][];
-
-export const isRemoval = (kind: ChainEntry["kind"]): kind is (typeof removalKinds)[number] =>
-  kind === "erased" || kind === "expired";
 
 export interface ConsentChain {
   /**
-   * Adds entries to the end of a context's chain, as the last thing that a transaction does: until it ends, no other one
-   * of that context can add any.
-   * @returns the last entry's hash; nothing if the chain has none
+   * Adds entries to the end of a context's chain. Call it last in a transaction: until that ends, no other transaction
+   * can add entries in this context.
+   * @returns the last entry's hash; nothing if the chain is empty
    */
   append(
     transaction: Transaction<Tables>,
@@ -40,14 +33,14 @@ export interface ConsentChain {
   ): Promise<string | undefined>;
 }
 
-/** The first half of the name of the lock; the other one is the context. Rate limits lock by single numbers. */
+/** The first half of the lock's name. The other is the context. Rate limits lock by single numbers. */
 const LOCK = 22;
 
 /** Opens a database's chains for adding to them. Without a key, entries are not signed. */
 export function consentChain(kind: Database["kind"], signingKey?: SigningKey): ConsentChain {
   return {
     async append(transaction, context, events) {
-      // Two that follow the same entry would make the chain a fork. SQLite has one writer anyway.
+      // Two entries that follow the same one would fork the chain. SQLite has one writer anyway.
       if (kind === "postgres")
         await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${context}))`.execute(transaction);
       const head = await chainHead(transaction, context);
@@ -67,10 +60,7 @@ export function consentChain(kind: Database["kind"], signingKey?: SigningKey): C
 }
 
 /** The last entry of a context's chain. */
-export async function chainHead(
-  query: Kysely<Tables>,
-  context: LeadContext,
-): Promise<Pick<ChainEntry, "sequence" | "hash"> | undefined> {
+export async function chainHead(query: Kysely<Tables>, context: LeadContext): Promise<ChainHead | undefined> {
   return query
     .selectFrom("consentEntries")
     .select(["sequence", "hash"])
@@ -80,18 +70,18 @@ export async function chainHead(
     .executeTakeFirst();
 }
 
-/** The receipt of a lead's sender; nothing if an earlier release stored the lead and it has not been entered yet. */
+/** The receipt of a lead's sender; nothing if somebody removed the entry. */
 export async function receiptOfLead(query: Kysely<Tables>, leadId: string): Promise<string | undefined> {
   const entry = await query
     .selectFrom("consentEntries")
     .select("hash")
     .where("leadId", "=", leadId)
-    .where("kind", "in", recordKinds)
+    .where("kind", "=", "stored")
     .executeTakeFirst();
   return entry && receiptOf(entry.hash);
 }
 
-/** How many entries the chains have, and how many of them are signed. */
+/** How many entries a chain has, and how many of them are signed. */
 export interface ChainCounts {
   entries: number;
   signed: number;
@@ -106,7 +96,7 @@ export async function countEntries({ query, context }: Database): Promise<ChainC
   return { entries, signed };
 }
 
-/** What an entry's hash and its signature are of. */
+/** The text that an entry's hash and signature are of. It must never change. */
 export function entryText({
   context,
   sequence,
@@ -133,12 +123,12 @@ export function entryText({
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * A new record's salt. It lies with the lead and goes with it; from then on nobody can find out what the entry's hash is
- * of, not even by trying out all phone numbers there are.
+ * A new record's salt. It is stored with the lead and erased with it. From then on nobody can find the record of a hash,
+ * not even by trying all phone numbers.
  */
 export const newSalt = () => randomBytes(16).toString("hex");
 
-/** A lead's consent record, as it is hashed: who agreed to what, and how that is known. */
+/** A lead's consent record as it is hashed: who agreed to what, and how that is known. It must never change. */
 export function recordText(lead: LeadRecord, context: LeadContext, salt: string): string {
   const { consent } = lead;
   const record = {
@@ -157,8 +147,7 @@ export function recordText(lead: LeadRecord, context: LeadContext, salt: string)
     consentText: consent.text,
     globalPrivacyControl: consent.globalPrivacyControl ?? false,
     sentBy: consent.sentBy ?? null,
-    // Left out where it is not set, as in records from before it was known.
-    ...(consent.via ? { via: consent.via } : {}),
+    via: consent.via ?? null,
     page: lead.page,
     ip: lead.ip,
     userAgent: lead.userAgent,
@@ -167,8 +156,5 @@ export function recordText(lead: LeadRecord, context: LeadContext, salt: string)
   return JSON.stringify(record, (_key, value) => (typeof value === "string" ? asStored(value) : value));
 }
 
-/** A text as databases return it: half a character (a lone surrogate) cannot be stored. */
+/** A text as databases return it: they cannot store half a character (a lone surrogate). */
 const asStored = (text: string) => Buffer.from(text).toString();
-
-/** A time in a text that is hashed. One that no calendar has, as only an altered database holds, is written as it is. */
-const isoTime = (at: number) => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : String(at));

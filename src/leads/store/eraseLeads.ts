@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Contact } from "../model/withdrawal";
-import { type ChainEvent, type ConsentChain, isRemoval } from "./consentChain";
+import type { ChainEvent, ConsentChain } from "./consentChain";
 import type { Database } from "./database";
 import { isOf } from "./leadRows";
 import { countForRequest, recordRequest } from "./privacyRequests";
@@ -27,7 +27,7 @@ const NOTHING_PERSONAL = {
   attribution: null,
   addressKey: null,
   messageKey: null,
-  consentSalt: null,
+  consentSalt: "",
 } satisfies Partial<Tables["leads"]>;
 
 interface EraseDependencies {
@@ -80,7 +80,7 @@ export async function removeLeads(
   await transaction.deleteFrom("confirmations").where("leadId", "in", ids).execute();
   await transaction.updateTable("leads").set(NOTHING_PERSONAL).where("id", "in", ids).execute();
   const removed = await transaction.deleteFrom("leads").where("id", "in", ids).returning(["id", "context"]).execute();
-  const entered = await enteredAmong(transaction, removed);
+  const entered = await notRemovedBefore(transaction, removed);
   // In an order that is the same everywhere, since each chain is locked.
   for (const context of [...new Set(entered.map((lead) => lead.context))].toSorted()) {
     const events = entered
@@ -91,22 +91,22 @@ export async function removeLeads(
   return removed.length;
 }
 
-/**
- * Those of some leads that the chain has and does not call removed. Others were stored by an earlier release and not
- * entered yet, or brought back past the site after they had been removed.
- */
-async function enteredAmong<Lead extends { id: string }>(
+/** Those of some leads whose removal is not in the chain yet. The others came back past the site, from a backup. */
+async function notRemovedBefore<Lead extends { id: string }>(
   transaction: Transaction<Tables>,
   leads: readonly Lead[],
 ): Promise<Lead[]> {
   if (leads.length === 0) return [];
-  const ids = leads.map(({ id }) => id);
-  const entries = await transaction
+  const removals = await transaction
     .selectFrom("consentEntries")
-    .select(["leadId", "kind"])
-    .where("leadId", "in", ids)
+    .select("leadId")
+    .where(
+      "leadId",
+      "in",
+      leads.map(({ id }) => id),
+    )
+    .where("kind", "<>", "stored")
     .execute();
-  const entered = new Set(entries.map(({ leadId }) => leadId));
-  const removed = new Set(entries.flatMap(({ kind, leadId }) => (isRemoval(kind) ? [leadId] : [])));
-  return leads.filter(({ id }) => entered.has(id) && !removed.has(id));
+  const removed = new Set(removals.map(({ leadId }) => leadId));
+  return leads.filter(({ id }) => !removed.has(id));
 }

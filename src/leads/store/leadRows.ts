@@ -2,7 +2,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { LeadRecord } from "../model/leadRecord";
 import type { Contact } from "../model/withdrawal";
-import { recordKinds } from "./consentChain";
 import type { Tables } from "./tables";
 
 /** The columns that make up a lead's record. */
@@ -33,14 +32,3 @@ export const isOf = (where: ExpressionBuilder<Tables, "leads">, { email, phone }
     ...(email === undefined ? [] : [where(sql`lower(email)`, "=", email.toLowerCase())]),
     ...(phone === undefined ? [] : [where("phone", "=", phone)]),
   ]);
-
-/** Whether a lead's consent record has an entry in its context's chain. */
-export const hasEntry = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.exists(
-    where
-      .selectFrom("consentEntries")
-      .select("consentEntries.leadId")
-      .whereRef("consentEntries.leadId", "=", "leads.id")
-      .whereRef("consentEntries.context", "=", "leads.context")
-      .where("consentEntries.kind", "in", recordKinds),
-  );

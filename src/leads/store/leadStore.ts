@@ -30,7 +30,7 @@ export type SaveResult =
   | { outcome: "stored"; id: string; receipt?: string }
   /**
    * The request key, or the same content without one, was seen before; `id` is the lead stored then. It has no receipt
-   * if an earlier release stored it and it has not been entered in the chain yet.
+   * if somebody removed its entry from the chain.
    */
   | { outcome: "known"; id: string; receipt?: string }
   /** The request key was seen before with other content. Nothing was stored. */
@@ -170,12 +170,7 @@ export interface LeadStore {
    */
   purge(now: number, keepFor?: number): Promise<number>;
 
-  /**
-   * Enters this context's leads in the chain of consent records that an earlier release stored.
-   * @returns how many there were
-   */
-  enterLeads(now: number): Promise<number>;
-  /** Walks this context's chain of consent records, or another one's, and compares it with the leads. */
+  /** Checks this context's chain of consent records and compares it with the leads. */
   prove(options?: ProofOptions): Promise<Proof>;
   countEntries(): Promise<ChainCounts>;
   /** What is held of leads besides what `pages` returns, by their ids. */

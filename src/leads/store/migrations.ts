@@ -53,7 +53,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn("us_state", "text")
     .addColumn("coverage", "text")
     .addColumn("consent", "text", (column) => column.notNull())
-    .addColumn("consent_salt", "text")
+    .addColumn("consent_salt", "text", (column) => column.notNull())
     .addColumn("page", "text")
     .addColumn("ip", "text")
     .addColumn("user_agent", "text")
@@ -185,16 +185,9 @@ async function createConsentEntries(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint("consent_entries_place", ["context", "sequence"])
     .addUniqueConstraint("consent_entries_lead", ["lead_id", "kind"])
     .addCheckConstraint("consent_entries_context", CONTEXTS)
-    .addCheckConstraint("consent_entries_kind", sql`kind in ('stored', 'entered', 'erased', 'expired')`)
-    .addCheckConstraint("consent_entries_record", sql`(kind in ('stored', 'entered')) = (record_hash is not null)`)
+    .addCheckConstraint("consent_entries_kind", sql`kind in ('stored', 'erased', 'expired')`)
+    .addCheckConstraint("consent_entries_record", sql`(kind = 'stored') = (record_hash is not null)`)
     .addCheckConstraint("consent_entries_hash", sql`length(hash) = 64`)
-    .execute();
-  const keys = strictTable(db, "signing_keys");
-  await keys.table
-    .addColumn("id", "text", (column) => column.notNull())
-    .addColumn("public_key", "text", (column) => column.notNull())
-    .addColumn("first_used_at", keys.time, (column) => column.notNull())
-    .addPrimaryKeyConstraint("signing_keys_id", ["id"])
     .execute();
 }
 

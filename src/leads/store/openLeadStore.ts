@@ -2,7 +2,6 @@ import { reserveConfirmation } from "./confirmations";
 import { consentChain, countEntries } from "./consentChain";
 import { findConsentText, rememberConsentText } from "./consentTexts";
 import type { Database } from "./database";
-import { enterLeads } from "./enterLeads";
 import { eraseLeads } from "./eraseLeads";
 import { keyedMutex } from "./keyedMutex";
 import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
@@ -17,7 +16,7 @@ import { busiestHour, countWithoutAddress } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
 import { sharedSecret } from "./sharedSecret";
-import { type ConsentKeys, rememberSigningKey } from "./signingKey";
+import type { ConsentKeys } from "./signingKey";
 import {
   carryWithdrawals,
   countSuppressions,
@@ -37,7 +36,6 @@ export async function openLeadStore(database: Database, keys: ConsentKeys = { kn
   const confirmationSecret = await sharedSecret(database, "confirmations");
   const chain = consentChain(database.kind, keys.signing);
   const saving = { database, chain, addressSecret, mutex: keyedMutex() };
-  if (keys.signing) await rememberSigningKey(database, keys.signing);
   return {
     kind: database.kind,
     formSecret: await sharedSecret(database, "forms"),
@@ -66,8 +64,7 @@ export async function openLeadStore(database: Database, keys: ConsentKeys = { kn
     erase: (contact, now = Date.now()) => eraseLeads({ database, chain, suppressionSecret }, contact, now),
     scrub: database.scrub,
     purge: (now, keepFor) => purgeLeads(database, chain, now, keepFor),
-    enterLeads: (now) => enterLeads(database, chain, now),
-    prove: (options = {}) => proveChain(database, keys, options),
+    prove: (options) => proveChain(database, keys, options),
     countEntries: () => countEntries(database),
     holdings: (ids) => findPersonalData(database, ids),
     recordAccess: async (access) => {

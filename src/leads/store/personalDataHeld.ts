@@ -5,8 +5,8 @@ import type { Tables } from "./tables";
 
 /** What is held of a lead besides what it says and what became of it. */
 export interface PersonalDataHeld {
-  /** Its consent record as it is hashed, with its salt; null if it has not been entered in the chain yet. */
-  record: string | null;
+  /** Its consent record as it is hashed, with its salt. */
+  record: string;
   /** Its entries in the chain. */
   entries: ChainEntry[];
   /** By what a repeated request is recognised, and until when. */
@@ -43,7 +43,7 @@ export async function findPersonalData(
     leads.map((lead) => [
       lead.id,
       {
-        record: lead.consentSalt === null ? null : recordText(lead, lead.context, lead.consentSalt),
+        record: recordText(lead, lead.context, lead.consentSalt),
         entries: entries.filter(({ leadId }) => leadId === lead.id),
         claims: claims.flatMap(({ leadId, ...claim }) => (leadId === lead.id ? [claim] : [])),
         hasAddressHash: lead.addressKey !== null,

@@ -44,3 +44,11 @@ test.each([
 ])("%s is no signing key", (_what, text) => {
   expect(() => readSigningKey(text)).toThrow();
 });
+
+test("reads where a former key ended", () => {
+  const { text } = newKeyPair().publicKey;
+  const hash = "0f".repeat(32);
+  expect(readPublicKey(text)).not.toHaveProperty("end");
+  expect(readPublicKey(`${text}@12:${hash}`)).toMatchObject({ text, end: { sequence: 12, hash } });
+  expect(() => readPublicKey(`${text}@12`)).toThrow();
+});

@@ -8,7 +8,7 @@ import {
   sign,
   verify,
 } from "node:crypto";
-import type { Database } from "./database";
+import { type ChainHead, readHead } from "./chainHead";
 
 /** A key that checks signatures. */
 export interface PublicKey {
@@ -25,24 +25,21 @@ export interface SigningKey extends PublicKey {
   sign(message: string): string;
 }
 
-/** Writes down which key signs, so that entries can still be checked by it if its owner loses the public key. */
-export async function rememberSigningKey({ query }: Database, { id, text }: PublicKey): Promise<void> {
-  await query
-    .insertInto("signingKeys")
-    .values({ id, publicKey: text, firstUsedAt: Date.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** A public key that the environment names. */
+export interface KnownKey extends PublicKey {
+  /** The last entry that a former key signed. */
+  end?: ChainHead;
 }
 
 /** The keys that the environment names. */
 export interface ConsentKeys {
   /** Signs new entries. Without it they are chained and not signed. */
   signing?: SigningKey;
-  /** Check entries that former keys have signed, or all where the signing key is not at hand. */
-  known: readonly PublicKey[];
+  /** Former keys, and the present one where the signing key is not at hand. */
+  known: readonly KnownKey[];
 }
 
-/** What stands before the 32 bytes of a private key in DER (RFC 8410). */
+/** The bytes before the 32 bytes of a private key in DER (RFC 8410). */
 const SEED_HEADER = Buffer.from("302e020100300506032b657004220420", "hex");
 const THIRTY_TWO_BYTES = /^[A-Za-z0-9+/_-]{43}=?$/;
 
@@ -62,11 +59,13 @@ function keyInput(text: string): Parameters<typeof createPrivateKey>[0] {
   return { key: Buffer.concat([SEED_HEADER, Buffer.from(text, "base64")]), format: "der", type: "pkcs8" };
 }
 
-/** Reads a public key: its 32 bytes in base64. @throws if it is none */
-export function readPublicKey(text: string): PublicKey {
+/** Reads a public key: its 32 bytes in base64. A former key's end follows after an @. @throws if it is none */
+export function readPublicKey(written: string): KnownKey {
+  const [text = "", end] = written.split("@");
   if (!THIRTY_TWO_BYTES.test(text)) throw new Error("It is not 32 bytes in base64.");
   const x = Buffer.from(text, "base64").toString("base64url");
-  return publicKeyOf(createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" }));
+  const key = publicKeyOf(createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" }));
+  return end === undefined ? key : { ...key, end: readHead(end) };
 }
 
 /** Makes a new pair of keys, each as the environment takes it. */

@@ -24,8 +24,8 @@ export interface Tables {
     addressKey: string | null;
     /** Digest of a long message. */
     messageKey: string | null;
-    /** Makes the hash of the consent record hold no secret. Null until the lead has been entered in the chain. */
-    consentSalt: string | null;
+    /** Keeps the hash of the consent record from being found by trying. */
+    consentSalt: string;
   };
   /** See claims.ts. */
   claims: {
@@ -85,12 +85,12 @@ export interface Tables {
   };
   /** See consentChain.ts. */
   consentEntries: {
-    /** Whose chain it stands in: the lead's. */
+    /** The lead's. Each context has a chain of its own. */
     context: LeadContext;
     /** Counts from 1 in each context, without gaps. */
     sequence: number;
-    /** The lead was stored just now; it was stored by an earlier release; it was erased on request; its time was up. */
-    kind: "stored" | "entered" | "erased" | "expired";
+    /** The lead was stored, erased on request, or removed when its time was up. */
+    kind: "stored" | "erased" | "expired";
     leadId: string;
     at: number;
     /** Hash of the consent record, in hexadecimal digits. Null where a lead was removed. */
@@ -102,8 +102,6 @@ export interface Tables {
     hash: string;
     signature: string | null;
   };
-  /** The public keys that entries were signed with, in case somebody loses one. To be believed, a key must be in the environment. */
-  signingKeys: { id: string; publicKey: string; firstUsedAt: number };
   /** What persons have asked for, and how many of their leads that was about. See privacyRequests.ts. */
   privacyRequests: {
     id: string;

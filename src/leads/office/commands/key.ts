@@ -12,10 +12,10 @@ export function addKeyCommand(program: Command, dependencies: CommandDependencie
       const { seed, publicKey } = newKeyPair();
       if (json) return printJson(dependencies, { signingKey: seed, publicKey: publicKey.text, id: publicKey.id });
       await printLine(dependencies, `LEADS_SIGNING_KEY=${seed}`);
-      await printLine(dependencies, `# Its public key, by the name of ${publicKey.id}: ${publicKey.text}`);
+      await printLine(dependencies, `# Public key (entries call it ${publicKey.id}): ${publicKey.text}`);
       await printLine(
         dependencies,
-        "# Keep the public key. Once another key signs, add this one to LEADS_PUBLIC_KEYS.",
+        "# Keep the public key. When you change the key, LEADS_PUBLIC_KEYS needs this one: docs/guides/leads.md says how.",
       );
     });
 }

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { isoTime } from "../../model/isoTime";
 import type { PrivacyRequest } from "../../model/privacyRequest";
 import { type CommandDependencies, contactOf, printJson, printLine, withLeads } from "../commandTools";
 
@@ -27,9 +28,9 @@ export function addRequestsCommand(program: Command, dependencies: CommandDepend
 }
 
 /** A request as JSON. */
-export const requestDocument = ({ at, ...request }: PrivacyRequest) => ({ at: new Date(at).toISOString(), ...request });
+export const requestDocument = ({ at, ...request }: PrivacyRequest) => ({ at: isoTime(at), ...request });
 
 const NAMES = { email: "e-mail address", phone: "phone number" };
 
 const lineOf = ({ at, kind, leads, by }: PrivacyRequest) =>
-  `${new Date(at).toISOString()}  ${kind.padEnd(8)} ${String(leads).padStart(4)} leads, by ${by.map((name) => NAMES[name]).join(" and ")}`;
+  `${isoTime(at)}  ${kind.padEnd(8)} ${String(leads).padStart(4)} leads, by ${by.map((name) => NAMES[name]).join(" and ")}`;

@@ -1,0 +1,14 @@
+/** An entry that was once the last one of its chain. Its hash fixes every entry up to it. */
+export interface ChainHead {
+  sequence: number;
+  hash: string;
+}
+
+/** Reads a head as `headText` writes it. @throws if it is none */
+export function readHead(text: string): ChainHead {
+  const [, sequence, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!sequence || !hash) throw new Error("It is not a number, a colon and 64 digits.");
+  return { sequence: Number(sequence), hash };
+}
+
+export const headText = ({ sequence, hash }: ChainHead) => `${sequence}:${hash}`;
