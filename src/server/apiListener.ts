@@ -24,8 +24,10 @@ export function apiListener(handler: ApiHandler, trustedProxies: number): Endpoi
     }
     if (incoming.method === "TRACE") return sendText(outgoing, 501, "This method is not known.");
     // Browsers and proxies say a body's length. Without it, tens of thousands of tiny chunks would each cost an event.
-    if (incoming.headers["transfer-encoding"])
+    if (incoming.headers["transfer-encoding"]) {
+      outgoing.once("finish", () => incoming.destroy());
       return sendAndClose(outgoing, 411, "This request does not say its length.");
+    }
     let body: Buffer | undefined;
     try {
       body = await readBody(incoming);

@@ -370,20 +370,20 @@ describe("the API", () => {
   });
 
   test.each([
-    [1, "198.51.100.1, 203.0.113.9", "203.0.113.9"],
-    [2, "198.51.100.1, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
-    [1, "2001:db8::7", "2001:db8::7"],
-    [1, "203.0.113.9:4711", "203.0.113.9"],
-    [1, "[2001:db8::7]:4711", "2001:db8::7"],
-    [1, "[2001:db8::7]", "2001:db8::7"],
-    [1, "::ffff:203.0.113.9", "203.0.113.9"],
-    [2, "203.0.113.9", undefined],
-    [1, "", undefined],
-    [1, "unknown", undefined],
-    [1, "203.0.113.9:", undefined],
-    [1, "1".repeat(15_000), undefined],
-    [1, `[${":".repeat(15_000)}`, undefined],
-  ])("behind %d proxies, %.40s means %s", async (proxies, forwarded, address) => {
+    ["the last entry of one proxy", 1, "198.51.100.1, 203.0.113.9", "203.0.113.9"],
+    ["the last entry but one of two", 2, "198.51.100.1, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
+    ["an IPv6 address", 1, "2001:db8::7", "2001:db8::7"],
+    ["an IPv6 address in brackets", 1, "[2001:db8::7]", "2001:db8::7"],
+    ["an IPv6 address with a port", 1, "[2001:db8::7]:4711", "2001:db8::7"],
+    ["an IPv4 address with a port", 1, "203.0.113.9:4711", "203.0.113.9"],
+    ["a mapped IPv4 address", 1, "::ffff:203.0.113.9", "203.0.113.9"],
+    ["fewer entries than proxies: none", 2, "203.0.113.9", undefined],
+    ["an empty header: none", 1, "", undefined],
+    ["a word: none", 1, "unknown", undefined],
+    ["an address with half a port: none", 1, "203.0.113.9:", undefined],
+    ["digits without end: none", 1, "1".repeat(15_000), undefined],
+    ["an open bracket: none", 1, `[${":".repeat(15_000)}`, undefined],
+  ])("takes the client's address from %s", async (_, proxies, forwarded, address) => {
     const port = await serve(await builtSite(), { "/api/leads": echo }, proxies);
     const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers: { "x-forwarded-for": forwarded } });
     expect(JSON.parse(text).address).toBe(address);

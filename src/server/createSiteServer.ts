@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import path from "node:path";
 import { describeError } from "../log/describeError";
@@ -36,17 +36,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   const server = createLimitedServer(trustedProxies);
   const endpoints = limitedEndpoints(options);
   server.once("close", site.close);
-  const requests = new WeakMap<Socket, number>();
-  server.on("request", (request, response) => {
-    const { socket } = request;
-    const count = (requests.get(socket) ?? 0) + 1;
-    requests.set(socket, count);
-    // Node's own maxRequestsPerSocket leaves it to the client to close the connection.
-    if (count === limits.requestsPerConnection) response.shouldKeepAlive = false;
-    // Only pipelining sends more than that.
-    if (count > limits.requestsPerConnection) socket.destroy();
-    else respond({ site, endpoints, trustedProxies }, request, response);
-  });
+  const responders = { site, endpoints, trustedProxies };
+  server.on(
+    "request",
+    limitRequests((request, response) => respond(responders, request, response)),
+  );
   return server;
 }
 
@@ -74,6 +68,27 @@ function createLimitedServer(trustedProxies: number): Server {
     else socket.destroy();
   });
   return server;
+}
+
+/**
+ * Ends a connection with its last permitted request; Node's own maxRequestsPerSocket leaves that to the client. Responds
+ * to one request at a time, so that a client that pipelines and does not read costs one response.
+ */
+function limitRequests(listener: RequestListener): RequestListener {
+  const counts = new WeakMap<Socket, number>();
+  const latest = new WeakMap<Socket, ServerResponse>();
+
+  return (request, response) => {
+    const { socket } = request;
+    const count = (counts.get(socket) ?? 0) + 1;
+    const before = latest.get(socket);
+    counts.set(socket, count);
+    latest.set(socket, response);
+    if (count === limits.requestsPerConnection) response.shouldKeepAlive = false;
+    if (count > limits.requestsPerConnection) socket.destroy();
+    else if (!before || before.closed) listener(request, response);
+    else before.once("close", () => !socket.destroyed && listener(request, response));
+  };
 }
 
 /** The endpoints by path. All of them together handle a limited number of requests at a time, health excepted. */

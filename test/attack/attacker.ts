@@ -1,5 +1,5 @@
 /** The attackers, in a process of their own. */
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { attacks } from "./attacks";
 import { runHelper } from "./helper";
 import { hostileClient, type Tally } from "./hostileClient";
@@ -14,7 +14,7 @@ export interface AttackOrder {
 const STEP_BACK = 10;
 
 runHelper<AttackOrder, Tally>(async ({ id, target }, begun, signal) => {
-  setPriority(STEP_BACK);
+  setPriority(getPriority() + STEP_BACK);
   const client = hostileClient(target, signal);
   client.reached.then(begun);
   await attacks.find((each) => each.id === id)?.run(client, target);

@@ -75,6 +75,25 @@ async function checkProxy(host: GuideHost, plain: string, secure: string): Promi
   assert.equal(refused.status, 413);
 }
 
+/** What one visitor may take of the service. */
+async function checkLimits(name: string, plainPort: number): Promise<void> {
+  const slow = connect(plainPort, "127.0.0.1").on("error", () => {});
+  slow.write(`GET / HTTP/1.1\r\nHost: ${name}\r\n`);
+  // nginx resets the connection once its time is over.
+  await new Promise((resolve) => slow.once("close", resolve).resume());
+
+  const statuses: (number | undefined)[] = [];
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
+  const at = `http://127.0.0.1:${plainPort}/`;
+  await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      statuses.push((await ask(at, { headers: { host: name }, agent })).status);
+    }),
+  );
+  agent.destroy();
+  assert.deepEqual([...new Set(statuses)].sort(), [301, 429]);
+}
+
 /** Runs a configuration of a guide. @returns what was not tried, if nginx cannot be had */
 export async function tryNginx(host: GuideHost, config: string): Promise<string | undefined> {
   if (spawnSync("nginx", ["-v"]).status !== 0) return "nginx is not installed";
@@ -88,7 +107,10 @@ export async function tryNginx(host: GuideHost, config: string): Promise<string 
   const site = config
     .replace(/^ *listen \[::\].*\n/gm, "")
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
-    .replace("listen 443 ", `listen 127.0.0.1:${securePort} `);
+    .replace("listen 443 ", `listen 127.0.0.1:${securePort} `)
+    .replace("client_header_timeout 10s", "client_header_timeout 1s")
+    // So that 300 requests are too many on a slow machine as well.
+    .replace("rate=30r/s", "rate=1r/s");
   writeFileSync(file("site.conf"), site);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
   writeFileSync(
@@ -106,6 +128,7 @@ export async function tryNginx(host: GuideHost, config: string): Promise<string 
   try {
     await listening(securePort);
     await checkProxy(host, `http://127.0.0.1:${plainPort}`, `https://127.0.0.1:${securePort}`);
+    await checkLimits(new URL(host.origin).host, plainPort);
   } finally {
     nginx.kill("SIGQUIT");
     await ended;
