@@ -74,14 +74,13 @@ export function makeRoofer(folder: string): void {
       }));
     }
   }
-  edit<Company>(inFolder("company.json"), ({ leadspediaCampaigns: _, ...company }) => ({
+  edit<Company>(inFolder("company.json"), ({ leadspediaCampaigns: _, specialDays: __, ...company }) => ({
     ...company,
     name: "Kestrel Roofing",
     phone: "+13025550177",
     email: "office@kestrel.example",
     url: "https://kestrel.example",
     hours: company.hours.slice(0, 1),
-    specialDays: [],
     social: [],
     answersAroundTheClock: false,
   }));
@@ -108,10 +107,7 @@ function reword<Data>(data: Data): Data {
     Object.entries(data).map(([key, value]) => {
       if (key === "seo") return [key, value];
       if (key === "labels") return [key, Object.fromEntries(Object.entries(value).map(([k, v]) => [k, `Our ${v}`]))];
-      return [
-        key,
-        typeof value === "string" && ["title", "label"].includes(key) ? `On roofs: ${value}` : reword(value),
-      ];
+      return [key, typeof value === "string" && ["title", "label"].includes(key) ? `Our ${value}` : reword(value)];
     }),
   ) as Data;
 }

@@ -14,7 +14,8 @@ const named = (slug: string, copy: number) => (copy === 0 ? slug : `${slug}-${co
  * @param exists whether a service of this slug will be there to be related to
  */
 function copyOf(service: Service, copy: number, id: number, exists: (slug: string) => boolean): Service {
-  if (copy === 0) return service;
+  // A company may have removed services, so the ids of its own leave gaps.
+  if (copy === 0) return { ...service, id };
   const title = `${service.title} ${copy}`;
   const related = (service.related ?? [])
     .map(({ slug, reason }) => ({ slug: named(slug, copy), reason }))
