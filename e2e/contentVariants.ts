@@ -13,6 +13,7 @@ function edit<Data extends object>(file: string, change: (data: Data) => object)
 /** One more service with prices, one more town, one more price, new hours and one more holiday. */
 export function addToContent(folder: string): void {
   const [first = ""] = readdirSync(path.join(folder, "services"));
+  const example: Service = JSON.parse(readFileSync(path.join(folder, "services", first), "utf8"));
   const fence = {
     job: "Fence of cedar boards, about 100 feet",
     low: 2500,
@@ -23,7 +24,7 @@ export function addToContent(folder: string): void {
   writeFileSync(
     path.join(folder, "services/fencing.json"),
     JSON.stringify({
-      id: readdirSync(path.join(folder, "services")).length + 1,
+      id: 999,
       title: "Fencing",
       slug: "fencing",
       icon: "🚧",
@@ -41,7 +42,7 @@ export function addToContent(folder: string): void {
       },
     }),
   );
-  cpSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/fencing.jpg"));
+  cpSync(path.join(folder, "services", example.image), path.join(folder, "images/fencing.jpg"));
   edit<Service>(path.join(folder, "services", first), (service) => ({
     ...service,
     prices: service.prices && { ...service.prices, jobs: [...service.prices.jobs, { ...fence, job: "One job more" }] },
@@ -56,38 +57,34 @@ export function addToContent(folder: string): void {
   }));
 }
 
-const TRADES = ["roofing", "gutters", "windows"];
-
-/** A roofer: three services, no towns, no prices, no emergency line, and other words. */
-export function makeRoofer(folder: string): void {
+/** A small company: three services, no towns, no prices, no emergency line, and other words. */
+export function shrinkContent(folder: string): void {
   const inFolder = (name: string) => path.join(folder, name);
   // Its visitors agree to calls by another company, so it begins a record of its own.
   const gone = ["areas", "area-services", "pages/area.json", "pages/prices.json", "consent-versions.json"];
   for (const name of gone) rmSync(inFolder(name), { recursive: true, force: true });
-  for (const file of readdirSync(inFolder("services"))) {
-    const service = inFolder(path.join("services", file));
-    if (!TRADES.includes(path.basename(file, ".json"))) rmSync(service);
-    else {
-      edit<Service>(service, ({ prices: _, related, ...rest }) => ({
-        ...rest,
-        related: related?.filter(({ slug }) => TRADES.includes(slug)),
-      }));
-    }
+  const files = readdirSync(inFolder("services"));
+  for (const file of files.slice(3)) rmSync(inFolder(`services/${file}`));
+  const slugs = files.slice(0, 3).map((file) => path.basename(file, ".json"));
+  for (const slug of slugs) {
+    edit<Service>(inFolder(`services/${slug}.json`), ({ prices: _, related = [], ...service }) => {
+      const kept = related.filter((other) => slugs.includes(other.slug));
+      return { ...service, ...(kept.length > 0 && { related: kept }) };
+    });
   }
-  edit<Company>(inFolder("company.json"), ({ leadspediaCampaigns: _, ...company }) => ({
+  edit<Company>(inFolder("company.json"), ({ leadspediaCampaigns: _, specialDays: __, ...company }) => ({
     ...company,
     name: "Kestrel Roofing",
     phone: "+13025550177",
     email: "office@kestrel.example",
     url: "https://kestrel.example",
     hours: company.hours.slice(0, 1),
-    specialDays: [],
     social: [],
     answersAroundTheClock: false,
   }));
   edit<{ popular: object }>(inFolder("pages/not-found.json"), (page) => ({
     ...page,
-    popular: { ...page.popular, links: TRADES.map((slug) => ({ label: `About ${slug}`, to: `/services/${slug}` })) },
+    popular: { ...page.popular, links: slugs.map((slug) => ({ label: `About ${slug}`, to: `/services/${slug}` })) },
   }));
   edit<FormCopy>(inFolder("form.json"), (form) => ({
     ...form,
@@ -108,10 +105,7 @@ function reword<Data>(data: Data): Data {
     Object.entries(data).map(([key, value]) => {
       if (key === "seo") return [key, value];
       if (key === "labels") return [key, Object.fromEntries(Object.entries(value).map(([k, v]) => [k, `Our ${v}`]))];
-      return [
-        key,
-        typeof value === "string" && ["title", "label"].includes(key) ? `On roofs: ${value}` : reword(value),
-      ];
+      return [key, typeof value === "string" && ["title", "label"].includes(key) ? `Our ${value}` : reword(value)];
     }),
   ) as Data;
 }
