@@ -20,7 +20,6 @@ const once = [
   "hours.spec.ts",
   "withdraw.spec.ts",
 ];
-const lighthouse = "lighthouse.spec.ts";
 /** What is sent, and said about it, is the same at every width; how it looks is in the states. */
 const phoneOnly = "leads.spec.ts";
 /** Marks tests of the others that need no second screen. */
@@ -51,15 +50,13 @@ export default defineConfig({
   },
   projects: [
     { name: "once", testMatch: once, use: desktop },
-    // One page at a time, since it waits until the machine is quiet. Meanwhile the other worker goes on.
-    { name: "lighthouse", testMatch: lighthouse, workers: 1 },
     {
       name: "phone",
-      testIgnore: [...once, lighthouse],
+      testIgnore: once,
       grepInvert: ONE_WIDTH,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testIgnore: [...once, lighthouse, phoneOnly], use: desktop },
+    { name: "desktop", testIgnore: [...once, phoneOnly], use: desktop },
   ],
   webServer: {
     command: "npm run serve",

@@ -163,7 +163,10 @@ test("every kind of response has the security headers", { tag: "@journey" }, asy
   }
 });
 
-test("every kind of response scores 130 at Mozilla's Observatory", async ({ request, baseURL }) => {
+test("every kind of response scores 130 at Mozilla's Observatory", { tag: "@observatory" }, async ({
+  request,
+  baseURL,
+}) => {
   // The first run installs the Observatory.
   test.setTimeout(600_000);
   const answers = await answersTo(request, baseURL);

@@ -8,17 +8,19 @@ test.describe.configure({ timeout: 600_000 });
 
 const pages = Array.from(builtPages("public"), ({ file }) => file);
 
-test("the W3C checker finds no error on any page, nor on the page that a plain form with errors gets back", async ({
-  request,
-}, testInfo) => {
-  expect(pages).toContain("public/index.html");
-  const returned = await request.post("/api/leads", {
-    headers: { "sec-fetch-site": "same-origin", accept: "text/html" },
-    form: { name: 'Plain "& <Form>', phone: "302 555", kind: "quote" },
-  });
-  expect(returned.status()).toBe(422);
-  const returnedPage = testInfo.outputPath("returned.html");
-  writeFileSync(returnedPage, await returned.body());
+test(
+  "the W3C checker finds no error on any page, nor on the page that a plain form with errors gets back",
+  { tag: "@html" },
+  async ({ request }, testInfo) => {
+    expect(pages).toContain("public/index.html");
+    const returned = await request.post("/api/leads", {
+      headers: { "sec-fetch-site": "same-origin", accept: "text/html" },
+      form: { name: 'Plain "& <Form>', phone: "302 555", kind: "quote" },
+    });
+    expect(returned.status()).toBe(422);
+    const returnedPage = testInfo.outputPath("returned.html");
+    writeFileSync(returnedPage, await returned.body());
 
-  expect(htmlErrors([...pages, returnedPage])).toEqual([]);
-});
+    expect(htmlErrors([...pages, returnedPage])).toEqual([]);
+  },
+);

@@ -13,8 +13,7 @@ interface Entry {
 }
 
 const problem = <Words extends string>(words: Words, mend?: string) => ({ words, mend });
-const warning = <Words extends string>(words: Words, mend?: string) =>
-  ({ words, mend, isWarning: true }) as const;
+const warning = <Words extends string>(words: Words, mend?: string) => ({ words, mend, isWarning: true }) as const;
 
 const file = {
   notJson: problem(

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { fromOwnPage, sampleRequest } from "../leads/sampleCatalog";
+import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 
 /** What a script sends: what stands before the body, and the body. */
 export interface LeadRequest {

@@ -1,6 +1,6 @@
 /** Attacks a server of its own by each attack, with an honest visitor there at the same time, and judges the promise. */
 import { setTimeout as pause } from "node:timers/promises";
-import { startPostgres } from "../leads/startPostgres";
+import { startPostgres } from "../../test/leads/startPostgres";
 import type { AttackOrder } from "./attacker";
 import { type Attack, FEW_FILES } from "./attacks";
 import { startHelper } from "./helper";
