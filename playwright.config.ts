@@ -34,6 +34,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  outputDir: "test-results/e2e",
   // Limits for what hangs, far above what a busy machine needs: no test judges time.
   timeout: 180_000,
   expect: { timeout: 60_000 },
@@ -61,7 +62,7 @@ export default defineConfig({
   webServer: {
     command: "npm run serve",
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), LEADS_DATA_DIR: "test-results/leads", LEADS_RATE_LIMIT: "0" },
+    env: { PORT: String(port), LEADS_DATA_DIR: "test-results/e2e/leads", LEADS_RATE_LIMIT: "0" },
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

@@ -5,7 +5,6 @@ import { contentType } from "mime-types";
 import { securityHeaders } from "../headers/securityHeaders";
 import { fewAtOnce } from "./fewAtOnce";
 import { pageAddress } from "./pageAddress";
-import { COPY_ENDINGS } from "./precompress";
 import { type Bodies, type ServedFile, servedFile } from "./servedFile";
 import { readSiteRules, type SiteRules } from "./siteRules";
 
@@ -33,6 +32,8 @@ export interface BuiltSite {
 const NOT_FOUND_PAGE = "/404";
 /** For everything the rules say nothing about: kept, but asked after each time. */
 export const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };
+/** What the names of compressed copies end with, which the build writes beside each file. */
+const COPY_ENDINGS = [".br", ".gz"];
 /** Files read at once. */
 const AT_ONCE = 16;
 

@@ -5,12 +5,12 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { precompress } from "../build/precompress";
 import { securityHeaders } from "../headers/securityHeaders";
 import type { ApiHandler } from "./apiListener";
 import { createSiteServer } from "./createSiteServer";
 import { gracefulStop } from "./gracefulStop";
 import { limits } from "./limits";
-import { precompress } from "./precompress";
 
 const html = (title: string) => `<!doctype html><title>${title}</title>${"<p>A line of this page.</p>".repeat(60)}`;
 const files = {

@@ -7,7 +7,7 @@ import { hasOneHost } from "./hasOneHost";
 import { limits } from "./limits";
 import { makeRoom } from "./makeRoom";
 import { malformedResponse } from "./malformedResponse";
-import { type OpenSite, openSite } from "./openSite";
+import { openSite } from "./openSite";
 import { sendPage } from "./sendPage";
 import { sendAndClose, sendText } from "./sendText";
 
@@ -36,11 +36,21 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   const server = createLimitedServer(trustedProxies);
   const endpoints = limitedEndpoints(options);
   server.once("close", site.close);
-  const responders = { site, endpoints, trustedProxies };
-  server.on(
-    "request",
-    limitRequests((request, response) => respond(responders, request, response)),
-  );
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = "" } = request;
+    const [rawPath = ""] = url.split("?", 1);
+    const endpoint = endpoints.get(rawPath);
+    try {
+      if (url.length > limits.addressLength) sendAndClose(response, 414, "This address is too long.");
+      else if (!hasOneHost(request)) sendAndClose(response, 400, "This request does not name one host.");
+      else if (endpoint) await endpoint(request, response);
+      else sendPage(request, response, site.current(), trustedProxies);
+    } catch (error) {
+      fail(error, response);
+    }
+  }
+  server.on("request", limitRequests(respond));
   return server;
 }
 
@@ -121,29 +131,8 @@ function busyResponse(phone?: string): Response {
   });
 }
 
-interface Responders {
-  site: OpenSite;
-  endpoints: ReadonlyMap<string, Endpoint>;
-  trustedProxies: number;
-}
-
-/** Responds with a page, by an endpoint, or with why not. Never throws. */
-async function respond(
-  { site, endpoints, trustedProxies }: Responders,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { url = "" } = request;
-  const [rawPath = ""] = url.split("?", 1);
-  const endpoint = endpoints.get(rawPath);
-  try {
-    if (url.length > limits.addressLength) sendAndClose(response, 414, "This address is too long.");
-    else if (!hasOneHost(request)) sendAndClose(response, 400, "This request does not name one host.");
-    else if (endpoint) await endpoint(request, response);
-    else sendPage(request, response, site.current(), trustedProxies);
-  } catch (error) {
-    console.error(describeError(error));
-    if (response.headersSent) response.destroy();
-    else sendText(response, 500, "Something went wrong on our side. Please call us.", { "cache-control": "no-store" });
-  }
+function fail(error: unknown, response: ServerResponse): void {
+  console.error(describeError(error));
+  if (response.headersSent) response.destroy();
+  else sendText(response, 500, "Something went wrong on our side. Please call us.", { "cache-control": "no-store" });
 }

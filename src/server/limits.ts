@@ -15,7 +15,7 @@ export const limits = {
   /** Between checks of the two above. */
   checkInterval: 1_000,
   /** A connection on which nothing moves is closed, also where a client does not read its response. */
-  idleTimeout: 10_000,
+  idleTimeout: 20_000,
   /** Between two requests. A proxy keeps idle connections for a minute, and must not meet one that has just closed. */
   keepAlive: 5_000,
   keepAliveBehindProxy: 65_000,

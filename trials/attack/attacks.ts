@@ -161,9 +161,9 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: "4b",
-    name: "50 such connections, until the server lets go of them (60 s at most)",
+    name: "50 such connections, until the server lets go of them (15 s at most)",
     openFiles: MANY_FILES,
-    seconds: 60,
+    seconds: 15,
     run: async (client, target) => {
       const before = openFilesOf(target.pid);
       stall(client, target, 50, 20);

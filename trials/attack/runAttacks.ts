@@ -12,7 +12,7 @@ import type { Visit } from "./visitor";
 /** What the embedded server promises: milliseconds of waiting and until all is normal again, and bytes of memory. */
 const WORST_WAIT = 2_500;
 const RECOVERY = 5_000;
-const GROWTH = 150 * 2 ** 20;
+const GROWTH = 200 * 2 ** 20;
 /** Milliseconds that the attackers have to begin. */
 const BEGINNING = 20_000;
 

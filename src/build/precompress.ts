@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { fewAtOnce } from "./fewAtOnce";
+import { fewAtOnce } from "../server/fewAtOnce";
 
 const COMPRESSIBLE = ["html", "js", "css", "json", "svg", "xml", "txt", "md", "webmanifest", "map"];
 const isCompressible = (name: string) => COMPRESSIBLE.includes(path.extname(name).slice(1));
@@ -28,9 +28,6 @@ const encoders = {
   gz: (text: Buffer) => gzipped(text, { level: constants.Z_BEST_COMPRESSION }),
 };
 const isBesidePage = (file: string) => BESIDE_PAGES.includes(path.extname(file).slice(1));
-
-/** What the names of compressed copies end with. */
-export const COPY_ENDINGS = Object.keys(encoders).map((extension) => `.${extension}`);
 
 /**
  * Writes a Brotli (.br) and a gzip (.gz) copy beside each text file, so that serving costs no compression. A copy bears
