@@ -1,8 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/chromium";
+import { leadsFolder, outputFolder, port } from "./e2e/testServer";
 
-/** Another one, where two checkouts are tested at once. */
-const port = Number(process.env.E2E_PORT ?? 9321);
 /** What is the same at every width: what is sent, and what search engines read of it. */
 const once = [
   "assistants.spec.ts",
@@ -34,7 +33,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
-  outputDir: "test-results/e2e",
+  outputDir: outputFolder,
   // Limits for what hangs, far above what a busy machine needs: no test judges time.
   timeout: 180_000,
   expect: { timeout: 60_000 },
@@ -62,7 +61,7 @@ export default defineConfig({
   webServer: {
     command: "npm run serve",
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), LEADS_DATA_DIR: "test-results/e2e/leads", LEADS_RATE_LIMIT: "0" },
+    env: { PORT: String(port), LEADS_DATA_DIR: leadsFolder, LEADS_RATE_LIMIT: "0" },
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
+import { leadsFolder } from "./testServer";
 
 export interface SiteServer {
   server: ChildProcess;
@@ -15,7 +16,7 @@ export interface SiteServer {
 /** Starts the server of `npm run serve`, on any free port with `PORT: "0"`, and waits until it serves or has ended. */
 export async function startServer(env: Record<string, string>): Promise<SiteServer> {
   const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
-    env: { ...process.env, LEADS_DATA_DIR: "test-results/leads", ...env },
+    env: { ...process.env, LEADS_DATA_DIR: leadsFolder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(server, "exit") as Promise<[number | null]>;

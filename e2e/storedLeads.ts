@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import process from "node:process";
+import { leadsFolder } from "./testServer";
 
 export interface StoredLead {
   id: string;
@@ -16,14 +17,11 @@ export interface StoredLead {
   via: string | null;
 }
 
-/** Where the server that Playwright starts keeps its leads. */
-const FOLDER = "test-results/leads";
-
 /**
  * What one of the company's commands prints, as `npm run leads` does.
  * @param folder where the server keeps its leads
  */
-export function leadsCommand(words: readonly string[], folder = FOLDER): string {
+export function leadsCommand(words: readonly string[], folder = leadsFolder): string {
   return execFileSync(process.execPath, ["--import", "tsx", "src/leads/office/cli.ts", ...words], {
     env: { ...process.env, LEADS_DATA_DIR: folder },
     encoding: "utf8",
@@ -32,7 +30,7 @@ export function leadsCommand(words: readonly string[], folder = FOLDER): string 
 }
 
 /** All leads. */
-export const storedLeads = (folder = FOLDER): StoredLead[] => JSON.parse(leadsCommand(["list", "--json"], folder));
+export const storedLeads = (folder = leadsFolder): StoredLead[] => JSON.parse(leadsCommand(["list", "--json"], folder));
 
 /** A name of its own for each test, so that its leads are told from others. */
 export const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
