@@ -35,7 +35,7 @@ function run(words: readonly string[], copy: string, port: number): boolean {
     maxBuffer: 2 ** 28,
   });
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`  ${words.slice(0, 2).join(" ")}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`);
+  console.log(`  ${words[0]}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`);
   if (status === 0) return true;
   console.error(stdout + stderr);
   console.error(`To repeat it: cd ${copy} && E2E_PORT=${port} npx ${words.map((word) => `'${word}'`).join(" ")}`);
