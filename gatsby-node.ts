@@ -14,11 +14,11 @@ import { writeSocialMarks } from "./src/build/socialMarks";
 import { bundleUsedIcons } from "./src/build/usedIcons";
 import { writeCatalog } from "./src/build/writeCatalog";
 import { writeCoverageFile } from "./src/build/writeCoverageFile";
-import { describeProblem } from "./src/content/contentProblem";
-import { inspectContent } from "./src/content/inspectContent";
-import { type Content, type LoadedContent, loadContent } from "./src/content/loadContent";
-import { followContent } from "./src/develop/followContent";
-import { showContent } from "./src/develop/shownContent";
+import { describeProblem } from "./src/content/problems/contentProblem";
+import { inspectContent } from "./src/content/read/inspectContent";
+import { type Content, type LoadedContent, loadContent } from "./src/content/read/loadContent";
+import { showContent } from "./src/develop/lastGoodContent";
+import { followContent } from "./src/develop/watchContent";
 import { durabilityProblem, readSettings } from "./src/leads/settings";
 
 /** Most of a first build goes into pictures; see limitAvifEffort. */

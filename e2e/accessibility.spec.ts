@@ -5,9 +5,9 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 import { serviceArea } from "../src/build/serviceArea";
-import { fillPlaceholders } from "../src/content/fillPlaceholders";
-import { formatRange } from "../src/content/formatRange";
-import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../src/content/placeholders";
+import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
+import { formatRange } from "../src/content/facts/formatRange";
+import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../src/content/kinds/placeholders";
 import { ariaTree } from "./ariaTree";
 import { areaServiceNames, areaSlugs, routes, serviceSlugs } from "./routes";
 import { siteContent } from "./siteContent";

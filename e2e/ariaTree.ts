@@ -1,8 +1,8 @@
 /** What a page tells assistive technology, as text that can be read, compared and reviewed. */
 import { socialMark } from "../src/build/socialMarks";
-import { formatPhone } from "../src/content/format";
-import { localTime } from "../src/content/openingHours";
-import { hoursInWords } from "../src/content/specialDays";
+import { formatPhone } from "../src/content/facts/format";
+import { localTime } from "../src/content/facts/hours/openingHours";
+import { hoursInWords } from "../src/content/facts/hours/specialDays";
 import { siteContent } from "./siteContent";
 
 const { company } = siteContent;

@@ -3,7 +3,7 @@
  * and a form that can be sent.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { formatPhone } from "../src/content/format";
+import { formatPhone } from "../src/content/facts/format";
 import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
 import { siteContent } from "./siteContent";

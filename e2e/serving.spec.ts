@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { satisfies } from "semver";
-import { formatPhone } from "../src/content/format";
+import { formatPhone } from "../src/content/facts/format";
 import { CONTENT_PROBLEMS } from "../src/develop/contentProblems";
 import { securityHeaders } from "../src/headers/securityHeaders";
 import { advisories } from "../test/packages/advisories";

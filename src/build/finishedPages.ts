@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Content } from "../content/loadContent";
+import type { Content } from "../content/read/loadContent";
 import { BuildRecords, keyOfCode } from "./buildRecords";
 import { type FinishedPage, type FinishedPages, finishPages } from "./finishPages";
 import { howToAsk } from "./howToAsk";

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { BenefitCards } from "../sections/BenefitCards";
 import { ClosingBand } from "../sections/ClosingBand";
 import { ContactBlock } from "../sections/ContactBlock";

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { BenefitList } from "../sections/BenefitList";
 import { CallButton } from "../sections/CallButton";
 import { PictureScreen } from "../sections/PictureScreen";

@@ -1,4 +1,4 @@
-import { formatPhone } from "../content/format";
+import { formatPhone } from "../content/facts/format";
 import { Actions } from "../ui/Actions";
 import { Button, LinkButton } from "../ui/Button";
 import type { Essentials } from "./essentials";

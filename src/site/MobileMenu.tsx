@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Menu, Phone, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
-import { formatPhone } from "../content/format";
+import { formatPhone } from "../content/facts/format";
 import { LinkButton } from "../ui/Button";
 import { SmartLink } from "../ui/SmartLink";
 import { color, currentPage, size, space } from "../ui/tokens";

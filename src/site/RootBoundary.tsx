@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect } from "react";
-import { anchors } from "../content/anchors";
+import { anchors } from "../content/facts/anchors";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { FailureScreen } from "./FailureScreen";
 import { PlainFooter } from "./Footer";

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { lazy } from "react";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { ClosingBand } from "../sections/ClosingBand";
 import { EmergencyBox } from "../sections/EmergencyBox";
 import { HeroActions } from "../sections/HeroActions";

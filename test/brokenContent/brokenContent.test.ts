@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describeProblem } from "../../src/content/contentProblem";
-import { inspectContent } from "../../src/content/inspectContent";
+import { describeProblem } from "../../src/content/problems/contentProblem";
+import { inspectContent } from "../../src/content/read/inspectContent";
 import { writeSampleFolder } from "../sampleFolder";
 import { applyChange, type Change } from "./change";
 import { contradictions } from "./contradictions";

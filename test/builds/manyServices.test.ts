@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { contentFolder, loadContent } from "../../src/content/loadContent";
+import { contentFolder, loadContent } from "../../src/content/read/loadContent";
 import { writeServices } from "./manyServices";
 
 test("any number of services can be made of those there are, in content that is in order", () => {

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { CircleCheck, Phone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { formatPhone } from "../../content/format";
+import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../site/useCompany";
 import { visitorsTime } from "../../site/visitorsTime";
 import { Actions } from "../../ui/Actions";

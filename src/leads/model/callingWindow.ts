@@ -3,7 +3,7 @@
  * Most of these laws are about unsolicited sales calls, and several leave out a call that somebody has just asked for; an
  * emergency does not wait for the morning. It is not legal advice.
  */
-import { usStates } from "../../content/usStates";
+import { usStates } from "../../content/facts/places/usStates";
 
 /** Hours of a day, on the clock of the person who is called. */
 interface Hours {

@@ -1,4 +1,4 @@
-import { usStates } from "../../content/usStates";
+import { usStates } from "../../content/facts/places/usStates";
 import { stateOfZip } from "./stateOfZip";
 
 /** A ZIP code in the capital of each state, of the District and of Puerto Rico. */

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../../content/required";
+import { required } from "../../content/facts/required";
 import { ClosingBand } from "../../sections/ClosingBand";
 import { linkToArea } from "../../sections/linkToArea";
 import { PageTitle } from "../../sections/PageTitle";

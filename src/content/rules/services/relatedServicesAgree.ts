@@ -1,0 +1,39 @@
+import type { Service } from "../../kinds/contentKinds";
+import { didYouMean } from "../../problems/didYouMean";
+import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
+
+/** Why a service must not name the one with this slug as related, if there is a reason. */
+function objectionTo(slug: string, service: Service, draft: ContentDraft): string | undefined {
+  if (slug === service.slug) return "a service is not related to itself.";
+  const other = draft.services.find((entry) => entry.service.slug === slug);
+  if (!other) {
+    if (!draft.knowsAllServices) return undefined;
+    const slugs = draft.services.map((entry) => entry.service.slug).filter((known) => known !== service.slug);
+    return `${slug} is the slug of no service.${didYouMean(slug, slugs)}`;
+  }
+  if (other.service.related?.some((entry) => entry.slug === service.slug)) return undefined;
+  return `${slug} does not name ${service.slug} in return; add it to ${other.file.path}, or remove it here.`;
+}
+
+/**
+ * Services that are related name each other, because a job that leads from a roof to a gutter leads from a gutter to a
+ * roof, and because a page that links elsewhere without being linked to is hard to find.
+ */
+export const relatedServicesAgree: ContentRule = function* (draft) {
+  const { services, servicePage } = draft;
+  for (const { file, service } of services) {
+    const named = new Set<string>();
+    for (const [index, { slug }] of (service.related ?? []).entries()) {
+      const objection = named.has(slug) ? `${slug} is named twice.` : objectionTo(slug, service, draft);
+      if (objection) yield problemAt(file, ["related", index, "slug"], objection);
+      named.add(slug);
+    }
+  }
+  if (servicePage && !servicePage.page.related && services.some(({ service }) => service.related)) {
+    yield problemAt(
+      servicePage.file,
+      ["related"],
+      "is missing; services name related ones, which need a title above them.",
+    );
+  }
+};
