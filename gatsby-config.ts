@@ -4,9 +4,9 @@ import netlifyAdapter from "gatsby-adapter-netlify";
 import { isPreview } from "./src/build/isPreview";
 import { processBuiltPages } from "./src/build/processBuiltPages";
 import { type SitemapEntry, sitemapEntries } from "./src/build/sitemapEntries";
-import { type Content, contentFolder, loadContent } from "./src/content/loadContent";
-import { contentTypeOf } from "./src/content/model";
-import { shownFolder } from "./src/develop/shownContent";
+import { contentTypeOf } from "./src/content/kinds/contentKinds";
+import { type Content, contentFolder, loadContent } from "./src/content/read/loadContent";
+import { shownFolder } from "./src/develop/lastGoodContent";
 import { color } from "./src/ui/tokens";
 
 /**

@@ -9,8 +9,8 @@ import { defineContentTypes } from "./src/build/defineContentTypes";
 import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/notFoundPages";
 import { writeSocialMarks } from "./src/build/socialMarks";
 import { writeCoverageFile } from "./src/build/writeCoverageFile";
-import { followContent } from "./src/develop/followContent";
-import { showContent } from "./src/develop/shownContent";
+import { showContent } from "./src/develop/lastGoodContent";
+import { followContent } from "./src/develop/watchContent";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => beforeBuild(reporter);
 

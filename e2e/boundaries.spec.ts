@@ -1,6 +1,6 @@
 /** What a visitor still has when a page cannot be rendered: a message, the company's number and another try. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { formatPhone } from "../src/content/format";
+import { formatPhone } from "../src/content/facts/format";
 import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";
 import { siteContent } from "./siteContent";

@@ -16,8 +16,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Page, test } from "@playwright/test";
-import { inspectContent } from "../src/content/inspectContent";
-import { contentFolder, loadContent } from "../src/content/loadContent";
+import { inspectContent } from "../src/content/read/inspectContent";
+import { contentFolder, loadContent } from "../src/content/read/loadContent";
 import {
   type ContentEditor,
   expect,

@@ -1,7 +1,7 @@
 /** Changes that owners make to a content folder. With each of them the site's tests stay green. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Company, FormCopy, Service } from "../src/content/model";
+import type { Company, FormCopy, Service } from "../src/content/kinds/contentKinds";
 import { sampleArea } from "../test/sampleAreas";
 
 /** Changes a JSON file as it is written, with its placeholders, which `loadContent` would fill. */

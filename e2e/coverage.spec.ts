@@ -1,8 +1,8 @@
 /** What the form says of a ZIP code, and the page that shows where the company works. */
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { townsOf, zipsWithinReach } from "../src/content/coveredTowns";
-import { fillPlaceholders } from "../src/content/fillPlaceholders";
+import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
+import { townsOf, zipsWithinReach } from "../src/content/facts/places/coveredTowns";
 import { COVERAGE_FILE } from "../src/leads/model/coverage";
 import { openPage } from "./openPage";
 import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";

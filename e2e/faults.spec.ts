@@ -5,7 +5,7 @@
  * boundaries.spec.ts, and a form without its own script in leads.spec.ts. docs/reliability.md has the whole list.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { formatPhone } from "../src/content/format";
+import { formatPhone } from "../src/content/facts/format";
 import { openPage } from "./openPage";
 import { field, fillQuote, submitButton } from "./quoteForm";
 import { siteContent } from "./siteContent";

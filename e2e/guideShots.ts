@@ -11,7 +11,7 @@ import path from "node:path";
 import process from "node:process";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { contentFolder } from "../src/content/loadContent";
+import { contentFolder } from "../src/content/read/loadContent";
 import { createSiteServer } from "../src/server/createSiteServer";
 import { copyProject } from "../test/copyProject";
 import { startDevelop } from "../test/develop/startDevelop";

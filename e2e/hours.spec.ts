@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { answerPromise } from "../src/content/answerPromise";
-import { daysAfter } from "../src/content/daysAfter";
-import { formatHour } from "../src/content/format";
-import { hoursOn } from "../src/content/hoursOn";
-import { closingTime, localTime } from "../src/content/openingHours";
-import { withSpecialDates } from "../src/content/specialDays";
+import { daysAfter } from "../src/content/facts/daysAfter";
+import { formatHour } from "../src/content/facts/format";
+import { answerPromise } from "../src/content/facts/hours/answerPromise";
+import { hoursOn } from "../src/content/facts/hours/hoursOn";
+import { closingTime, localTime } from "../src/content/facts/hours/openingHours";
+import { withSpecialDates } from "../src/content/facts/hours/specialDays";
 import { previewedTime } from "../src/site/previewedTime";
 import { holdBack } from "./holdBack";
 import { openPage } from "./openPage";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { formatPhone } from "../src/content/format";
+import { formatPhone } from "../src/content/facts/format";
 import { MIN_FILL_TIME } from "../src/leads/model/leadFields";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { complaints } from "./complaints";

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { anchors, anchorsOn } from "../src/content/anchors";
+import { anchors, anchorsOn } from "../src/content/facts/anchors";
 import { routes } from "./routes";
 import { siteContent } from "./siteContent";
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { formatRange } from "../src/content/formatRange";
-import { fillServicePlaceholders } from "../src/content/placeholders";
+import { formatRange } from "../src/content/facts/formatRange";
+import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
 import { siteContent } from "./siteContent";
 
 const { pages, services } = siteContent;

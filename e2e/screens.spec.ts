@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { fillServicePlaceholders } from "../src/content/placeholders";
+import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
 import { complaints } from "./complaints";
 import { expectAccessible } from "./expectAccessible";
 import { openPage } from "./openPage";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { formatPhone } from "../src/content/format";
+import { formatPhone } from "../src/content/facts/format";
 import { CONTENT_PROBLEMS } from "../src/develop/contentProblems";
 import { securityHeaders } from "../src/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";

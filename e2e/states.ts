@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { catalogSchema } from "../src/content/catalog";
+import { catalogSchema } from "../src/leads/catalog";
 import builtCatalog from "../src/leads/catalog.json";
 import { renderReturnedPage } from "../src/leads/compiledReturnedPage";
 import { LeadResponses } from "../src/leads/intake/leadResponses";

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { formatHours, formatPhone } from "../src/content/format";
-import { localTime } from "../src/content/openingHours";
-import { hoursInWords as tableOf } from "../src/content/specialDays";
+import { formatHours, formatPhone } from "../src/content/facts/format";
+import { localTime } from "../src/content/facts/hours/openingHours";
+import { hoursInWords as tableOf } from "../src/content/facts/hours/specialDays";
 import { isAlike, routes } from "./routes";
 import { siteContent } from "./siteContent";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";

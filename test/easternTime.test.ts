@@ -1,4 +1,4 @@
-import { localTime } from "../src/content/openingHours";
+import { localTime } from "../src/content/facts/hours/openingHours";
 import { clockChanges, easternTime, momentOf } from "./easternTime";
 
 test("clocks change on the second Sunday in March and the first in November", () => {

@@ -1,7 +1,7 @@
 /** A town of the invented company in sampleContent.ts, a page about a service there, and what such pages share. */
 import type { z } from "zod";
-import type { Area, AreaService } from "../src/content/model";
-import type { areaPageSchema } from "../src/content/model/pages";
+import type { Area, AreaService } from "../src/content/kinds/contentKinds";
+import type { areaPageSchema } from "../src/content/kinds/pages";
 
 /** Two parts of a page, of so many words that it is not thin, which no text from another number shares. */
 export const partsFrom = (first: number) =>

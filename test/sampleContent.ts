@@ -1,6 +1,6 @@
 /** An invented company, so that unit tests do not depend on the site's own content. */
-import type { Company, FormCopy, Service } from "../src/content/model";
-import type { Withdrawal } from "../src/content/model/withdrawal";
+import type { Company, FormCopy, Service } from "../src/content/kinds/contentKinds";
+import type { Withdrawal } from "../src/content/kinds/parts/withdrawal";
 
 export const sampleCompany = {
   name: "Example Repairs",

@@ -1,6 +1,6 @@
 /** The pages of the invented company in sampleContent.ts, as short as the content model allows. */
 import type { z } from "zod";
-import type { navigationSchema } from "../src/content/model/navigation";
+import type { navigationSchema } from "../src/content/kinds/navigation";
 import type {
   accessibilityPageSchema,
   contactPageSchema,
@@ -14,7 +14,7 @@ import type {
   servicePageSchema,
   servicesPageSchema,
   thankYouPageSchema,
-} from "../src/content/model/pages";
+} from "../src/content/kinds/pages";
 import { sampleWithdrawal } from "./sampleContent";
 
 const seo = (title: string) => ({

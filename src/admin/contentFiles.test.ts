@@ -1,7 +1,7 @@
 import { sampleCompany, sampleService } from "../../test/sampleContent";
-import { loadContent } from "../content/loadContent";
-import { contentTypeOf, contentTypes } from "../content/model";
-import { serviceSchema } from "../content/model/service";
+import { contentTypeOf, contentTypes } from "../content/kinds/contentKinds";
+import { serviceSchema } from "../content/kinds/service";
+import { loadContent } from "../content/read/loadContent";
 import { contentFormat, entryProblems, tidied } from "./contentFiles";
 
 const namesOf = (type: string) => Object.keys(contentTypes.find((entry) => entry.type === type)?.schema.shape ?? {});

@@ -1,10 +1,10 @@
 /** How the visual editor reads and writes content files. */
 import type { z } from "zod";
-import { canonicalJson, inOrder } from "../content/canonicalJson";
-import { describeIssues } from "../content/describeIssues";
-import { fieldInWords } from "../content/fieldInWords";
-import { type ContentType, contentTypes } from "../content/model";
-import { mayBeLeftOut, partOf, pictureUse } from "../content/schemaParts";
+import { type ContentType, contentTypes } from "../content/kinds/contentKinds";
+import { fieldInWords } from "../content/kinds/fieldInWords";
+import { mayBeLeftOut, partOf, pictureUse } from "../content/kinds/schemaParts";
+import { describeIssues } from "../content/problems/describeIssues";
+import { canonicalJson, inOrder } from "../content/write/canonicalJson";
 
 const types: readonly ContentType[] = contentTypes;
 

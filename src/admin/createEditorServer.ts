@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { describeProblem } from "../content/contentProblem";
-import { inspectContent } from "../content/inspectContent";
-import { loadContent } from "../content/loadContent";
+import { describeProblem } from "../content/problems/contentProblem";
+import { inspectContent } from "../content/read/inspectContent";
+import { loadContent } from "../content/read/loadContent";
 import { editorHeaders } from "../headers/securityHeaders";
 import { siteContent } from "./preview/siteContent";
 

@@ -1,4 +1,4 @@
-import { contentTypes } from "../content/model";
+import { contentTypes } from "../content/kinds/contentKinds";
 import { decapConfig } from "./decapConfig";
 
 const local = decapConfig({ backend: { name: "proxy", proxy_url: "/api", branch: "main" }, folder: "" });

@@ -1,6 +1,7 @@
 /** The configuration of the visual editor, from the content model: https://decapcms.org/docs/configuration-options/ */
-import { jsonSchemaOf } from "../content/jsonSchema";
-import { type ContentType, contentTypes } from "../content/model";
+
+import { type ContentType, contentTypes } from "../content/kinds/contentKinds";
+import { jsonSchemaOf } from "../content/kinds/jsonSchema";
 import { type DecapField, decapFields } from "./decapFields";
 
 /** Where the editor reads and writes. The names of its settings are Decap's. */

@@ -1,6 +1,6 @@
-import { type JsonSchema, jsonSchemaOf } from "../content/jsonSchema";
-import { loadContent } from "../content/loadContent";
-import { contentTypeOf, contentTypes } from "../content/model";
+import { contentTypeOf, contentTypes } from "../content/kinds/contentKinds";
+import { type JsonSchema, jsonSchemaOf } from "../content/kinds/jsonSchema";
+import { loadContent } from "../content/read/loadContent";
 import { type DecapField, decapFields } from "./decapFields";
 
 const kinds = contentTypes.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);

@@ -1,6 +1,6 @@
 /** The forms of the visual editor, from the content model. What each setting means: https://decapcms.org/docs/widgets/ */
-import type { JsonSchema } from "../content/jsonSchema";
-import type { PictureUse } from "../content/model/texts";
+import type { JsonSchema } from "../content/kinds/jsonSchema";
+import type { PictureUse } from "../content/kinds/parts/texts";
 
 /** A field of a form. The names of its settings are Decap's. */
 export interface DecapField {

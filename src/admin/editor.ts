@@ -1,5 +1,5 @@
 /** The script of the visual editor's page: starts Decap CMS with the content model's forms, checks and previews. */
-import { contentTypes } from "../content/model";
+import { contentTypes } from "../content/kinds/contentKinds";
 import { contentFormat, entryProblems } from "./contentFiles";
 import type { ImmutableMap, PreviewProps } from "./decap";
 import { CONTENT_FORMAT, decapConfig, type EditorSettings } from "./decapConfig";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { buildEditor, EDITOR_PACKAGE } from "../build/buildEditor";
-import { contentFolder } from "../content/loadContent";
+import { contentFolder } from "../content/read/loadContent";
 import { createEditorServer, EDITOR_API } from "./createEditorServer";
 
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { PictureUse } from "../content/model/texts";
-import { sizeObjection } from "../content/sizeObjection";
+import type { PictureUse } from "../content/kinds/parts/texts";
+import { sizeObjection } from "../content/rules/pictures/sizeObjection";
 import type { Control, ControlProps, Decap, ImmutableMap } from "./decap";
 
 /** Milliseconds after which to look again whether a picture has come. */

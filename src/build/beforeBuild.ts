@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Reporter } from "gatsby";
 import { readEditorSettings } from "../admin/readEditorSettings";
-import { describeProblem } from "../content/contentProblem";
-import { inspectContent } from "../content/inspectContent";
-import { type Content, type LoadedContent, loadContent } from "../content/loadContent";
+import { describeProblem } from "../content/problems/contentProblem";
+import { inspectContent } from "../content/read/inspectContent";
+import { type Content, type LoadedContent, loadContent } from "../content/read/loadContent";
 import { durabilityProblem, readSettings } from "../leads/settings";
 import { markBuildBegun } from "../server/openSite";
 import { compileReturnedPage } from "./compileReturnedPage";

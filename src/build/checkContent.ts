@@ -4,11 +4,11 @@
  * the pages about towns that are most like another page.
  */
 import { parseArgs, styleText } from "node:util";
-import { comparedPages, similarPairs } from "../content/comparedPages";
-import { type ContentProblem, describeProblem } from "../content/contentProblem";
-import { fixContent } from "../content/fixContent";
-import { inspectContent } from "../content/inspectContent";
-import type { Content } from "../content/loadContent";
+import { type ContentProblem, describeProblem } from "../content/problems/contentProblem";
+import { inspectContent } from "../content/read/inspectContent";
+import type { Content } from "../content/read/loadContent";
+import { comparedPages, similarPairs } from "../content/rules/areas/comparedPages";
+import { fixContent } from "../content/write/fixContent";
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

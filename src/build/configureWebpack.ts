@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { formatPhone } from "../content/format";
-import type { Content } from "../content/loadContent";
+import { formatPhone } from "../content/facts/format";
+import type { Content } from "../content/read/loadContent";
 import type { FailureText } from "../site/Failure";
 import { bundledLicenses } from "./bundledLicenses";
 import { compileInlineScript } from "./compileInlineScript";

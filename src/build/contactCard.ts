@@ -1,5 +1,5 @@
-import type { Company } from "../content/model";
-import { companyPlaceholders } from "../content/placeholders";
+import type { Company } from "../content/kinds/contentKinds";
+import { companyPlaceholders } from "../content/kinds/placeholders";
 
 /** Bytes of a line, without its end. */
 const LONGEST_LINE = 75;

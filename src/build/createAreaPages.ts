@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { areaSchema, areaServiceSchema } from "../content/model/area";
+import { areaSchema, areaServiceSchema } from "../content/kinds/area";
 
 const withSlug = areaSchema.pick({ slug: true }).strip();
 const withSlugs = areaServiceSchema.pick({ serviceSlug: true, areaSlug: true }).strip();

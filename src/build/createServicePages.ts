@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import { serviceSchema } from "../content/model/service";
+import { serviceSchema } from "../content/kinds/service";
 
 const withSlug = serviceSchema.pick({ slug: true }).strip();
 

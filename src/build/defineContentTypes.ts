@@ -1,17 +1,17 @@
 import type { Actions } from "gatsby";
-import { fillPlaceholders } from "../content/fillPlaceholders";
-import { licensedInWords } from "../content/licensedInWords";
-import { milesBetween } from "../content/milesBetween";
-import type { Area, AreaPage, AreaService, Company, ServicePage } from "../content/model";
-import { neighborsOf } from "../content/neighborsOf";
-import { localTime } from "../content/openingHours";
+import { fillPlaceholders } from "../content/facts/fillPlaceholders";
+import { localTime } from "../content/facts/hours/openingHours";
+import { hoursInWords, withSpecialDates } from "../content/facts/hours/specialDays";
+import { licensedInWords } from "../content/facts/licensedInWords";
+import { milesBetween } from "../content/facts/places/milesBetween";
+import { neighborsOf } from "../content/facts/places/neighborsOf";
+import type { Area, AreaPage, AreaService, Company, ServicePage } from "../content/kinds/contentKinds";
 import {
   areaPlaceholders,
   companyPlaceholders,
   fillAllPlaceholders,
   fillServicePlaceholders,
-} from "../content/placeholders";
-import { hoursInWords, withSpecialDates } from "../content/specialDays";
+} from "../content/kinds/placeholders";
 import { graphqlTypes } from "./graphqlTypes";
 import { serviceArea } from "./serviceArea";
 import { socialMark } from "./socialMarks";

@@ -1,5 +1,5 @@
-import { jsonSchemaOf } from "../content/jsonSchema";
-import { contentTypes } from "../content/model";
+import { contentTypes } from "../content/kinds/contentKinds";
+import { jsonSchemaOf } from "../content/kinds/jsonSchema";
 
 /** Where they stand. In content/ they would be taken for content. */
 export const SCHEMA_FOLDER = ".vscode/schemas";

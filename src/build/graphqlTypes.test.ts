@@ -1,4 +1,4 @@
-import { contentTypes } from "../content/model";
+import { contentTypes } from "../content/kinds/contentKinds";
 import { graphqlTypes } from "./graphqlTypes";
 
 const schema = graphqlTypes();

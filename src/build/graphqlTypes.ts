@@ -1,7 +1,7 @@
 /** GraphQL types from the content model, so that the schema of a file is written once. */
 
-import { type JsonSchema, jsonSchemaOf } from "../content/jsonSchema";
-import { contentInterfaces, contentTypes } from "../content/model";
+import { contentInterfaces, contentTypes } from "../content/kinds/contentKinds";
+import { type JsonSchema, jsonSchemaOf } from "../content/kinds/jsonSchema";
 
 /**
  * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it, and a town's

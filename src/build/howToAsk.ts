@@ -1,4 +1,4 @@
-import type { Content } from "../content/loadContent";
+import type { Content } from "../content/read/loadContent";
 import { fieldsOf, leadChoices, leadField } from "../leads/model/leadFields";
 
 interface Asking extends Pick<Content, "company" | "form"> {

@@ -4,9 +4,9 @@
  */
 import { defaultTreeAdapter, serialize } from "parse5";
 import TurndownService from "turndown";
-import { formatPhone } from "../content/format";
-import type { Company } from "../content/model";
-import { companyPlaceholders } from "../content/placeholders";
+import { formatPhone } from "../content/facts/format";
+import type { Company } from "../content/kinds/contentKinds";
+import { companyPlaceholders } from "../content/kinds/placeholders";
 import { attributeOf, elementsIn, firstElement, type HtmlDocument, textOf } from "./builtPages";
 
 /** What a page's head says of it. */

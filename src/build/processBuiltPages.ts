@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Content } from "../content/loadContent";
+import type { Content } from "../content/read/loadContent";
 import { BuildRecords, keyOfCode } from "./buildRecords";
 import { howToAsk } from "./howToAsk";
 import type { AboutSite } from "./plainPages";

@@ -1,7 +1,7 @@
-import { townsOf, zipsWithinReach } from "../content/coveredTowns";
-import { milesBetween } from "../content/milesBetween";
-import type { Company } from "../content/model";
-import { slugOf } from "../content/newService";
+import { townsOf, zipsWithinReach } from "../content/facts/places/coveredTowns";
+import { milesBetween } from "../content/facts/places/milesBetween";
+import type { Company } from "../content/kinds/contentKinds";
+import { slugOf } from "../content/write/newService";
 import { countyOf } from "./atlas";
 import { type ServiceAreaMap, serviceAreaMap } from "./serviceAreaMap";
 

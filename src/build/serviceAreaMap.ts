@@ -1,6 +1,6 @@
 import { type ExtendedFeatureCollection, geoAzimuthalEquidistant, geoPath } from "d3-geo";
-import type { CoverageArea, Town } from "../content/coveredTowns";
-import { EARTH_RADIUS, milesBetween } from "../content/milesBetween";
+import type { CoverageArea, Town } from "../content/facts/places/coveredTowns";
+import { EARTH_RADIUS, milesBetween } from "../content/facts/places/milesBetween";
 import { readAtlas } from "./atlas";
 
 /** A map's width and height, and the radius of the company's reach on it, in its own units. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Company } from "../content/model";
+import type { Company } from "../content/kinds/contentKinds";
 import { attributeOf, elementsIn, firstElement, type HtmlDocument } from "./builtPages";
 import { lastChanges } from "./lastChanges";
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { catalogSchema } from "../content/catalog";
-import { zipsWithinReach } from "../content/coveredTowns";
-import type { Content } from "../content/loadContent";
-import type { Withdrawal } from "../content/model/withdrawal";
+import { zipsWithinReach } from "../content/facts/places/coveredTowns";
+import type { Withdrawal } from "../content/kinds/parts/withdrawal";
+import type { Content } from "../content/read/loadContent";
+import { catalogSchema } from "../leads/catalog";
 import { writeCoverage } from "../leads/model/coverage";
 import { buildContext } from "./buildContext";
 

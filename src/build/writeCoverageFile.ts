@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { zipsWithinReach } from "../content/coveredTowns";
-import type { Content } from "../content/loadContent";
+import { zipsWithinReach } from "../content/facts/places/coveredTowns";
+import type { Content } from "../content/read/loadContent";
 import { COVERAGE_FILE, type CoverageFile, writeCoverage } from "../leads/model/coverage";
 
 /** What forms need to say whether the company works at a ZIP code, as the text of a file. */

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import proc from "node:process";
 import type { Logger } from "pino";
-import { catalogSchema } from "../content/catalog";
 import { describeError } from "../log/describeError";
+import { catalogSchema } from "./catalog";
 import builtCatalog from "./catalog.json";
 import { renderReturnedPage } from "./compiledReturnedPage";
 import { type Leads, openLeads } from "./openLeads";

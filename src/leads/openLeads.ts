@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
-import type { Catalog } from "../content/catalog";
-import { serviceNamed, slugsOf } from "../content/serviceNamed";
+import { serviceNamed, slugsOf } from "../content/facts/serviceNamed";
 import { describeError } from "../log/describeError";
+import type { Catalog } from "./catalog";
 import { type DeliveryQueue, deliveryQueue } from "./delivery/deliveryQueue";
 import type { Destination } from "./delivery/destination";
 import { destinationsOf } from "./delivery/destinations/destinationsOf";

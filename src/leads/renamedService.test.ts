@@ -7,7 +7,7 @@ import pino from "pino";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleLead } from "../../test/leads/sampleLead";
-import { catalogSchema } from "../content/catalog";
+import { catalogSchema } from "./catalog";
 import { leadMail } from "./delivery/destinations/leadMail";
 import { leadspedia } from "./delivery/destinations/leadspedia";
 import { renderReturnedPage } from "./intake/returnedPage";

@@ -1,6 +1,6 @@
 /** `npm run new:service` and `npm run rename:service`. */
 import path from "node:path";
-import { contentFolder } from "../content/loadContent";
+import { contentFolder } from "../content/read/loadContent";
 import { maintainCommands } from "./maintainCommands";
 import { openTerminal } from "./terminal";
 

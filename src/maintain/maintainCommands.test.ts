@@ -4,11 +4,11 @@ import path from "node:path";
 import sharp from "sharp";
 import { sampleFiles, writeSampleFolder } from "../../test/sampleFolder";
 import { redirectRules } from "../build/redirectRules";
-import { canonicalJson } from "../content/canonicalJson";
-import { describeProblem } from "../content/contentProblem";
-import { fixContent } from "../content/fixContent";
-import { inspectContent } from "../content/inspectContent";
-import type { Content } from "../content/loadContent";
+import { describeProblem } from "../content/problems/contentProblem";
+import { inspectContent } from "../content/read/inspectContent";
+import type { Content } from "../content/read/loadContent";
+import { canonicalJson } from "../content/write/canonicalJson";
+import { fixContent } from "../content/write/fixContent";
 import { maintainCommands } from "./maintainCommands";
 
 let sample: string;

@@ -1,12 +1,13 @@
 /** `npm run new:service`: asks for what only a person can say of a service, and writes its files. */
-import { type ContentChanges, makeChanges, tryChanges } from "../content/contentChanges";
-import { describeProblem } from "../content/contentProblem";
-import { inspectContent } from "../content/inspectContent";
-import { jsonSchemaOf } from "../content/jsonSchema";
-import { type Content, loadContent } from "../content/loadContent";
-import { serviceSchema } from "../content/model/service";
-import { campaignOf, newServiceChanges, type ServiceAnswers, slugOf } from "../content/newService";
-import { slugObjection } from "../content/slugObjection";
+
+import { jsonSchemaOf } from "../content/kinds/jsonSchema";
+import { serviceSchema } from "../content/kinds/service";
+import { describeProblem } from "../content/problems/contentProblem";
+import { inspectContent } from "../content/read/inspectContent";
+import { type Content, loadContent } from "../content/read/loadContent";
+import { type ContentChanges, makeChanges, tryChanges } from "../content/write/contentChanges";
+import { campaignOf, newServiceChanges, type ServiceAnswers, slugOf } from "../content/write/newService";
+import { slugObjection } from "../content/write/slugObjection";
 import { refuse, settledContent } from "./settledContent";
 import { starterPicture } from "./starterPicture";
 

@@ -1,7 +1,8 @@
 /** `npm run rename:service`: gives a service another slug, wherever content names it. */
-import { type ContentChanges, makeChanges, tryChanges } from "../content/contentChanges";
-import { inspectContent } from "../content/inspectContent";
-import { renameServiceChanges } from "../content/renameService";
+
+import { inspectContent } from "../content/read/inspectContent";
+import { type ContentChanges, makeChanges, tryChanges } from "../content/write/contentChanges";
+import { renameServiceChanges } from "../content/write/renameService";
 import { refuse, settledContent } from "./settledContent";
 
 interface RenameOptions {

@@ -1,5 +1,5 @@
-import { describeProblem } from "../content/contentProblem";
-import { type Content, type LoadedContent, loadContent } from "../content/loadContent";
+import { describeProblem } from "../content/problems/contentProblem";
+import { type Content, type LoadedContent, loadContent } from "../content/read/loadContent";
 
 /** The most problems that an answer names. */
 const MOST = 5;

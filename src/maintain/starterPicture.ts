@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { STARTER_PICTURE } from "../content/starter";
+import { STARTER_PICTURE } from "../content/rules/texts/starter";
 import { color } from "../ui/tokens";
 
 /** A frame with hills and a sun, which stands for a picture everywhere and says nothing about a company. */

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { LinkRow } from "../sections/page/LinkRow";
 import { PictureScreen } from "../sections/page/PictureScreen";
 import { PopularLinks } from "../sections/services/PopularLinks";

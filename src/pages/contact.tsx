@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { ContactCards } from "../sections/contact/ContactCards";
 import { Faq } from "../sections/contact/Faq";
 import { MapSection } from "../sections/contact/MapSection";

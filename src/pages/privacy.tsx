@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { ContactBlock } from "../sections/contact/ContactBlock";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { ReceiptNote } from "../sections/contact/ReceiptNote";
 import { ReferenceNote } from "../sections/contact/ReferenceNote";
 import { BenefitList } from "../sections/page/BenefitList";

@@ -15,7 +15,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { localTime } from "../content/openingHours";
+import { localTime } from "../content/facts/hours/openingHours";
 import { breadcrumbTrail, pageNames } from "../site/breadcrumbTrail";
 
 /** Facts about the company. SiteHead.tsx queries them. */

@@ -1,6 +1,6 @@
 /** `npm run serve`: serves what is built, and takes leads. */
 import process from "node:process";
-import { formatPhone } from "../content/format";
+import { formatPhone } from "../content/facts/format";
 import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../leads/model/endpoints";
 import { readSettings, settingsNotes } from "../leads/settings";
 import { requireBuild } from "./builtSite";

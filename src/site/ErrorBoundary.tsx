@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { anchors } from "../content/anchors";
+import { anchors } from "../content/facts/anchors";
 
 interface ErrorBoundaryProps {
   children: ReactNode;

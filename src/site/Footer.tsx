@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatPhone } from "../content/format";
+import { formatPhone } from "../content/facts/format";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon } from "../ui/SocialIcon";

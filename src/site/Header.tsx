@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
-import { formatPhone } from "../content/format";
+import { formatPhone } from "../content/facts/format";
 import { LinkButton } from "../ui/Button";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";

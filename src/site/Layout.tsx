@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { anchors } from "../content/anchors";
+import { anchors } from "../content/facts/anchors";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar } from "./CallBar";
 import { ErrorBoundary } from "./ErrorBoundary";

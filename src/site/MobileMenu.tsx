@@ -4,7 +4,7 @@ import Menu from "lucide-react/icons/menu";
 import Phone from "lucide-react/icons/phone";
 import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
-import { formatPhone } from "../content/format";
+import { formatPhone } from "../content/facts/format";
 import { LinkButton } from "../ui/Button";
 import { SmartLink } from "../ui/SmartLink";
 import { color, currentPage, size, space } from "../ui/tokens";

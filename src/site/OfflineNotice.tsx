@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useEffect, useState } from "react";
-import { formatPhone } from "../content/format";
+import { formatPhone } from "../content/facts/format";
 import { AlertBox } from "../ui/AlertBox";
 import { Container } from "../ui/Container";
 import { space } from "../ui/tokens";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { anchors } from "../content/anchors";
+import { anchors } from "../content/facts/anchors";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Failure } from "./Failure";
 

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { anchors } from "../content/anchors";
+import { anchors } from "../content/facts/anchors";
 import { color, layer, space } from "../ui/tokens";
 import { useCompany } from "./useCompany";
 

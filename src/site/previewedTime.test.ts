@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { localTime } from "../content/openingHours";
+import { localTime } from "../content/facts/hours/openingHours";
 import { previewedTime } from "./previewedTime";
 
 const zone = "America/New_York";

@@ -1,4 +1,4 @@
-import { localTime } from "../content/openingHours";
+import { localTime } from "../content/facts/hours/openingHours";
 
 /** The moment at which an address asks to see the site: `?at=2026-12-25T09:00` on the company's clocks. */
 export function previewedTime(search: string, timeZone: string): Date | undefined {

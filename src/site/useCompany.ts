@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 
 /**
  * What every page may need: the company, the navigation, the first services, the texts of forms and failures.

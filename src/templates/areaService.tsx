@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { linkToArea } from "../sections/areas/linkToArea";
 import { LinkCard } from "../sections/page/LinkCard";

@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";

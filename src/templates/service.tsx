@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { lazy } from "react";
-import { required } from "../content/required";
+import { required } from "../content/facts/required";
 import { linkToArea } from "../sections/areas/linkToArea";
 import { LeadFormCard } from "../sections/contact/LeadFormCard";
 import { ClosingBand } from "../sections/page/ClosingBand";

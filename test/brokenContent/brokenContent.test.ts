@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inspectContent } from "../../src/content/inspectContent";
 import { messageTables } from "../../src/content/messages";
+import { inspectContent } from "../../src/content/read/inspectContent";
 import { writeSampleFolder } from "../sampleFolder";
 import { applyChange, type Change } from "./change";
 import { mistakes } from "./mistakes";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadContent } from "../../src/content/loadContent";
+import { loadContent } from "../../src/content/read/loadContent";
 import { writeSampleFolder } from "../sampleFolder";
 import { writeServices } from "./manyServices";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Content } from "../../src/content/loadContent";
-import type { Service } from "../../src/content/model";
+import type { Service } from "../../src/content/kinds/contentKinds";
+import type { Content } from "../../src/content/read/loadContent";
 
 type Model = Pick<Content, "services">;
 

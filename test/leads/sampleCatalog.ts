@@ -1,4 +1,4 @@
-import type { Catalog } from "../../src/content/catalog";
+import type { Catalog } from "../../src/leads/catalog";
 import { sampleCompany, sampleForm, sampleWithdrawal } from "../sampleContent";
 
 /** What the endpoint knows of the sample company. */

@@ -2,9 +2,9 @@
 import { expect } from "@playwright/test";
 import { siteContent } from "../../e2e/siteContent";
 import { newName, storedLeads } from "../../e2e/storedLeads";
-import { formatPhone } from "../../src/content/format";
-import { fillServicePlaceholders } from "../../src/content/placeholders";
-import { required } from "../../src/content/required";
+import { formatPhone } from "../../src/content/facts/format";
+import { required } from "../../src/content/facts/required";
+import { fillServicePlaceholders } from "../../src/content/kinds/placeholders";
 import { MIN_FILL_TIME } from "../../src/leads/model/leadFields";
 import type { Sought, Visitor } from "./Visitor";
 import { test } from "./visit";

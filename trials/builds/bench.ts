@@ -8,7 +8,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Command, InvalidArgumentError } from "commander";
-import { type Content, loadContent } from "../../src/content/loadContent";
+import { type Content, loadContent } from "../../src/content/read/loadContent";
 import { writeServices } from "../../test/builds/manyServices";
 import { copyProject } from "../../test/copyProject";
 import { type Consumption, watchProcess } from "./watchProcess";

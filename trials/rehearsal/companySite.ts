@@ -7,7 +7,7 @@ import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import type { Catalog } from "../../src/content/catalog";
+import type { Catalog } from "../../src/leads/catalog";
 import { markBuildFinished } from "../../src/server/openSite";
 import type { RehearsalClock } from "./rehearsalClock";
 import { type Protection, withoutProtection } from "./withoutProtection";

@@ -1,7 +1,8 @@
 /** Finds in a ledger which promises were broken. */
-import type { Company } from "../../src/content/model";
-import { isOpen } from "../../src/content/openingHours";
-import { withSpecialDates } from "../../src/content/specialDays";
+
+import { isOpen } from "../../src/content/facts/hours/openingHours";
+import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
+import type { Company } from "../../src/content/kinds/contentKinds";
 import type { Arrival, Erasure, Ledger, Request, StoredLead, Withdrawal } from "./ledger";
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { normalizePhone } from "../../src/leads/model/normalizePhone";
+import { normalizePhone } from "../../src/content/facts/normalizePhone";
 import { momentOf } from "../../test/easternTime";
 import { DAY, type PlanOptions, planYear, troubleNames } from "./planYear";
 

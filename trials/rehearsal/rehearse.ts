@@ -1,8 +1,8 @@
 /** Plays a plan against the real server and a real database, and has what was seen judged. */
 import { setTimeout as realPause } from "node:timers/promises";
-import type { Catalog } from "../../src/content/catalog";
-import { isOpen } from "../../src/content/openingHours";
-import { withSpecialDates } from "../../src/content/specialDays";
+import { isOpen } from "../../src/content/facts/hours/openingHours";
+import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
+import type { Catalog } from "../../src/leads/catalog";
 import { easternTime } from "../../test/easternTime";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { type CompanySite, openCompanySite } from "./companySite";

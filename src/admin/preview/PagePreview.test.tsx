@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
-import { loadContent } from "../../content/loadContent";
-import { contentTypeOf, contentTypes } from "../../content/model";
+import { contentTypeOf, contentTypes } from "../../content/kinds/contentKinds";
+import { loadContent } from "../../content/read/loadContent";
 import { openPreview } from "./PagePreview";
 import { siteContent } from "./siteContent";
 

@@ -1,17 +1,17 @@
 import { CacheProvider } from "@emotion/react";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
-import { type JsonSchema, jsonSchemaOf } from "../../content/jsonSchema";
-import { milesBetween, type Place } from "../../content/milesBetween";
-import { type Company, contentTypes } from "../../content/model";
-import { neighborsOf } from "../../content/neighborsOf";
+import { specialDates } from "../../content/facts/hours/specialDays";
+import { milesBetween, type Place } from "../../content/facts/places/milesBetween";
+import { neighborsOf } from "../../content/facts/places/neighborsOf";
+import { type Company, contentTypes } from "../../content/kinds/contentKinds";
+import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
 import {
   areaPlaceholders,
   companyPlaceholders,
   fillAllPlaceholders,
   fillServicePlaceholders,
-} from "../../content/placeholders";
-import { specialDates } from "../../content/specialDays";
+} from "../../content/kinds/placeholders";
 import NotFoundPage from "../../pages/404";
 import AccessibilityPage from "../../pages/accessibility";
 import ContactPage from "../../pages/contact";

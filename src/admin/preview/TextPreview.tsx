@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { JsonSchema } from "../../content/jsonSchema";
+import type { JsonSchema } from "../../content/kinds/jsonSchema";
 import { space } from "../../ui/tokens";
 
 const list = css({

@@ -1,5 +1,5 @@
-import { fillPlaceholders } from "../../content/fillPlaceholders";
-import type { JsonSchema } from "../../content/jsonSchema";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import type { JsonSchema } from "../../content/kinds/jsonSchema";
 
 /** What stands outside the content file. */
 export interface PreviewSources {

@@ -1,4 +1,4 @@
-import type { Content } from "../../content/loadContent";
+import type { Content } from "../../content/read/loadContent";
 
 /** What previews know of the site beside the file that is being edited: nothing that its pages do not show. */
 export type SiteContent = ReturnType<typeof siteContent>;

@@ -1,6 +1,3 @@
-import type { ContentProblem } from "../contentProblem";
-import { fieldInWords } from "../fieldInWords";
-import type { Message } from "../messages";
 import {
   type Area,
   type AreaService,
@@ -9,9 +6,12 @@ import {
   contentTypeOf,
   type Service,
   type ServicePage,
-} from "../model";
-import type { FieldPath, JsonFile } from "../readContentFiles";
-import type { NamedPicture } from "./namedPictures";
+} from "../kinds/contentKinds";
+import { fieldInWords } from "../kinds/fieldInWords";
+import type { Message } from "../messages";
+import type { ContentProblem } from "../problems/contentProblem";
+import type { FieldPath, JsonFile } from "../read/readContentFiles";
+import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
  * Finds what a schema of one file cannot see. A rule is given whatever could be read and does not report what follows

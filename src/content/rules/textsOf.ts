@@ -1,4 +1,4 @@
-import type { FieldPath } from "../readContentFiles";
+import type { FieldPath } from "../read/readContentFiles";
 
 /** Every text in a JSON value, with the way to it. */
 export function* textsOf(value: unknown, field: FieldPath = []): Generator<{ field: FieldPath; text: string }> {

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { formatPhone } from "../../content/format";
+import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../site/useCompany";
 import { AlertBox } from "../../ui/AlertBox";
 import type { Failure } from "./leadFormState";

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { required } from "../../content/required";
+import { required } from "../../content/facts/required";
 import { SelectField, TextArea, TextField } from "../../ui/Field";
 import {
   type FieldRule,

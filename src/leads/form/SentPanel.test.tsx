@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../../test/site/companyDouble";
-import { answerPromise } from "../../content/answerPromise";
+import { answerPromise } from "../../content/facts/hours/answerPromise";
 import { SentPanel } from "./SentPanel";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState } from "react";
-import { formatPhone } from "../../content/format";
+import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../site/useCompany";
 import { visitorsTime } from "../../site/visitorsTime";
 import { Actions } from "../../ui/Actions";

@@ -16,7 +16,7 @@ import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
 // It needs the calendar, which no other part of a page loads.
-export { answerPromise } from "../../content/answerPromise";
+export { answerPromise } from "../../content/facts/hours/answerPromise";
 
 export interface FormScript {
   /** Whether a link has filled in the form. */

@@ -1,4 +1,4 @@
-import type { answerPromise } from "../../content/answerPromise";
+import type { answerPromise } from "../../content/facts/hours/answerPromise";
 import type { Outcome } from "./sendLead";
 
 /** Why a request was not sent; see Outcome. */

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from "../../content/fillPlaceholders";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import {
   COVERAGE_FILE,
   type Coverage,

@@ -1,8 +1,8 @@
-import type { Catalog } from "../../content/catalog";
-import { slugsOf } from "../../content/serviceNamed";
+import { normalizePhone, type PhoneNumber } from "../../content/facts/normalizePhone";
+import { slugsOf } from "../../content/facts/serviceNamed";
+import type { Catalog } from "../catalog";
 import { leadChoices } from "../model/leadFields";
 import { fieldErrors, type Lead, type LeadSchema, leadSchema, PHONE_HELP } from "../model/leadSchema";
-import { normalizePhone, type PhoneNumber } from "../model/normalizePhone";
 
 /** A request whose fields are in order. */
 export interface CheckedRequest {

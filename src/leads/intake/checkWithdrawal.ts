@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { normalizePhone } from "../../content/facts/normalizePhone";
 import { emailField, PHONE_HELP } from "../model/leadSchema";
-import { normalizePhone } from "../model/normalizePhone";
 import type { Contact } from "../model/withdrawal";
 
 const WHO = "Enter your email, your phone number or both.";

@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Catalog } from "../../content/catalog";
 import { describeError } from "../../log/describeError";
+import type { Catalog } from "../catalog";
 import type { Contact, WithdrawalWay } from "../model/withdrawal";
 import type { LeadStore } from "../store/leadStore";
 import { withdrawalTokens } from "../store/withdrawalTokens";

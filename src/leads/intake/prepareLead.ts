@@ -1,4 +1,4 @@
-import type { Catalog } from "../../content/catalog";
+import type { Catalog } from "../catalog";
 import { coverageOf, readCoverage } from "../model/coverage";
 import { fieldsOf } from "../model/leadFields";
 import { type Consent, columnsOf, type LeadRecord } from "../model/leadRecord";

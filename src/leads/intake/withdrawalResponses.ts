@@ -1,5 +1,5 @@
-import type { Catalog } from "../../content/catalog";
-import { formatPhone } from "../../content/format";
+import { formatPhone } from "../../content/facts/format";
+import type { Catalog } from "../catalog";
 import { jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
 import type { BadRequest } from "./readFields";
 import type { RenderReturnedPage, WithdrawalPage } from "./returnedPage";

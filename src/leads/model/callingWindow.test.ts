@@ -1,4 +1,4 @@
-import { usStates } from "../../content/usStates";
+import { usStates } from "../../content/facts/places/usStates";
 import { callingWindow } from "./callingWindow";
 import { stateOfZip } from "./stateOfZip";
 

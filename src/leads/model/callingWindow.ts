@@ -2,7 +2,7 @@
  * The calling window: when a lead's sender may be called. It informs the office and blocks nothing. Most of these laws are
  * about unsolicited sales calls, and several exempt requested calls. Not legal advice.
  */
-import { usStates } from "../../content/usStates";
+import { usStates } from "../../content/facts/places/usStates";
 
 /** Hours of a day in the called person's time zone. */
 interface Hours {

@@ -1,4 +1,4 @@
-import { usStates } from "../../content/usStates";
+import { usStates } from "../../content/facts/places/usStates";
 import { stateOfZip } from "./stateOfZip";
 
 /** A ZIP code in each capital, the District and Puerto Rico. */

@@ -1,8 +1,8 @@
 /** What the commands share: the filters they take, how they reach the leads, and how they print. */
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { normalizePhone } from "../../content/facts/normalizePhone";
 import { type LeadContext, leadContexts } from "../model/leadContext";
 import type { LeadEntry } from "../model/leadRecord";
-import { normalizePhone } from "../model/normalizePhone";
 import { indentLines, showControls } from "../model/showControls";
 import { type Contact, sideDestinations } from "../model/withdrawal";
 import { type LeadFilter, leadFilterStates } from "../store/leadStore";

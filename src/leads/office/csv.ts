@@ -1,4 +1,4 @@
-import { formatPhone } from "../../content/format";
+import { formatPhone } from "../../content/facts/format";
 import { callingWindow } from "../model/callingWindow";
 import { fieldsInExportOrder } from "../model/leadFields";
 import { fieldValue, type LeadEntry } from "../model/leadRecord";

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../../content/required";
+import { required } from "../../content/facts/required";
 import { linkToArea } from "../../sections/areas/linkToArea";
 import { ServiceAreaMap } from "../../sections/areas/ServiceAreaMap";
 import { TownList } from "../../sections/areas/TownList";

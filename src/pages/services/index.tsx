@@ -1,5 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../../content/required";
+import { required } from "../../content/facts/required";
 import { ClosingBand } from "../../sections/page/ClosingBand";
 import { Hero } from "../../sections/page/Hero";
 import { Sections } from "../../sections/page/Sections";

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
-import { fillPlaceholders } from "../../content/fillPlaceholders";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Actions } from "../../ui/Actions";
 import { Card } from "../../ui/Card";
 import { Container } from "../../ui/Container";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { fillPlaceholders } from "../../content/fillPlaceholders";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { LinkCard } from "../page/LinkCard";
 
 interface NeighborsProps extends Queries.NeighborsFieldsFragment {

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment, type ReactNode, useId } from "react";
-import { fillPlaceholders } from "../../content/fillPlaceholders";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, radius, shadow, space } from "../../ui/tokens";

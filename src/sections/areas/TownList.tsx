@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { fillPlaceholders } from "../../content/fillPlaceholders";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";

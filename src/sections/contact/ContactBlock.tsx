@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import { useId } from "react";
-import { formatPhone } from "../../content/format";
+import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../site/useCompany";
 import { Card } from "../../ui/Card";
 import { type Ground, Section } from "../../ui/Section";

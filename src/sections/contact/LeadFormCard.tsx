@@ -1,4 +1,4 @@
-import { anchors } from "../../content/anchors";
+import { anchors } from "../../content/facts/anchors";
 import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
 
 /** The lead form alone. The target of links to #quote. */

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
-import { anchors } from "../../content/anchors";
+import { anchors } from "../../content/facts/anchors";
 import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
 import { type Ground, Section } from "../../ui/Section";
 import { color, from, radius, space } from "../../ui/tokens";

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { localTime } from "../../content/openingHours";
+import { localTime } from "../../content/facts/hours/openingHours";
 import { useCompany } from "../../site/useCompany";
 import { useNow } from "../../site/useNow";
 import { DateLine } from "./DateLine";

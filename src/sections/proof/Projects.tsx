@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { dateInWords } from "../../content/dateInWords";
+import { dateInWords } from "../../content/facts/dateInWords";
 import { Picture } from "../../ui/Picture";
 import { type Ground, Section } from "../../ui/Section";
 import { color, font, from, radius, size, space } from "../../ui/tokens";

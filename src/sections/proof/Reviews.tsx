@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { dateInWords } from "../../content/dateInWords";
+import { dateInWords } from "../../content/facts/dateInWords";
 import { Grid } from "../../ui/Grid";
 import { type Ground, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { dateInWords } from "../../content/dateInWords";
+import { dateInWords } from "../../content/facts/dateInWords";
 import { color, font } from "../../ui/tokens";
 
 interface MonthLineProps {

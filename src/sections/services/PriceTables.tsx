@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatRange } from "../../content/formatRange";
+import { formatRange } from "../../content/facts/formatRange";
 import { cardSurface } from "../../ui/Card";
 import { Chips } from "../../ui/Chips";
 import { IconTile } from "../../ui/IconTile";

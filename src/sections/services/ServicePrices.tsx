@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatRange } from "../../content/formatRange";
+import { formatRange } from "../../content/facts/formatRange";
 import { Actions } from "../../ui/Actions";
 import { LinkButton } from "../../ui/Button";
 import { color, font, space } from "../../ui/tokens";

@@ -1,4 +1,4 @@
-import type { Catalog } from "../../../content/catalog";
+import type { Catalog } from "../../catalog";
 import type { Destination } from "../destination";
 import { type LeadspediaSettings, leadspedia } from "./leadspedia";
 import { type MailServices, type MailSettings, mail, mailOfWithdrawals, mailToVisitors } from "./mail";

@@ -1,8 +1,8 @@
-import { answerPromise } from "../../../content/answerPromise";
-import type { Catalog } from "../../../content/catalog";
-import { formatPhone } from "../../../content/format";
-import { serviceNamed } from "../../../content/serviceNamed";
-import { withSpecialDates } from "../../../content/specialDays";
+import { formatPhone } from "../../../content/facts/format";
+import { answerPromise } from "../../../content/facts/hours/answerPromise";
+import { withSpecialDates } from "../../../content/facts/hours/specialDays";
+import { serviceNamed } from "../../../content/facts/serviceNamed";
+import type { Catalog } from "../../catalog";
 import { callingWindow } from "../../model/callingWindow";
 import { fieldsOf, type LeadField, leadField } from "../../model/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";

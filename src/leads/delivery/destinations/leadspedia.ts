@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Catalog } from "../../../content/catalog";
-import { serviceNamed } from "../../../content/serviceNamed";
+import { serviceNamed } from "../../../content/facts/serviceNamed";
+import type { Catalog } from "../../catalog";
 import type { LeadField } from "../../model/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 import type { Destination, SendResult } from "../destination";

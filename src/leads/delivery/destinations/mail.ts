@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
-import type { Catalog } from "../../../content/catalog";
+import type { Catalog } from "../../catalog";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 import { noticeDestinations } from "../../model/withdrawal";
 import type { Destination, SendResult } from "../destination";

@@ -1,8 +1,8 @@
-import { answerPromise } from "../../../content/answerPromise";
-import type { Catalog } from "../../../content/catalog";
-import { addressLines, formatPhone } from "../../../content/format";
-import { withSpecialDates } from "../../../content/specialDays";
+import { addressLines, formatPhone } from "../../../content/facts/format";
+import { answerPromise } from "../../../content/facts/hours/answerPromise";
+import { withSpecialDates } from "../../../content/facts/hours/specialDays";
 import { color, radius } from "../../../ui/tokens";
+import type { Catalog } from "../../catalog";
 import type { LeadRecord } from "../../model/leadRecord";
 import { escapeHtml } from "./escapeHtml";
 

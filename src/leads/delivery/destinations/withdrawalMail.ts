@@ -1,4 +1,4 @@
-import { formatPhone } from "../../../content/format";
+import { formatPhone } from "../../../content/facts/format";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 import { type OfficeMail, officeMail } from "./officeMail";
 

@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { easternTime } from "../../../../test/easternTime";
+import { daysAfter } from "../daysAfter";
+import { answerPromise } from "./answerPromise";
+import { nextOpening } from "./nextOpening";
+import { closingTime, isOpen, localTime } from "./openingHours";
+import { withSpecialDates } from "./specialDays";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const rules = {
+  timeZone: "America/New_York",
+  hours: [
+    { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "07:00", closes: "18:00" },
+    { days: ["Saturday"], opens: "08:00", closes: "16:00" },
+    { days: ["Sunday"] },
+  ],
+  specialDays: [
+    { name: "Thanksgiving", on: "fourth Thursday of November" },
+    { name: "The day after", on: "day after the fourth Thursday of November", opens: "09:00", closes: "12:30" },
+    { name: "Memorial Day", on: "last Monday of May" },
+    { name: "Independence Day", on: "July 4", observed: true },
+    { name: "Christmas Day", on: "December 25" },
+    { name: "Move", on: "2027-02-08", until: "2027-02-10" },
+    { name: "Outing", on: "2026-12-04" },
+  ],
+};
+const companyAt = (now: Date) => withSpecialDates(rules, now);
+/** Open in the hours that clocks leave out or repeat, and up to midnight. */
+const nightOffice = {
+  specialDates: [],
+  timeZone: "America/New_York",
+  hours: [{ days: ["Saturday", "Sunday", "Monday"], opens: "01:30", closes: "23:59" }],
+};
+
+test.each([
+  ["2026-11-20T12:00:00Z", true, "Friday 7:00 AM, the minute it opens"],
+  ["2026-11-20T11:59:59Z", false, "a second before"],
+  ["2026-11-20T22:59:59Z", true, "Friday, a second before 6:00 PM"],
+  ["2026-11-20T23:00:00Z", false, "Friday 6:00 PM, the minute it closes"],
+  ["2026-11-21T13:00:00Z", true, "Saturday 8:00 AM"],
+  ["2026-11-22T15:00:00Z", false, "Sunday, emergencies only"],
+  ["2026-07-17T11:00:00Z", true, "Friday 7:00 AM in summer time"],
+  ["2026-03-09T10:59:00Z", false, "Monday 6:59 AM, the day after the clocks went forward"],
+  ["2026-03-09T11:00:00Z", true, "Monday 7:00 AM, the day after the clocks went forward"],
+  ["2026-11-02T11:59:00Z", false, "Monday 6:59 AM, the day after the clocks went back"],
+  ["2026-11-02T12:00:00Z", true, "Monday 7:00 AM, the day after the clocks went back"],
+  ["2026-11-26T15:00:00Z", false, "Thanksgiving"],
+  ["2026-11-19T15:00:00Z", true, "the third Thursday of November"],
+  ["2026-11-27T13:59:00Z", false, "8:59 AM on a day that begins at 9"],
+  ["2026-11-27T17:29:00Z", true, "12:29 PM on a day that ends at 12:30"],
+  ["2026-11-27T17:30:00Z", false, "12:30 PM on that day"],
+  ["2026-12-25T04:59:00Z", false, "Christmas Eve at night"],
+  ["2026-12-25T15:00:00Z", false, "Christmas Day"],
+  ["2026-12-04T15:00:00Z", false, "a single day"],
+  ["2027-12-03T15:00:00Z", true, "the same Friday a year later"],
+  ["2027-02-07T15:00:00Z", false, "the Sunday before three days in a row"],
+  ["2027-02-10T15:00:00Z", false, "the last of three days"],
+  ["2027-02-11T15:00:00Z", true, "the day after them"],
+  ["2026-07-03T15:00:00Z", false, "the Friday before an Independence Day that is a Saturday"],
+  ["2026-07-04T15:00:00Z", false, "that Saturday"],
+  ["2027-07-05T15:00:00Z", false, "the Monday after an Independence Day that is a Sunday"],
+  ["2028-07-03T15:00:00Z", true, "the Monday before one that is a Tuesday"],
+])("at %s it is %s that the office is open: %s", (moment, open) => {
+  const now = new Date(moment);
+  expect(isOpen(companyAt(now), now)).toBe(open);
+});
+
+test.each([
+  ["2026-03-08T06:29:00Z", false, "1:29 AM, before the clocks go forward"],
+  ["2026-03-08T06:59:00Z", true, "1:59 AM"],
+  ["2026-03-08T07:00:00Z", true, "3:00 AM, a minute later"],
+  ["2026-11-01T05:30:00Z", true, "1:30 AM, before the clocks go back"],
+  ["2026-11-01T06:00:00Z", false, "1:00 AM for the second time"],
+  ["2026-11-01T06:30:00Z", true, "1:30 AM for the second time"],
+])("while the clocks change, at %s it is %s that an office is open from 1:30 AM: %s", (moment, open) => {
+  expect(isOpen(nightOffice, new Date(moment))).toBe(open);
+});
+
+test("midnight is 00:00 of the new day", () => {
+  expect(localTime(new Date("2026-11-21T04:59:59Z"), rules.timeZone)).toEqual({ date: "2026-11-20", time: "23:59" });
+  expect(localTime(new Date("2026-11-21T05:00:00Z"), rules.timeZone)).toEqual({ date: "2026-11-21", time: "00:00" });
+});
+
+test("dates are reckoned over the ends of months and years, and over leap days", () => {
+  expect([daysAfter("2026-12-31", 1), daysAfter("2028-02-28", 1), daysAfter("2027-03-01", -1)]).toEqual([
+    "2027-01-01",
+    "2028-02-29",
+    "2027-02-28",
+  ]);
+});
+
+test.each([
+  ["2026-11-25T23:00:00Z", "2026-11-27", "09:00", 2, "the evening before Thanksgiving"],
+  ["2026-11-26T04:59:00Z", "2026-11-27", "09:00", 2, "a minute before that midnight"],
+  ["2026-11-26T05:00:00Z", "2026-11-27", "09:00", 1, "that midnight"],
+  ["2026-11-21T21:00:00Z", "2026-11-23", "07:00", 2, "Saturday evening"],
+  ["2026-11-23T11:59:00Z", "2026-11-23", "07:00", 0, "Monday before 7"],
+  ["2026-12-24T23:00:00Z", "2026-12-26", "08:00", 2, "Christmas Eve in the evening"],
+  ["2027-02-06T21:00:00Z", "2027-02-11", "07:00", 5, "before three days in a row"],
+  ["2026-03-07T21:00:00Z", "2026-03-09", "07:00", 2, "before the clocks go forward"],
+  ["2026-10-31T20:00:00Z", "2026-11-02", "07:00", 2, "before the clocks go back"],
+])("after %s the office opens next on %s at %s, %i days ahead: %s", (moment, date, opens, daysAhead) => {
+  const now = new Date(moment);
+  expect(nextOpening(companyAt(now), now)).toEqual({ date, opens, daysAhead });
+});
+
+test("an office that never opens has no next opening", () => {
+  expect(
+    nextOpening({ ...nightOffice, hours: [{ days: ["Monday"] }] }, new Date("2026-11-22T15:00:00Z")),
+  ).toBeUndefined();
+});
+
+test("the same clocks give the same answers in every zone", () => {
+  for (const moment of ["2026-11-20T12:00:00Z", "2026-11-26T15:00:00Z", "2026-11-27T17:29:00Z"]) {
+    const now = new Date(moment);
+    const later = new Date(now.getTime() + 3 * HOUR);
+    const company = companyAt(now);
+    const elsewhere = { ...company, timeZone: "America/Los_Angeles" };
+    expect(closingTime(elsewhere, later)).toBe(closingTime(company, now));
+    expect(nextOpening(elsewhere, later)).toEqual(nextOpening(company, now));
+  }
+});
+
+describe("at any moment from 2026 to 2036", () => {
+  const moments = fc
+    .integer({ min: Date.UTC(2026, 0, 1) / MINUTE, max: Date.UTC(2036, 0, 1) / MINUTE })
+    .map((minutes) => new Date(minutes * MINUTE));
+  const offices = fc.constantFrom(rules, { ...nightOffice, specialDays: [] });
+
+  test("clocks show what the Energy Policy Act says", () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        const { date, time } = localTime(now, "America/New_York");
+        expect(`${date}T${time}`).toBe(easternTime(now.getTime()).toISOString().slice(0, 16));
+      }),
+    );
+  });
+
+  test("an open office closes at the minute it says, and not before", () => {
+    fc.assert(
+      fc.property(moments, offices, (now, facts) => {
+        const office = withSpecialDates(facts, now);
+        const closes = closingTime(office, now);
+        fc.pre(closes !== undefined);
+        for (let at = now.getTime(); ; at += MINUTE) {
+          if (closingTime(office, new Date(at)) === closes) continue;
+          // In the hour that clocks repeat, an office may close before it opens again.
+          const { time } = localTime(new Date(at), office.timeZone);
+          expect([closes, "01:00"]).toContain(time);
+          break;
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("a closed office is closed until the minute at which it says it opens", () => {
+    fc.assert(
+      fc.property(moments, (now) => {
+        const company = companyAt(now);
+        fc.pre(!isOpen(company, now));
+        const next = nextOpening(company, now);
+        const step = 15 * MINUTE;
+        let at = Math.floor(now.getTime() / step) * step;
+        do at += step;
+        while (!isOpen(company, new Date(at)));
+        expect(localTime(new Date(at), rules.timeZone)).toEqual({ date: next?.date, time: next?.opens });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("a promise", () => {
+  const words = { duringHours: "Within 30 minutes.", afterHours: "We call {nextOpening}; if it cannot wait, call." };
+  const hoursWords = { nextOpening: "{day} from {time}", closedOn: "" };
+  const at = (moment: string, facts: object = {}) => {
+    const now = new Date(moment);
+    return answerPromise(
+      { ...withSpecialDates({ ...rules, hoursWords, ...facts }, now) },
+      words,
+      "In business hours.",
+      now,
+    );
+  };
+
+  test.each([
+    ["2026-11-20T15:00:00Z", "Within 30 minutes."],
+    ["2026-11-22T15:00:00Z", "We call Monday from 7 AM; if it cannot wait, call."],
+    ["2026-11-26T15:00:00Z", "We call Friday from 9 AM; if it cannot wait, call."],
+  ])("at %s is: %s", (moment, text) => expect(at(moment)).toBe(text));
+
+  test("names the date of an opening that is a week away or more", () => {
+    const specialDays = [{ name: "Holidays", on: "2026-12-19", until: "2026-12-27" }];
+    expect(at("2026-12-21T04:00:00Z", { specialDays })).toContain("We call Monday, December 28 from 7 AM;");
+    expect(at("2026-12-22T05:00:00Z", { specialDays })).toContain("We call Monday from 7 AM;");
+  });
+
+  test("is what is always true where nobody knows when the office opens", () => {
+    expect(at("2026-11-22T15:00:00Z", { hours: [], specialDays: [] })).toBe("In business hours.");
+    expect(at("2026-11-22T15:00:00Z", { hoursWords: undefined })).toBe("In business hours.");
+  });
+
+  test("without a time needs no opening", () => {
+    const closed = { ...nightOffice, hours: [] };
+    expect(answerPromise(closed, { ...words, afterHours: "Later." }, "-", new Date(0))).toBe("Later.");
+  });
+});

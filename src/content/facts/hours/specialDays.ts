@@ -1,0 +1,141 @@
+/**
+ * The days on which hours differ, from the rules in company.json. Builds and servers work their dates out; browsers get the
+ * dates, which are less than the rules and what it takes to follow them.
+ */
+import { dateInWords } from "../dateInWords";
+import { daysAfter } from "../daysAfter";
+import { fillPlaceholders } from "../fillPlaceholders";
+import { formatHours } from "../format";
+import type { OpeningHours, SpecialDates } from "./openingHours";
+
+/** A holiday, or another day that is not as its weekday is. Without times the office is closed. */
+export interface SpecialDay {
+  readonly name: string;
+  /** "2026-12-04", "December 25", "fourth Thursday of November" or "day after the fourth Thursday of November". */
+  readonly on: string;
+  /** The last day, if `on` is a date. */
+  readonly until?: string;
+  /** Whether the Friday before counts too if the day is a Saturday, and the Monday after if it is a Sunday. */
+  readonly observed?: boolean;
+  readonly opens?: string;
+  readonly closes?: string;
+}
+
+interface SpecialCompany {
+  readonly hours: readonly {
+    readonly label: string;
+    readonly opens?: string;
+    readonly closes?: string;
+    readonly note?: string;
+  }[];
+  readonly specialDays?: readonly SpecialDay[];
+  readonly hoursWords?: { readonly closedOn: string };
+}
+
+export interface HoursInWords {
+  /** The week's hours, then special days with hours of their own. */
+  lines: { label: string; hours: string }[];
+  /** The days on which the office is closed, in a sentence. */
+  closedOn?: string;
+}
+
+/** Begins a rule about the day after another, such as the Friday after Thanksgiving. */
+export const DAY_AFTER = "day after the ";
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+// biome-ignore format: a year in two lines
+const MONTHS = ["January", "February", "March", "April", "May", "June",
+  "July", "August", "September", "October", "November", "December"];
+/** Days for which dates are worked out: two years, so that pages stay right that long without another build. */
+const AHEAD = 731;
+
+const WHOLE_DATE = { month: "long", day: "numeric", year: "numeric" } as const;
+
+/**
+ * What rules call a date: "November 26", "fourth Thursday of November", "last Thursday of November".
+ * A locale's words would take fifty times as long, and the names of two years are asked for at once.
+ */
+export function namesOf(date: string): string[] {
+  const moment = new Date(date);
+  const day = moment.getUTCDate();
+  const month = MONTHS[moment.getUTCMonth()];
+  const weekday = WEEKDAYS[moment.getUTCDay()];
+  const isLast = daysAfter(date, 7).slice(0, 7) !== date.slice(0, 7);
+  const ordinals = [ORDINALS[Math.floor((day - 1) / 7)], ...(isLast ? ["last"] : [])];
+  return [`${month} ${day}`, ...ordinals.map((ordinal) => `${ordinal} ${weekday} of ${month}`)];
+}
+
+/** Whether a special day is a date, and not a rule for every year. */
+export const isDated = ({ on }: Pick<SpecialDay, "on">): boolean => /^\d/.test(on);
+
+const isOver = (special: SpecialDay, today: string) => isDated(special) && (special.until ?? special.on) < today;
+
+const MIDNIGHT = "00:00";
+const SATURDAY = 6;
+
+/** Whether a date is a special day. @param namesAt what rules call the date some days later */
+function fallsOn(special: SpecialDay, date: string, namesAt: (days: number) => readonly string[]): boolean {
+  const { on, until, observed } = special;
+  if (isDated(special)) return on <= date && date <= (until ?? on);
+  const [name, shift] = on.startsWith(DAY_AFTER) ? [on.slice(DAY_AFTER.length), -1] : [on, 0];
+  const isOn = (days: number) => namesAt(days + shift).includes(name);
+  const weekday = new Date(date).getUTCDay();
+  return isOn(0) || (observed === true && ((weekday === SATURDAY - 1 && isOn(1)) || (weekday === 1 && isOn(-1))));
+}
+
+/** The special days of a list by their dates, from a date on. If a date is two of them, the first in the list counts. */
+export function specialDates(specialDays: readonly SpecialDay[], first: string): SpecialDates[] {
+  if (specialDays.length === 0) return [];
+  const names = Array.from({ length: AHEAD + 4 }, (_, days) => namesOf(daysAfter(first, days - 2)));
+  const found: { special: SpecialDay; validFrom: string; validThrough: string }[] = [];
+  for (let ahead = 0; ahead < AHEAD; ahead++) {
+    const date = daysAfter(first, ahead);
+    const special = specialDays.find((each) => fallsOn(each, date, (days) => names[ahead + days + 2] ?? []));
+    const last = found.at(-1);
+    if (!special) continue;
+    if (last?.special === special && daysAfter(last.validThrough, 1) === date) last.validThrough = date;
+    else found.push({ special, validFrom: date, validThrough: date });
+  }
+  return found.map(({ special: { opens = MIDNIGHT, closes = MIDNIGHT }, ...dates }) => ({ ...dates, opens, closes }));
+}
+
+const NONE: readonly SpecialDay[] = [];
+/** What was worked out last for a list: a server asks for it with each e-mail, and it changes once a day. */
+const workedOut = new WeakMap<readonly SpecialDay[], { first: string; dates: SpecialDates[] }>();
+
+/** A company with the dates of its special days around a moment and after it. */
+export const withSpecialDates = <
+  Company extends Omit<OpeningHours, "specialDates"> & Pick<SpecialCompany, "specialDays">,
+>(
+  company: Company,
+  now: Date,
+): Company & OpeningHours => {
+  // In some zone it is still the day before.
+  const first = daysAfter(now.toISOString().slice(0, 10), -1);
+  const { specialDays = NONE } = company;
+  const known = workedOut.get(specialDays);
+  const dates = known?.first === first ? known.dates : specialDates(specialDays, first);
+  workedOut.set(specialDays, { first, dates });
+  return { ...company, specialDates: dates };
+};
+
+/** "Thanksgiving", or with its date where that is no rule: "Company outing (December 4, 2026)". */
+function nameOf(special: SpecialDay): string {
+  if (!isDated(special)) return special.name;
+  const dates = [special.on, ...(special.until ? [special.until] : [])];
+  return `${special.name} (${dates.map((date) => dateInWords(date, WHOLE_DATE)).join(" – ")})`;
+}
+
+/** The hours in words that stay true when the day changes: rules by their names, and single dates that are not over. */
+export function hoursInWords({ hours, specialDays = [], hoursWords }: SpecialCompany, today: string): HoursInWords {
+  const ahead = specialDays.filter((special) => !isOver(special, today));
+  const closed = ahead.filter(({ opens }) => !opens).map(nameOf);
+  const days = new Intl.ListFormat("en-US").format(closed);
+  return {
+    lines: [
+      ...hours.map((line) => ({ label: line.label, hours: formatHours(line) })),
+      ...ahead.filter(({ opens }) => opens).map((day) => ({ label: nameOf(day), hours: formatHours(day) })),
+    ],
+    ...(closed.length > 0 && hoursWords ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
+  };
+}

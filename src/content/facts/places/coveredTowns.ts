@@ -1,0 +1,98 @@
+/**
+ * Where the company works: the ZIP codes within its radius, and their towns. The table of ZIP codes is the package
+ * `zipcodes`, whose file of the United States is read alone.
+ */
+import { codes } from "zipcodes/lib/codes.js";
+import type { Company } from "../../kinds/contentKinds";
+import { areWithin, milesBetween, type Place } from "./milesBetween";
+
+/** The part of company.json that says where the company works. */
+export interface CoverageArea {
+  geo: Place;
+  serviceArea: Pick<Company["serviceArea"], "miles" | "states">;
+}
+
+export interface ZipCode extends Place {
+  /** Five digits. */
+  zip: string;
+  town: string;
+  /** Two letters. */
+  state: string;
+}
+
+/** A town whose ZIP codes, or some of them, are within reach. It lies in the middle of them. */
+export interface Town extends Place {
+  name: string;
+  state: string;
+  /** In ascending order. */
+  zips: readonly string[];
+}
+
+/** What the Postal Service shortens in the names of towns. */
+const written: Readonly<Record<string, string>> = {
+  Afb: "Air Force Base",
+  Bch: "Beach",
+  Ft: "Fort",
+  Hts: "Heights",
+  Jct: "Junction",
+  Mt: "Mount",
+  N: "North",
+  Pk: "Park",
+  S: "South",
+  Spgs: "Springs",
+  Twp: "Township",
+  Vly: "Valley",
+};
+const inFull = (name: string) => name.replace(/\w+/g, (word) => written[word] ?? word);
+
+/** Large organisations have ZIP codes of their own, which stand in the table under their names. */
+const ORGANISATION = /\d|[&/]|\b(?:Assc|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\b/;
+
+/** All ZIP codes of the United States but those of which no place is known. */
+const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
+
+/** The ZIP codes within reach, in ascending order. */
+export function zipsWithinReach({ geo, serviceArea: { miles, states } }: CoverageArea): ZipCode[] {
+  const found = places
+    .filter((place) => areWithin(miles, geo, place) && (states?.includes(place.state) ?? true))
+    .map(({ zip, city, ...place }): ZipCode => ({ zip, town: city, ...place }))
+    .sort((one, other) => one.zip.localeCompare(other.zip));
+  const ofTowns = found.filter(({ town }) => !ORGANISATION.test(town));
+  return found.map(({ zip, latitude, longitude, state, ...code }) => {
+    const nearest = ORGANISATION.test(code.town) ? nearestTo({ latitude, longitude }, ofTowns) : undefined;
+    return { zip, latitude, longitude, state, town: inFull((nearest ?? code).town) };
+  });
+}
+
+/** The nearest of some places. */
+export function nearestTo<Candidate extends Place>(
+  place: Place,
+  candidates: readonly Candidate[],
+): Candidate | undefined {
+  const milesTo = (candidate: Candidate) => milesBetween(place, candidate);
+  return candidates.reduce<Candidate | undefined>(
+    (nearest, next) => (nearest && milesTo(nearest) <= milesTo(next) ? nearest : next),
+    undefined,
+  );
+}
+
+/** The towns of some ZIP codes, in alphabetical order. Towns of one name in two states are two. */
+export function townsOf(zips: readonly ZipCode[]): Town[] {
+  const towns = new Map<string, ZipCode[]>();
+  for (const code of zips) {
+    const key = `${code.town}, ${code.state}`;
+    towns.set(key, [...(towns.get(key) ?? []), code]);
+  }
+  const found = [...towns.values()].flatMap(([first, ...others]): Town[] => {
+    if (!first) return [];
+    const all = [first, ...others];
+    const middle = {
+      latitude: mean(all.map(({ latitude }) => latitude)),
+      longitude: mean(all.map(({ longitude }) => longitude)),
+    };
+    return [{ name: first.town, state: first.state, zips: all.map(({ zip }) => zip), ...middle }];
+  });
+  return found.sort((one, other) => one.name.localeCompare(other.name) || one.state.localeCompare(other.state));
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -1,0 +1,231 @@
+import { z } from "zod";
+import { daysAfter } from "../facts/daysAfter";
+import { DAY_AFTER, isDated, namesOf } from "../facts/hours/specialDays";
+import { usStates } from "../facts/places/usStates";
+import { wordsOf } from "../messages";
+import { geo } from "./parts/blocks";
+import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./parts/texts";
+
+/** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
+export const businessTypes = [
+  "Electrician",
+  "GeneralContractor",
+  "HVACBusiness",
+  "HousePainter",
+  "Locksmith",
+  "Plumber",
+  "RoofingContractor",
+] as const;
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const ORIGIN = wordsOf("notOrigin");
+const EMAIL = wordsOf("notEmail");
+
+const address = z.strictObject({
+  street: fact,
+  city: fact,
+  state: fact.meta({ examples: ["OH"] }),
+  stateName: fact.meta({ title: "Name of the state", examples: ["Ohio"] }),
+  postalCode: matching(/^\d{5}$/, wordsOf("notZip")).meta({ title: "ZIP code" }),
+  country: z
+    .string()
+    .length(2)
+    .meta({ description: "Its two letters.", examples: ["US"] }),
+});
+
+const TIMES_OR_NOTE = wordsOf("noTimes");
+const hoursLine = z
+  .strictObject({
+    label: fact.meta({ examples: ["Mon–Fri"] }),
+    days: z.array(z.enum(weekdays)).min(1),
+    opens: time.optional(),
+    closes: time.optional(),
+    note: fact.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
+  })
+  .refine((line) => (line.opens && line.closes) || line.note, { message: TIMES_OR_NOTE })
+  .meta({
+    graphqlType: "HoursLine",
+    errorMessage: TIMES_OR_NOTE,
+    anyOf: [{ required: ["opens", "closes"] }, { required: ["note"] }],
+  });
+
+/** Every day that a rule can name, from a leap year. */
+const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
+
+const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && daysAfter(date, 0) === date;
+const isDay = (on: string) => (isDated({ on }) ? isDate(on) : namedDays.has(on.replace(DAY_AFTER, "")));
+
+const specialDay = z
+  .strictObject({
+    name: fact.meta({ examples: ["Thanksgiving"] }),
+    on: matching(
+      /^(?:\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}|(?:day after the )?(?:first|second|third|fourth|last) [A-Z][a-z]{2,5}day of [A-Z][a-z]{2,8})$/,
+      wordsOf("notSpecialDay"),
+    )
+      .refine(isDay, wordsOf("noDay"))
+      .meta({
+        title: "Day",
+        description: "A rule for every year, or a single date.",
+        examples: ["December 25", "fourth Thursday of November", "2026-12-04"],
+      }),
+    until: matching(/^\d{4}-\d{2}-\d{2}$/, wordsOf("notLastDay"))
+      .refine(isDate, wordsOf("noDay"))
+      .meta({ title: "Last day", description: "Of several days in a row that begin with a single date." })
+      .optional(),
+    observed: z
+      .boolean()
+      .meta({
+        title: "Moved from weekends",
+        description:
+          "Whether the Friday before counts too if the day is a Saturday, and the Monday after if it is a Sunday.",
+      })
+      .optional(),
+    opens: time.optional().meta({ description: "Without times the office is closed." }),
+    closes: time.optional(),
+  })
+  .meta({ graphqlType: "SpecialDay" });
+
+const hoursWords = z
+  .strictObject({
+    openUntil: label.meta({
+      description: "Stands beside the emergency number in office hours. {time} is when the office closes.",
+      examples: ["Open until {time}"],
+    }),
+    closedNow: label.meta({
+      description: "Stands there at other times.",
+      examples: ["Closed at the moment"],
+    }),
+    closedOn: label.meta({
+      description: "Stands below the hours. {days} are the special days without times.",
+      examples: ["Closed on {days}"],
+    }),
+    nextOpening: label.meta({
+      description: "What {nextOpening} stands for in the texts of the form.",
+      examples: ["{day} from {time}"],
+    }),
+  })
+  .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
+
+const STATE = wordsOf("notStateLetters");
+
+const serviceArea = z.strictObject({
+  miles: z.int().positive().meta({ description: "As the texts give it." }),
+  states: z
+    .array(z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE }))
+    .min(1)
+    .meta({
+      title: "States served",
+      description: "Those that the company may work in. If left out, all within the miles.",
+      examples: ["DE"],
+    })
+    .optional(),
+  // The specification names both numbers, which differ.
+  structuredDataMeters: z.int().positive().meta({
+    title: "Radius in structured data",
+    description: "In metres, as search engines read it.",
+  }),
+  places: z
+    .array(fact)
+    .min(1)
+    .meta({ description: "Towns within the miles, as the Postal Service names them, the most important first." }),
+});
+
+/** What is shown of a license: its name and number, as "PA Home Improvement Contractor PA123456". */
+const license = z
+  .strictObject({
+    state: z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["PA"] }),
+    kind: z.enum(["license", "registration", "insurance"]),
+    name: fact.meta({
+      description: "As the state has it in advertising.",
+      examples: ["PA Home Improvement Contractor", "MHIC"],
+    }),
+    number: fact,
+    issuer: fact.meta({ description: "Who issued it.", examples: ["Pennsylvania Office of Attorney General"] }),
+    link: webAddress.meta({ description: "Where anybody can look it up." }).optional(),
+  })
+  .meta({ graphqlType: "License" });
+
+const socialLink = z
+  .strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress })
+  .meta({ graphqlType: "SocialLink" });
+
+const rating = z.strictObject({
+  value: z.number().min(1).max(5),
+  count: z.int().positive().meta({ title: "Number of reviews" }),
+  inStructuredData: z.boolean().meta({
+    description: "Whether structured data publishes the rating. Search engines ignore self-reported stars.",
+  }),
+});
+
+export const companySchema = z.strictObject({
+  name: fact,
+  tagline: sentences,
+  url: matching(/^https:\/\/[^/]+$/, ORIGIN)
+    .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
+    .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
+  mark: picture({ place: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
+  phone: matching(/^\+1\d{10}$/, wordsOf("notPhone")).meta({
+    description: "Shown as (202) 555-0123.",
+    examples: ["+12025550123"],
+  }),
+  email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
+  securityEmail: z
+    .email(EMAIL)
+    .meta({
+      title: "E-mail address for security reports",
+      description: "Where to report a weakness of the site, if not to the address above. Published in security.txt.",
+      errorMessage: EMAIL,
+    })
+    .optional(),
+  address,
+  geo,
+  timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
+  hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
+  specialDays: z
+    .array(specialDay)
+    .meta({
+      description:
+        "Holidays and other days on which the office is closed or has other hours. If a day is two of them, the first counts.",
+    })
+    .optional(),
+  hoursWords: hoursWords.optional(),
+  serviceArea,
+  social: z.array(socialLink).meta({ title: "Social networks" }),
+  rating,
+  estimate: z
+    .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
+    .meta({ description: "The estimate offered with each service, for structured data. Without such an offer, none." })
+    .optional(),
+  priceRange: matching(/^\${1,4}$/, wordsOf("notPriceRange")).meta({ examples: ["$$"] }),
+  answersAroundTheClock: z.boolean().meta({
+    description: "Then Home's structured data says that the company is always open; other pages state office hours.",
+  }),
+  emergencyLineLabel: label.meta({
+    description: "Stands beside the emergency number where the line is answered around the clock.",
+    examples: ["24/7 emergency line"],
+  }),
+  answeringNowLabel: label.meta({
+    description: "Replaces it in office hours, before the local time: “Open now · 10:00 AM in Springfield”.",
+    examples: ["Open now"],
+  }),
+  localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),
+  licensedLabel: headline.meta({ description: "A few words.", examples: ["Licensed & Insured"] }),
+  licenses: z
+    .array(license)
+    .min(1)
+    .meta({
+      title: "Licenses and registrations",
+      description: "Shown on every page. Some states want their number in all advertising; the check says which.",
+    })
+    .optional(),
+  directionsUrl: webAddress.meta({ title: "Address of directions" }),
+  mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
+  leadspediaCampaigns: z
+    .array(campaign)
+    .min(1)
+    .meta({
+      description: "Those that leads may be sent to. A company that lists none sends them to any that a service names.",
+    })
+    .optional(),
+});

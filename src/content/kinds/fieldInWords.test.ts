@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { companySchema } from "./company";
+import { fieldInWords } from "./fieldInWords";
+import { serviceSchema } from "./service";
+
+test.each([
+  [serviceSchema, ["shortDescription"], "Short description"],
+  [serviceSchema, ["related", 1, "reason"], "Related services, item 2, reason"],
+  [companySchema, ["geo", "latitude"], "Place on the map, latitude"],
+  [undefined, ["mapEmbedUrl"], "Map embed URL"],
+  [undefined, ["seo", "title"], "SEO, title"],
+])("is made of the names in the file", (schema, field, words) => {
+  expect(fieldInWords(schema, field)).toBe(words);
+});
+
+test("is made of the titles that the model gives", () => {
+  const schema = z.strictObject({
+    to: z.string().optional().meta({ title: "Where it leads" }),
+    steps: z
+      .array(z.strictObject({ seo: z.string().meta({ title: "SEO words" }) }))
+      .meta({ title: "Steps of the job" }),
+    lead: z.string().meta({ title: "Sentence below" }).optional(),
+  });
+  expect(fieldInWords(schema, ["to"])).toBe("Where it leads");
+  expect(fieldInWords(schema, ["lead"])).toBe("Sentence below");
+  expect(fieldInWords(schema, ["steps", 0, "seo"])).toBe("Steps of the job, item 1, SEO words");
+});

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { leadFieldNames } from "../../leads/model/leadFields";
+import { link } from "./parts/blocks";
+import { headline, label, sentences, slug, text } from "./parts/texts";
+
+/** When an answer comes. */
+const promiseWords = {
+  duringHours: sentences.meta({ title: "In office hours" }),
+  afterHours: sentences.meta({
+    title: "Outside office hours",
+    description: "{nextOpening} stands for when the office opens, such as “Monday from 7 AM”.",
+  }),
+};
+
+const success = z
+  .strictObject({
+    title: headline,
+    reference: label.meta({ description: "Before the reference number." }),
+    receipt: label.meta({ description: "Before the receipt for what the visitor agreed to." }),
+    receiptHint: sentences.meta({ description: "What the receipt is good for." }),
+    next: z.array(sentences).min(1).meta({ title: "What happens next" }),
+    partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
+    ...promiseWords,
+    another: label.meta({ title: "Button for another request" }),
+  })
+  .meta({ title: "After sending" });
+
+const confirmation = z
+  .strictObject({
+    intro: sentences,
+    sent: label.meta({ description: "Before the time of the request.", examples: ["Sent:"] }),
+    nextTitle: headline.meta({ title: "Heading of the next steps" }),
+    call: sentences.meta({ description: "The phone number follows." }),
+    reason: sentences.meta({ description: "Why somebody gets this e-mail, and what to do if it was a mistake." }),
+    stop: label.meta({ title: "Link that withdraws consent" }),
+  })
+  .meta({
+    title: "Confirmation by e-mail",
+    description:
+      "Goes to whoever sent a request, where the site sends e-mail. Its title, its next steps and when they follow are those that stand on the page after sending.",
+  });
+
+const assistants = z
+  .strictObject({
+    quote: sentences.meta({ description: "What an assistant in a browser is told that the form for a quote does." }),
+    partner: sentences.meta({ description: "The same of the form for partners." }),
+    prepared: sentences.meta({ description: "Stands on a form that an assistant’s link has filled in." }),
+    title: headline.meta({ title: "Heading for assistants", examples: ["How to ask for a quote"] }),
+    steps: z.array(sentences).min(1).meta({
+      description:
+        "How an assistant asks in somebody’s name: in llms.txt and in the Markdown form of pages. The address that opens the form follows.",
+    }),
+    answers: headline.meta({ title: "Heading of the list of answers", examples: ["What the address can hold"] }),
+    required: label.meta({ description: "Stands after answers that are needed.", examples: ["needed"] }),
+  })
+  .meta({ title: "For assistants" });
+
+export const formSchema = z.strictObject({
+  labels: z
+    .record(z.enum(leadFieldNames), label)
+    .meta({ description: "One for each question (src/leads/model/leadFields.ts)." }),
+  messageHint: sentences,
+  zipHint: label.meta({
+    description: "Stands under the ZIP code until the answer takes its place. At most two lines fit.",
+    examples: ["Within {miles} miles of {city}"],
+  }),
+  coverage: z
+    .strictObject({
+      inside: label.meta({
+        title: "A ZIP code that is served",
+        description: "{town} is its town.",
+        examples: ["Yes, we serve {town}."],
+      }),
+      outside: label.meta({
+        title: "Another ZIP code",
+        examples: ["A little outside our area; send it and we tell you honestly."],
+      }),
+    })
+    .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),
+  partnerMessageLabel: label,
+  optional: label.meta({ description: "Stands beside questions that need no answer.", examples: ["optional"] }),
+  servicePlaceholder: label.meta({ examples: ["Choose a service"] }),
+  timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
+  otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
+  timeframes: z
+    .array(
+      z
+        .strictObject({ value: slug.meta({ description: "Stored with the lead." }), label })
+        .meta({ graphqlType: "TimeframeOption" }),
+    )
+    .min(2),
+  consent: z.strictObject({
+    version: text.meta({ description: "Change it with the text: both are stored with each lead." }),
+    text: sentences.meta({ description: "Exactly what a visitor agrees to." }),
+  }),
+  submit: label.meta({ title: "Send button" }),
+  partnerSubmit: label.meta({ title: "Send button of an inquiry" }),
+  sending: label.meta({ examples: ["Sending…"] }),
+  loading: label.meta({ examples: ["Loading…"] }),
+  promise: sentences.meta({
+    description: "Stands at the end of the form. It must be true at any time, since browsers without scripts show it.",
+  }),
+  promiseNow: z
+    .strictObject(promiseWords)
+    .meta({ title: "Promise at this moment", description: "Takes its place once a script knows the time." })
+    .optional(),
+  recording: sentences.meta({
+    description: "Stands above the fields where TrustedForm records how the form is filled in.",
+  }),
+  assistants,
+  privacy: link,
+  honeypot: label.meta({
+    description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",
+  }),
+  errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
+  previewNotice: sentences.meta({
+    description:
+      "Stands on the forms of a deploy preview or a branch's deploy, whose requests are kept and delivered nowhere.",
+  }),
+  success,
+  confirmation,
+  failure: z
+    .strictObject({
+      title: headline,
+      text: sentences.meta({ description: "The phone number follows, here and below." }),
+      offline: sentences,
+      limited: sentences.meta({ description: "After too many requests from one connection." }),
+    })
+    .meta({ title: "If sending fails" }),
+});
+
+export const consentVersionsSchema = z.strictObject({
+  versions: z
+    .array(z.strictObject({ version: text, text: sentences }).meta({ graphqlType: "ConsentVersion" }))
+    .min(1)
+    .meta({
+      description:
+        "What each version of the consent text says, as visitors read it: placeholders are filled. Entries do not change.",
+    }),
+});

@@ -1,0 +1,60 @@
+/** The content model as JSON Schema, which code editors, the visual editor and GraphQL's types are made from. */
+import { z } from "zod";
+import { nameInWords } from "./fieldInWords";
+import type { PictureUse } from "./parts/texts";
+
+/** The part of JSON Schema that zod writes for content files. */
+export interface JsonSchema {
+  $schema?: string;
+  /** What editors and messages call the field. */
+  title?: string;
+  description?: string;
+  examples?: string[];
+  /** Where a value does not fit: what it must be. VS Code shows it in place of its own message. */
+  errorMessage?: string;
+  multiline?: boolean;
+  file?: boolean;
+  shown?: PictureUse;
+  graphqlType?: string;
+  implements?: string;
+  type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  /** Set where an object has names that are not fields of the schema, but data. */
+  additionalProperties?: JsonSchema | boolean;
+  propertyNames?: { enum?: string[] };
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  enum?: string[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+}
+
+/** Gives every field within a schema a title: its own, or its name as words. */
+function withTitles(schema: JsonSchema): JsonSchema {
+  const { properties, items } = schema;
+  const entitled = Object.entries(properties ?? {}).map(([name, field]) => {
+    const { title = nameInWords(name), ...rest } = withTitles(field);
+    return [name, { title, ...rest }] as const;
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(entitled) }),
+    ...(items && { items: withTitles(items) }),
+  };
+}
+
+/**
+ * A schema of the content model as JSON Schema, for what stands in a file. Every field has a title.
+ * VS Code knows draft 7 best (https://code.visualstudio.com/docs/languages/json#_what-json-schema-features-are-supported).
+ */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", target: "draft-7" });
+  return { $schema, ...withTitles(json as JsonSchema) };
+}

@@ -1,0 +1,38 @@
+/** What a service typically costs. Ranges, never promises: a price for one house is in its written quote. */
+
+import { z } from "zod";
+import { wordsOf } from "../../messages";
+import { headline, matching, sentences } from "./texts";
+
+/** The most that a job can cost here. Above it a zero too many is likelier. */
+const HIGHEST = 1_000_000;
+
+export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, wordsOf("notMonth")).meta({
+  examples: ["2026-11"],
+});
+
+const dollars = z.int(wordsOf("notDollars")).positive().max(HIGHEST);
+
+const pricedJob = z
+  .strictObject({
+    job: headline.meta({
+      description: "A job that many people ask for.",
+      examples: ["50-gallon water heater, replaced"],
+    }),
+    low: dollars.meta({ title: "From", description: "In whole dollars." }),
+    high: dollars.meta({ title: "To", description: "In whole dollars." }),
+    includes: sentences.meta({ title: "What is included" }),
+    moves: sentences.meta({ title: "What moves it up or down" }),
+  })
+  .meta({ graphqlType: "PricedJob" });
+
+export const priceList = z
+  .strictObject({
+    asOf: month.meta({
+      title: "Month",
+      description:
+        "When somebody last compared all ranges with recent quotes. After a year the check asks for it again.",
+    }),
+    jobs: z.array(pricedJob).min(1).max(6),
+  })
+  .meta({ title: "Typical prices", graphqlType: "PriceList" });

@@ -1,0 +1,113 @@
+/**
+ * The kinds of text and value that content files are made of, each with its rules and with what editors show beside it.
+ *
+ * `.meta({ title, description, examples })` describes a field to whoever edits it: in a code editor (.vscode/schemas), in
+ * the visual editor, and in error messages. A field without a title goes by its name, with spaces: `callAction` is
+ * "Call action". `errorMessage` says what a wrong value should look like; the content check says the same.
+ */
+
+import { z } from "zod";
+import { LONGEST_CHOICE } from "../../../leads/model/leadFields";
+import { wordsOf } from "../../messages";
+
+/** Where a picture is shown, and the fewest pixels it needs to be sharp there. */
+export interface PictureUse {
+  place: string;
+  width: number;
+  height: number;
+  /** Whether it may be a drawing (SVG). Photographs are cut to many sizes, which drawings are not. */
+  drawing?: boolean;
+}
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** Where the value does not fit: what it must be. */
+    errorMessage?: string;
+    /** The text may be long: editors give it several lines. */
+    multiline?: boolean;
+    /** The text is a picture's path, and becomes a File node in GraphQL. */
+    file?: boolean;
+    /** Where that picture is shown, and what it needs to be sharp there. */
+    shown?: PictureUse;
+    /** The name of the GraphQL type. Give a block one when a section draws it, so that the section can have a fragment. */
+    graphqlType?: string;
+    /** The name of one of `contentInterfaces`. */
+    implements?: string;
+  }
+}
+
+/** A text of a certain form. @param message what it must be */
+export const matching = (pattern: RegExp, message: string) =>
+  z.string().regex(pattern, message).meta({ errorMessage: message });
+
+/** Controls except line feeds, marks that make a text read as another, and what stands where a letter was lost. */
+const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffd\p{Surrogate}]/u;
+/** Any text a visitor reads or hears. */
+export const text = z
+  .string()
+  .trim()
+  .min(1, wordsOf("empty"))
+  .refine((value) => !UNREADABLE.test(value), wordsOf("unreadable"));
+/** A fact that stands in other texts in place of a placeholder. */
+export const fact = text.max(120);
+export const label = text.meta({ description: "A few words.", examples: ["Call {phone}", "Free estimate"] });
+export const headline = text.meta({
+  description: "One line, without a full stop.",
+  examples: ["What can we fix first?"],
+});
+export const sentences = text.meta({
+  multiline: true,
+  description: "One sentence or a few. {city}, {phone} and other placeholders stand for facts of company.json.",
+});
+export const paragraphs = text.meta({
+  multiline: true,
+  description: "As long as it needs to be. An empty line begins a new paragraph.",
+});
+
+/** One sign as readers see it, drawn as a picture. Some are several characters long, such as 👩‍🔧. */
+const isEmoji = (value: string) =>
+  /\p{Extended_Pictographic}|\p{RI}|\u20e3/u.test(value) && [...new Intl.Segmenter().segment(value)].length === 1;
+export const icon = z
+  .string()
+  .min(1)
+  .max(12)
+  .refine(isEmoji, wordsOf("notEmoji"))
+  .meta({ description: "A single emoji, shown as decoration.", examples: ["🛠️", "🏠", "📞"] });
+
+/** A picture's path, relative to the JSON file that names it. */
+export const picture = (shown: PictureUse) =>
+  matching(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, wordsOf("notPicture")).meta({
+    file: true,
+    shown,
+    description: `A ${shown.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${shown.width} × ${shown.height} pixels.`,
+    examples: ["../images/roof.jpg"],
+  });
+export const imageAlt = text.meta({
+  title: "Image description (alt text)",
+  description: "What the picture shows, for people who do not see it.",
+  examples: ["A brick house with an orange front door at dusk"],
+});
+
+export const target = matching(/^(\/|#|https:\/\/|tel:|sms:|mailto:|\{)/, wordsOf("notTarget"))
+  .refine((address) => !/\s/.test(address), wordsOf("spaces"))
+  .meta({
+    title: "Link target",
+    description: "Where the link leads: a page of this site, a place on the same page, or a full address.",
+    examples: ["/contact", "#quote", "tel:{tel}", "mailto:{email}"],
+  });
+/** An address outside the site. */
+export const webAddress = matching(/^https:\/\/\S+$/, wordsOf("notWebAddress")).refine(
+  (address) => URL.canParse(address) && new URL(address).username === "",
+  wordsOf("noWebAddress"),
+);
+export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, wordsOf("notCampaign")).meta({
+  examples: ["WATER_DAMAGE"],
+});
+
+/** No longer than the lead form's choices may be, of which some are slugs. */
+export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, wordsOf("notSlug"))
+  .max(LONGEST_CHOICE)
+  .meta({ examples: ["water-damage"] });
+export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, wordsOf("notTime")).meta({
+  examples: ["07:00"],
+});

@@ -1,0 +1,35 @@
+import { fillPlaceholders } from "../facts/fillPlaceholders";
+import { formatHours, formatPhone, formatTime } from "../facts/format";
+import { formatRange } from "../facts/formatRange";
+import { fillServicePlaceholders } from "./placeholders";
+
+test("a phone number reads as Americans write it", () => {
+  expect(formatPhone("+13025550142")).toBe("(302) 555-0142");
+  expect(formatRange({ low: 950, high: 12000 })).toBe("$950–$12,000");
+  expect(formatRange({ low: 100, high: 100 })).toBe("$100");
+});
+
+test.each([
+  ["00:00", "12:00 AM"],
+  ["07:05", "7:05 AM"],
+  ["12:30", "12:30 PM"],
+  ["18:00", "6:00 PM"],
+])("%s is %s", (time, shown) => expect(formatTime(time)).toBe(shown));
+
+test("a day without times says its note", () => {
+  expect(formatHours({ opens: null, closes: null, note: "Emergency only" })).toBe("Emergency only");
+  expect(formatHours({ opens: "08:00", closes: "16:00" })).toBe("8:00 AM–4:00 PM");
+});
+
+test("known placeholders are filled, others stay", () => {
+  expect(fillPlaceholders("{city}, {service}", { city: "Dover" })).toBe("Dover, {service}");
+});
+
+test.each([
+  ["Water Damage", "Water Damage, water damage"],
+  ["HVAC", "HVAC, HVAC"],
+])("a service's page names the service %s, but not where the service is missing", (title, filled) => {
+  const missing = { title: "{service}" };
+  const page = { items: ["{service}, {serviceLower}"], missing };
+  expect(fillServicePlaceholders(page, title)).toEqual({ items: [filled], missing });
+});

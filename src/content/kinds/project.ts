@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { month } from "./parts/priceList";
+import { fact, headline, imageAlt, picture, sentences, slug } from "./parts/texts";
+
+const side = z
+  .strictObject({ image: picture({ place: "of a project", width: 800, height: 600 }), imageAlt })
+  .meta({ graphqlType: "ProjectPicture" });
+
+/** A job that was done, with a picture of before and one of after. */
+export const projectSchema = z.strictObject({
+  service: slug.meta({ description: "The slug of the service whose page shows it." }),
+  title: headline,
+  town: fact,
+  month: month.meta({ title: "Month", description: "In which it was finished." }),
+  done: sentences.meta({ title: "What was done" }),
+  before: side,
+  after: side,
+  drawn: z
+    .boolean()
+    .meta({
+      title: "Drawn",
+      description: "Whether the pictures are drawings and no photographs of the job. The page then says so.",
+    })
+    .optional(),
+});

@@ -1,0 +1,39 @@
+import type { Message } from "../messages";
+
+/** One thing that is wrong in the content folder, or that somebody should look at. */
+export interface ContentProblem extends Message {
+  /** Relative to the content folder, with forward slashes, for example `services/roofing.json`. */
+  file: string;
+  /** Where in the file, counted from 1. Left out where the file as a whole is meant. */
+  line?: number;
+  column?: number;
+  /** The field, for example `related.0.slug`. */
+  path?: string;
+  /** The field in words, for example `Related, item 1, slug`. */
+  name?: string;
+}
+
+/** A problem as a sentence: `failure.json, line 3, column 12, Text (text): must not be empty.` */
+export function describeProblem({ file, line, column, path, name, message }: ContentProblem): string {
+  const field = name && path ? `${name} (${path})` : path;
+  const place = [file, line && `line ${line}`, column && `column ${column}`, field].filter(Boolean).join(", ");
+  return `${place}: ${message}`;
+}
+
+/** Orders problems by file, line and column. */
+export function byPlace(one: ContentProblem, other: ContentProblem): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
+}
+
+/** Leaves one problem of each field, the first, because others with the same field mostly follow from it. */
+export function firstOfEachField(problems: readonly ContentProblem[]): ContentProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ file, path }) => {
+    if (!path) return true;
+    const field = `${file} ${path}`;
+    const isFirst = !seen.has(field);
+    seen.add(field);
+    return isFirst;
+  });
+}

@@ -1,0 +1,362 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sampleFiles, writeSampleFolder } from "../../../test/sampleFolder";
+import { describeProblem } from "../problems/contentProblem";
+import { loadContent } from "./loadContent";
+
+type Fields = Record<string, unknown>;
+
+/** A copy of the sample folder, in which each test changes something. What may not be stands in test/brokenContent/. */
+let sample: string;
+let folder: string;
+beforeAll(async () => {
+  sample = mkdtempSync(path.join(tmpdir(), "sample-"));
+  await writeSampleFolder(sample);
+});
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "content-"));
+  cpSync(sample, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(sample, { recursive: true }));
+
+const read = (file: string): Fields => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+const writeText = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+const write = (file: string, data: unknown) => writeText(file, JSON.stringify(data, null, 2));
+const change = (file: string, changes: Fields) => write(file, { ...read(file), ...changes });
+/** A part of a file, of which tests change a field. */
+const part = (file: string, name: string): Fields => Object(read(file)[name]);
+
+/** What is wrong with the folder, and what somebody should look at. */
+const problems = () => (loadContent(folder).problems ?? []).map(describeProblem);
+const warnings = () => loadContent(folder).warnings.map(describeProblem);
+
+test("the site's own content has no problems", () => {
+  expect(loadContent().problems ?? []).toEqual([]);
+});
+
+describe("content without problems", () => {
+  test("has its placeholders filled, and those for a service's name left for each service's page", () => {
+    change("failure.json", { text: "Call {phone} in {city}." });
+    change("pages/service.json", { offer: "{service} in {city}" });
+    const { content } = loadContent(folder);
+    expect(content?.failure.text).toBe("Call (302) 555-0100 in Sampletown.");
+    expect(content?.pages.service.offer).toBe("{service} in Sampletown");
+  });
+
+  test("has its services in the order of their ids", () => {
+    change("services/hvac.json", { id: 3 });
+    expect(loadContent(folder).content?.services.map(({ slug }) => slug)).toEqual(["roofing", "hvac"]);
+  });
+
+  test("tells of each file which page it makes, if people look for that page", () => {
+    const files = loadContent(folder).content?.files ?? [];
+    const routes = Object.fromEntries(files.map(({ path, route }) => [path, route]));
+    expect(routes).toMatchObject({
+      "pages/home.json": "/",
+      "pages/contact.json": "/contact",
+      "pages/not-found.json": undefined,
+      "services/roofing.json": "/services/roofing",
+      "company.json": undefined,
+    });
+  });
+
+  test("may be without a record of consent texts, which the check then asks for", () => {
+    rmSync(path.join(folder, "consent-versions.json"));
+    expect(problems()).toEqual([]);
+    expect(warnings()).toEqual([
+      expect.stringMatching(/^form\.json, .*test-1 is not recorded in consent-versions\.json yet/),
+    ]);
+  });
+});
+
+describe("a file that cannot be read", () => {
+  test("does not make other files look wrong, whichever file it is", () => {
+    change("services/hvac.json", { related: [{ slug: "roofing", reason: "Vents go through the roof." }] });
+    change("navigation.json", { quote: { label: "Roofs", to: "/services/roofing" } });
+    change("failure.json", { text: "Call {phone}." });
+    const files = Object.keys(sampleFiles);
+    for (const file of files) writeText(file, "{");
+    expect(problems()).toEqual(
+      files.map((file) => `${file}, line 1, column 2: is not valid JSON: a closing } is expected here.`),
+    );
+    expect(warnings()).toEqual([]);
+  });
+
+  test.each(Object.keys(sampleFiles))("is one problem, alone: %s", (file) => {
+    writeText(file, "");
+    expect(problems()).toEqual([`${file}: is empty; it needs a group of fields in braces { }.`]);
+  });
+});
+
+describe("a folder", () => {
+  test("that does not exist is one problem", () => {
+    const { problems } = loadContent(path.join(folder, "nowhere"));
+    expect(problems).toMatchObject([{ file: "nowhere", kind: "noFolder" }]);
+  });
+
+  test("that is a file is one problem", () => {
+    const { problems } = loadContent(path.join(folder, "form.json"));
+    expect(problems).toHaveLength(1);
+  });
+});
+
+test("null in place of any field of any file is said in words, and only there", () => {
+  for (const file of ["company.json", "services/hvac.json", "pages/service.json", "navigation.json"]) {
+    const [field = ""] = Object.keys(read(file));
+    const fields = read(file);
+    change(file, { [field]: null });
+    expect(problems()).toEqual([expect.stringMatching(`^${file}, line 2, .* must be .*; found nothing \\(null\\)\\.`)]);
+    write(file, fields);
+  }
+});
+
+test("words of the schema library reach nobody", () => {
+  for (const wrong of [null, 5, true, [], {}, "", "x".repeat(10_000)]) {
+    for (const [file, data] of Object.entries(sampleFiles)) {
+      write(file, Object.fromEntries(Object.keys(data).map((name) => [name, wrong])));
+    }
+    const said = problems();
+    expect(said.length).toBeGreaterThan(0);
+    for (const line of said)
+      expect(line).not.toMatch(/invalid|expected|received|undefined|unrecognized|too (small|big)/i);
+  }
+});
+
+test("fields are checked with their placeholders filled", () => {
+  change("navigation.json", { quote: { label: "Call", to: "{tel}" } });
+  expect(problems()).toEqual([expect.stringMatching(/quote\.to\): must start with \/.*; found "\+13025550100"\.$/)]);
+});
+
+describe("a line of opening hours", () => {
+  test.each([
+    ["opens and closes", { opens: "07:00", closes: "18:00" }],
+    ["only a note", { note: "Emergency only" }],
+  ])("may have %s", (_, line) => {
+    change("company.json", { hours: [{ label: "Sunday", days: ["Sunday"], ...line }] });
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe("facts about the company", () => {
+  test.each([
+    ["a number that is reserved for examples", { phone: "+13025550142" }],
+    [
+      "another company's state",
+      { address: { ...anAddress(), state: "NE", stateName: "Nebraska", postalCode: "68847" } },
+    ],
+    [
+      "a state with two words",
+      { address: { ...anAddress(), state: "NY", stateName: "New York", postalCode: "10001" } },
+    ],
+    ["a zone of another state", { timeZone: "America/Indiana/Indianapolis" }],
+    ["a list of its campaigns", { leadspediaCampaigns: ["HVAC", "ROOFING"] }],
+  ])("may be %s", (_, facts) => {
+    change("company.json", facts);
+    expect(problems()).toEqual([]);
+    expect(warnings()).toEqual([]);
+  });
+});
+
+function anAddress(): Fields {
+  return { street: "1 Sample Street", city: "Sampletown", country: "US" };
+}
+
+test("problems on one line are reported from left to right", () => {
+  writeText(
+    "failure.json",
+    '{ "title": "{town}", "text": "", "retry": "{street}", "offline": {"title": "Off", "text": "Wait."}, "colour": "red" }',
+  );
+  expect(loadContent(folder).problems?.map(({ path }) => path)).toEqual(["title", "text", "colour"]);
+});
+
+test("every problem is reported, in the order of files and lines", () => {
+  change("services/hvac.json", { features: [], image: "../images/none.jpg" });
+  writeText(
+    "failure.json",
+    '{\n  "title": "",\n  "text": "{town}",\n  "retry": "",\n  "offline": {"title": "Off", "text": "Wait."}\n}',
+  );
+  expect(loadContent(folder).problems?.map(({ file, path }) => `${file} ${path}`)).toEqual([
+    "failure.json title",
+    "failure.json text",
+    "failure.json retry",
+    "services/hvac.json image",
+    "services/hvac.json features",
+  ]);
+});
+
+describe("related services", () => {
+  const relate = (service: string, ...slugs: string[]) =>
+    change(`services/${service}.json`, { related: slugs.map((slug) => ({ slug, reason: "One leads to the other." })) });
+
+  test("may be left out of all services, with the title over them", () => {
+    change("pages/service.json", { related: undefined });
+    expect(problems()).toEqual([]);
+  });
+
+  test("may name each other", () => {
+    relate("roofing", "hvac");
+    relate("hvac", "roofing");
+    expect(problems()).toEqual([]);
+  });
+
+  test("must not be the service itself", () => {
+    relate("roofing", "roofing");
+    expect(problems()).toEqual([expect.stringMatching(/related\.0\.slug\): a service is not related to itself\.$/)]);
+  });
+});
+
+test("services must not take over a path from each other", () => {
+  change("services/hvac.json", { formerly: ["heating", "roofing"] });
+  change("services/roofing.json", { formerly: ["heating", "roofs"] });
+  expect(problems()).toEqual([
+    expect.stringMatching(/hvac\.json, .*formerly\.1\): roofing is already taken by services\/roofing\.json\.$/),
+    expect.stringMatching(/roofing\.json, .*formerly\.0\): heating is already taken by services\/hvac\.json\.$/),
+  ]);
+});
+
+describe("links", () => {
+  const link = (to: string) => change("navigation.json", { quote: { label: "Get Quote", to } });
+
+  test.each([
+    "/",
+    "/contact",
+    "/contact#quote",
+    "/services/roofing#quote",
+    "/privacy#cookies",
+    "#main",
+    "https://a.example/x",
+    "tel:{tel}",
+    "mailto:{email}?subject=Roof",
+  ])("may lead to %s", (to) => {
+    link(to);
+    expect(problems()).toEqual([]);
+  });
+
+  test("are only looked for where links stand", () => {
+    change("failure.json", { title: "/services/solar" });
+    expect(problems()).toEqual([]);
+  });
+
+  test.each(["/services/solar#quote", "/thank-you", "/services/", "//a.example"])("must not lead to %s", (to) => {
+    link(to);
+    expect(problems()).toEqual([expect.stringContaining(`quote.to): links to ${to}, which is no page of this site.`)]);
+  });
+
+  test("must not lead to a service that was removed", () => {
+    link("/services/roofing");
+    expect(problems()).toEqual([]);
+    rmSync(path.join(folder, "services/roofing.json"));
+    expect(problems()).toEqual([expect.stringContaining("links to /services/roofing, which is no page of this site.")]);
+  });
+});
+
+test("placeholders for a service's name are known only where a service is shown", () => {
+  change("pages/service.json", {
+    offer: "{service}: what we offer",
+    closing: { ...part("pages/service.json", "closing"), text: "{serviceLower} in {town}" },
+    missing: { ...part("pages/service.json", "missing"), text: "No {serviceLower} here." },
+  });
+  change("failure.json", { text: "No {service}." });
+  change("services/roofing.json", { description: "{service} around {city}." });
+  expect(problems()).toEqual([
+    expect.stringMatching(/^failure\.json, .*\{service\} is no placeholder here\. .*`\{directionsUrl\}`\.$/),
+    expect.stringMatching(/^pages\/service\.json, .*\{town\} is no placeholder here\. .*`\{serviceLower\}`\.$/),
+    expect.stringMatching(/^pages\/service\.json, .*\{serviceLower\} is no placeholder here\./),
+    expect.stringMatching(/^services\/roofing\.json, .*\{service\} is no placeholder here\./),
+  ]);
+});
+
+describe("pictures", () => {
+  test("are named with the place where they are shown", () => {
+    const { pictures } = loadContent(folder);
+    expect(pictures.map(({ file, field, path }) => [file.path, field.join("."), path])).toContainEqual([
+      "services/roofing.json",
+      "image",
+      "images/roofing.jpg",
+    ]);
+  });
+
+  test("that nobody uses are not looked for while a file that may use them has problems", () => {
+    renameSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/old.jpg"));
+    change("services/roofing.json", { image: "../images/hvac.jpg", imageAlt: "A heat pump beside a house" });
+    expect(warnings()).toEqual([expect.stringMatching(/^images\/old\.jpg: no page uses this picture \(\d+ KB\)/)]);
+    change("services/roofing.json", { title: "" });
+    expect(warnings()).toEqual([]);
+  });
+});
+
+describe("titles and descriptions for search results", () => {
+  const title = (text: string, description: string) => ({ seo: { title: text, description } });
+  const description = "Everything there is to say about this page, in one line. ".repeat(2);
+
+  test("must be neither too short nor too long with their placeholders filled", () => {
+    change("pages/contact.json", title("{city}", description));
+    change("pages/privacy.json", title("Privacy in {city}, {stateName}", `${"long ".repeat(31)} {zip}.`));
+    expect(problems()).toEqual([
+      expect.stringMatching(/seo\.title\): has 10 characters with its placeholders filled; 15 to 60 are read well\.$/),
+      expect.stringMatching(/seo\.description\): has 162 characters .*; 70 to 160 are read well\.$/),
+    ]);
+  });
+
+  test("may be as short and as long as they are read well", () => {
+    change("pages/contact.json", title("x".repeat(15), "y".repeat(70)));
+    change("pages/privacy.json", title("x".repeat(60), "y".repeat(160)));
+    expect(problems()).toEqual([]);
+  });
+
+  test("that services share are reported where they are written, with the service they do not fit", () => {
+    change("pages/service.json", title("{service} repairs", "{service} repairs of all kinds, from {name}. ".repeat(2)));
+    change("services/roofing.json", title("Roofs in {city}, {stateName}", description));
+    expect(problems()).toEqual([
+      expect.stringMatching(/^pages\/service\.json, .*seo\.title\): for services\/hvac\.json it has 12 characters/),
+    ]);
+  });
+
+  test.each(["pages/not-found.json", "pages/thank-you.json"])(
+    "may be of any length where none are shown: %s",
+    (file) => {
+      change(file, title("Gone", "Gone."));
+      expect(problems()).toEqual([]);
+    },
+  );
+});
+
+describe("claims that agree", () => {
+  test.each([
+    ["the same in words and in digits", { offer: "One to two years on our work" }, "A 1-2 year workmanship warranty."],
+    ["a maker's warranty", { offer: "A 1-2 year workmanship warranty" }, "The product's warranty lasts 25 years."],
+    ["combined experience", { offer: "15+ years" }, "25 years of combined experience."],
+    ["the age of a thing", { offer: "15+ years" }, "We have replaced a heater that ran for 30 years."],
+    ["jobs of a week", { offer: "500+ projects" }, "We start about 10 jobs a week."],
+    ["the way to the coast", { offer: "Near you" }, "Homes within 5 miles of the coast need storm glass."],
+    [
+      "the time until somebody is there",
+      { offer: "We answer within 30 minutes" },
+      "We call, and arrive within 90 minutes.",
+    ],
+  ])("raise no doubt: %s", (_, changes, text) => {
+    change("pages/service.json", changes);
+    change("failure.json", { text });
+    expect(warnings()).toEqual([]);
+  });
+});
+
+test("a company without towns needs none of their files", () => {
+  for (const name of ["areas", "area-services", "pages/area.json"]) {
+    rmSync(path.join(folder, name), { recursive: true });
+  }
+  const { content, warnings } = loadContent(folder);
+  expect(content).toMatchObject({ areas: [], areaServices: [] });
+  expect(content?.pages.area).toBeUndefined();
+  expect(warnings).toEqual([]);
+});
+
+test("towns come in alphabetical order, with the paths of their pages", () => {
+  const { content } = loadContent(folder);
+  expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia"]);
+  const routes = new Map(content?.files.map(({ path, route }) => [path, route]));
+  expect(routes.get("areas/magnolia.json")).toBe("/service-areas/magnolia");
+  expect(routes.get("area-services/hvac-magnolia.json")).toBe("/services/hvac/magnolia");
+});

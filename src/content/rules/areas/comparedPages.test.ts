@@ -1,0 +1,38 @@
+import { sampleArea, sampleAreaService } from "../../../../test/sampleAreas";
+import { sampleCompany, sampleForm, sampleService } from "../../../../test/sampleContent";
+import { comparedPages, similarPairs } from "./comparedPages";
+
+const file = <Data>(path: string, data: Data) => ({ path, data });
+const hvac = file("services/hvac.json", sampleService);
+const magnolia = file("areas/magnolia.json", sampleArea);
+const heatPumps = file("area-services/hvac-magnolia.json", sampleAreaService);
+const copy = file("areas/frederica.json", { ...sampleArea, title: "Frederica", slug: "frederica" });
+
+const compare = (...files: Parameters<typeof comparedPages>[0]) => similarPairs(comparedPages(files, sampleCompany));
+
+test("pages about towns are compared with each other and with services, services not among themselves", () => {
+  const other = file("services/roofing.json", { ...sampleService, slug: "roofing" });
+  const pairs = compare(hvac, magnolia, heatPumps, other);
+  expect(pairs.map(({ one, other: second }) => `${one.path} ${second.path}`).sort()).toEqual([
+    "area-services/hvac-magnolia.json services/hvac.json",
+    "area-services/hvac-magnolia.json services/roofing.json",
+    "areas/magnolia.json area-services/hvac-magnolia.json",
+    "areas/magnolia.json services/hvac.json",
+    "areas/magnolia.json services/roofing.json",
+  ]);
+});
+
+test("the most similar pair comes first", () => {
+  const [first] = compare(hvac, heatPumps, magnolia, copy);
+  expect(first).toMatchObject({ one: magnolia, other: copy, shared: 1 });
+});
+
+test("what says nothing about towns or services is not compared", () => {
+  expect(comparedPages([file("form.json", sampleForm)], sampleCompany)).toEqual([]);
+});
+
+test("names of towns, of their counties, of services and of the company do not count as words", () => {
+  const named = { ...sampleArea, lead: "Example Repairs of Sampletown, Delaware, in Magnolia, Kent County: HVAC." };
+  const [page] = comparedPages([file("areas/magnolia.json", named), hvac], sampleCompany);
+  expect(page?.words.slice(0, 4)).toEqual(["of", "in", "up", "the"]);
+});

@@ -1,0 +1,26 @@
+import { say } from "../../messages";
+import { didYouMean } from "../../problems/didYouMean";
+import { oneOf } from "../../problems/foundInWords";
+import { type ContentRule, problemAt } from "../contentRule";
+
+const FIELD = ["leadspediaCampaign"];
+
+/** Leads of a service go to a campaign that the company has, where it lists them, and to no other service's. */
+export const campaignsAreKnown: ContentRule = function* (draft) {
+  const known = draft.company?.company.leadspediaCampaigns;
+  const owners = new Map<string, string[]>();
+  for (const { file, service } of draft.services) {
+    const campaign = service.leadspediaCampaign;
+    if (known && !known.includes(campaign)) {
+      const advice = didYouMean(campaign, known) || ` They are ${oneOf(known)}; a new one is added there first.`;
+      yield problemAt(file, FIELD, say("noCampaign", campaign, advice));
+    }
+    owners.set(campaign, [...(owners.get(campaign) ?? []), file.path]);
+  }
+  for (const [campaign, [first, ...others]] of owners) {
+    const file = draft.services.find(({ file }) => file.path === others[0])?.file;
+    if (!file) continue;
+    const more = others.length > 1 ? `, and so do ${others.length - 1} more` : "";
+    yield problemAt(file, FIELD, say("sharedCampaign", campaign, `${first} does${more}`));
+  }
+};

@@ -1,0 +1,25 @@
+import { statesServed } from "../../facts/places/statesServed";
+import { usStates } from "../../facts/places/usStates";
+import { say } from "../../messages";
+import { type ContentRule, problemAt } from "../contentRule";
+import { advertisedLicenses } from "./advertisedLicenses";
+
+/** A company names its licenses wherever a state that it serves wants them in advertising, and each once. */
+export const licensesAreAdvertised: ContentRule = function* ({ company: found }) {
+  if (!found) return;
+  const { file, company } = found;
+  const licenses = company.licenses ?? [];
+  for (const [index, state] of statesServed(company).entries()) {
+    const wanted = advertisedLicenses.get(state);
+    if (!wanted || licenses.some((license) => license.state === state && license.kind === wanted.kind)) continue;
+    const name = usStates.get(state)?.name ?? state;
+    const message = say("noLicense", name, wanted.number, wanted.law, wanted.kind, state);
+    yield problemAt(file, company.serviceArea.states ? ["serviceArea", "states", index] : ["serviceArea"], message);
+  }
+  const named = new Set<string>();
+  for (const [index, { state, number }] of licenses.entries()) {
+    const license = `${state} ${number}`;
+    if (named.has(license)) yield problemAt(file, ["licenses", index, "number"], say("namedTwice", number));
+    named.add(license);
+  }
+};

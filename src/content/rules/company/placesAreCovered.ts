@@ -1,0 +1,25 @@
+import { townsOf, zipsWithinReach } from "../../facts/places/coveredTowns";
+import { say } from "../../messages";
+import { didYouMean } from "../../problems/didYouMean";
+import { foundInWords } from "../../problems/foundInWords";
+import { type ContentRule, problemAt } from "../contentRule";
+
+const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** The company's place on the map has towns around it, and those that are named are among them. */
+export const placesAreCovered: ContentRule = function* ({ company: found }) {
+  if (!found) return;
+  const { file, company } = found;
+  const { miles, places, states } = company.serviceArea;
+  const reach = `within ${miles} miles of \`geo\`${states ? ` in ${LISTED.format(states)}` : ""}`;
+  const names = [...new Set(townsOf(zipsWithinReach(company)).map(({ name }) => name))];
+  if (names.length === 0) {
+    yield problemAt(file, ["serviceArea", "miles"], say("nothingWithinReach", reach));
+    return;
+  }
+  for (const [index, place] of places.entries()) {
+    if (names.includes(place)) continue;
+    const advice = didYouMean(place, names) || " Name a town with a ZIP code of its own, or reach further.";
+    yield problemAt(file, ["serviceArea", "places", index], say("placeOutOfReach", reach, foundInWords(place), advice));
+  }
+};

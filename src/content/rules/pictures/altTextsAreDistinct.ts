@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { say } from "../../messages";
+import { type ContentRule, placeInWords, problemAt } from "../contentRule";
+import type { NamedPicture } from "./namedPictures";
+
+/** The field with a picture's alt text stands beside the picture's own, as `imageAlt` beside `image`. */
+const altField = ({ field }: NamedPicture) => [...field.slice(0, -1), `${field.at(-1)}Alt`];
+
+function altOf({ file, field }: NamedPicture): unknown {
+  const around = field.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], file.data);
+  return Object(around)[`${field.at(-1)}Alt`];
+}
+
+/** An alt text says what one picture shows, for people who do not see it. Another picture shows something else. */
+export const altTextsAreDistinct: ContentRule = function* ({ folder, pictures, services }) {
+  const owners = new Map<string, NamedPicture>();
+  for (const picture of pictures) {
+    const alt = altOf(picture);
+    // A picture that does not exist shows nothing yet, and is a problem of its own.
+    if (typeof alt !== "string" || !existsSync(path.join(folder, picture.path))) continue;
+    const field = altField(picture);
+    const owner = owners.get(alt);
+    if (/\.(jpe?g|png|webp|avif|svg)$/i.test(alt)) {
+      yield problemAt(picture.file, field, say("fileNameAsAlt", picture.written));
+    } else if (owner && owner.path !== picture.path) {
+      const other = placeInWords(owner.file, altField(owner));
+      yield problemAt(picture.file, field, say("sameAlt", other));
+    }
+    owners.set(alt, owner ?? picture);
+  }
+  for (const { file, service } of services) {
+    if (service.imageAlt) continue;
+    yield problemAt(file, ["imageAlt"], say("noAlt"));
+  }
+};

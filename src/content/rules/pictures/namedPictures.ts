@@ -1,0 +1,33 @@
+import path from "node:path";
+import { contentTypeOf } from "../../kinds/contentKinds";
+import type { PictureUse } from "../../kinds/parts/texts";
+import { pictureUse, schemaAt } from "../../kinds/schemaParts";
+import type { FieldPath, JsonFile } from "../../read/readContentFiles";
+import { textsOf } from "../textsOf";
+
+/** A place in content where a picture is named. */
+export interface NamedPicture {
+  file: JsonFile;
+  field: FieldPath;
+  /** The path that is written there. */
+  written: string;
+  /** Relative to the content folder, with forward slashes. */
+  path: string;
+  use: PictureUse;
+}
+
+/** What can be looked for on a disk. Other paths are refused by the model. */
+const PATH = /^\.{1,2}\/[^\0]+\.(jpe?g|png|webp|avif|svg)$/i;
+
+/** Every place where a file names a picture by a path that the model allows. */
+export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
+  return files.flatMap((file) =>
+    [...textsOf(file.data)]
+      .map(({ field, text }) => ({ field, text, use: pictureUse(schemaAt(contentTypeOf(file.path)?.schema, field)) }))
+      .flatMap(({ field, text, use }) =>
+        use && PATH.test(text)
+          ? { file, field, written: text, path: path.posix.join(path.posix.dirname(file.path), text), use }
+          : [],
+      ),
+  );
+}

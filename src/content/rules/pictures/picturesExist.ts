@@ -1,0 +1,88 @@
+import { readdirSync, type Stats, statSync } from "node:fs";
+import path from "node:path";
+import { type Message, say } from "../../messages";
+import type { ContentProblem } from "../../problems/contentProblem";
+import { didYouMean } from "../../problems/didYouMean";
+import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
+import type { NamedPicture } from "./namedPictures";
+
+const MEGABYTE = 1_000_000;
+/** A picture above this makes every build slow; cameras save less for the sizes that pages need. */
+const LARGE = 3 * MEGABYTE;
+/** Repositories and builds are not made for more. */
+const TOO_LARGE = 20 * MEGABYTE;
+
+const megabytes = (bytes: number) => `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
+const sizeInWords = (bytes: number) => (bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} KB` : megabytes(bytes));
+
+/** What a disk knows of a file, or nothing if there is none. A path that leads through a file has none. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names in a folder, as they are written there: some disks find a file by other capitals too, and servers do not. */
+type NamesIn = (folder: string) => readonly string[];
+
+/** Reads each folder once. One that does not exist has no names. */
+function folderReader(): NamesIn {
+  const known = new Map<string, readonly string[]>();
+  return (folder) => {
+    const names = known.get(folder) ?? (statsOf(folder)?.isDirectory() ? readdirSync(folder) : []);
+    known.set(folder, names);
+    return names;
+  };
+}
+
+/** Why a picture cannot be shown where it is named. */
+function objectionTo({ written, path: name }: NamedPicture, folder: string, namesIn: NamesIn): Message | undefined {
+  if (name.startsWith("../")) return say("outside", written);
+  const names = namesIn(path.join(folder, path.dirname(name)));
+  const stats = statsOf(path.join(folder, name));
+  if (!stats || !names.includes(path.basename(name))) {
+    const inFolder = written.slice(0, written.lastIndexOf("/") + 1);
+    const others = names.map((near) => inFolder + near);
+    return say("noPicture", written, didYouMean(written, others));
+  }
+  if (stats.isDirectory()) return say("folderForPicture", written);
+  if (stats.size === 0) return say("emptyPicture", written);
+  if (stats.size <= TOO_LARGE) return undefined;
+  return say("tooManyMegabytes", written, megabytes(stats.size), megabytes(TOO_LARGE));
+}
+
+/** Pictures that make builds slow, each where it is named first. */
+function* large({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
+  const first = new Map(pictures.toReversed().map((picture) => [picture.path, picture]));
+  for (const [name, { file, field, written }] of first) {
+    const size = statsOf(path.join(folder, name))?.size ?? 0;
+    if (size > LARGE) yield problemAt(file, field, say("manyMegabytes", written, megabytes(size)));
+  }
+}
+
+/** Pictures in the folder that no file names, with their sizes. */
+function* unused({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
+  const named = new Set(pictures.map(({ path }) => path));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const name = path.join(entry.parentPath, entry.name);
+    const file = path.relative(folder, name).split(path.sep).join("/");
+    if (!entry.isFile() || named.has(file) || !/\.(jpe?g|png|webp|avif|svg|gif|heic|tiff?|bmp)$/i.test(file)) continue;
+    yield { file, ...say("unusedPicture", sizeInWords(statSync(name).size)) };
+  }
+}
+
+/** Every picture that a file names must be there. Those that none names are left over. */
+export const picturesExist: ContentRule = function* (draft) {
+  const namesIn = folderReader();
+  let areThere = true;
+  for (const picture of draft.pictures) {
+    const objection = objectionTo(picture, draft.folder, namesIn);
+    if (objection) yield problemAt(picture.file, picture.field, objection);
+    areThere &&= !objection;
+  }
+  if (areThere) yield* large(draft);
+  // A picture whose name is misspelt where it is used is not left over.
+  if (areThere && draft.knowsAllFiles) yield* unused(draft);
+};

@@ -1,0 +1,14 @@
+import { say } from "../../messages";
+import { type ContentRule, problemAt } from "../contentRule";
+
+/** A former slug redirects to its service, so it must not be the slug of a page, nor lead to two services. */
+export const formerSlugsAreFree: ContentRule = function* ({ services }) {
+  const owners = new Map(services.map(({ file, service }) => [service.slug, file.path]));
+  for (const { file, service } of services) {
+    for (const [index, slug] of (service.formerly ?? []).entries()) {
+      const owner = owners.get(slug);
+      if (owner) yield problemAt(file, ["formerly", index], say("taken", slug, owner));
+      owners.set(slug, file.path);
+    }
+  }
+};

@@ -1,0 +1,49 @@
+import { say } from "../../messages";
+import type { ContentProblem } from "../../problems/contentProblem";
+import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
+
+/** A range this many months old says little about today's prices. */
+const OLD = 12;
+
+type PricedService = ContentDraft["services"][number];
+
+/** Months since the year 0, by a date or month like 2026-11. */
+const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+function* wrongJobs({ file, service }: PricedService): Generator<ContentProblem> {
+  const named = new Set<string>();
+  for (const [index, { job, low, high }] of (service.prices?.jobs ?? []).entries()) {
+    const field = (name: string) => ["prices", "jobs", index, name];
+    if (low > high) yield problemAt(file, field("high"), say("endBelowStart", low, high));
+    if (named.has(job)) yield problemAt(file, field("job"), say("repeatedJob"));
+    named.add(job);
+  }
+}
+
+function* wrongMonth({ file, service }: PricedService, today: string): Generator<ContentProblem> {
+  if (!service.prices) return;
+  const { asOf } = service.prices;
+  const age = monthsOf(today) - monthsOf(asOf);
+  const field = ["prices", "asOf"];
+  if (age < 0) yield problemAt(file, field, say("future", asOf, today));
+  if (age > OLD) yield problemAt(file, field, say("oldPrices", age));
+}
+
+/** The words that prices stand beside, on their own page and on those of services. */
+function* missingWords({ servicePage, files, knowsAllFiles }: ContentDraft): Generator<ContentProblem> {
+  if (servicePage && !servicePage.page.prices) yield problemAt(servicePage.file, ["prices"], say("noPricesTitle"));
+  const file = "pages/prices.json";
+  if (knowsAllFiles && !files.some(({ path }) => path === file)) {
+    yield { file, ...say("noPricesPage") };
+  }
+}
+
+/** Ranges go from less to more, and somebody has looked at them within a year. */
+export const pricesAreCurrent: ContentRule = function* (draft) {
+  const priced = draft.services.filter(({ service }) => service.prices);
+  for (const service of priced) {
+    yield* wrongJobs(service);
+    yield* wrongMonth(service, draft.today);
+  }
+  if (priced.length > 0) yield* missingWords(draft);
+};

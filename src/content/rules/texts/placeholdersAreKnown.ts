@@ -1,0 +1,74 @@
+import { areaPlaceholders, companyPlaceholderNames, servicePlaceholders } from "../../kinds/placeholders";
+import { type Message, say } from "../../messages";
+import { closestTo } from "../../problems/didYouMean";
+import { oneOf } from "../../problems/foundInWords";
+import { type ContentRule, problemAt } from "../contentRule";
+import { textsOf } from "../textsOf";
+
+const serviceNames = Object.keys(servicePlaceholders(""));
+const areaNames = Object.keys(areaPlaceholders(""));
+
+/** Whether a text is shown on a service's page. What is said of a missing service has no service to name. */
+const isOnServicePage = (file: string, [part]: readonly (string | number)[]) =>
+  file === "pages/service.json" && part !== "missing";
+
+/** Placeholders of single texts, which are filled where the text is shown: file → field → names. */
+const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  "company.json": {
+    "hoursWords.openUntil": ["time"],
+    "hoursWords.closedOn": ["days"],
+    "hoursWords.nextOpening": ["day", "time"],
+  },
+  "pages/area.json": { "facts.miles": ["distance"], "neighbors.miles": ["distance"] },
+  "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"] },
+  "form.json": {
+    "coverage.inside": ["town"],
+    "promiseNow.afterHours": ["nextOpening"],
+    "success.afterHours": ["nextOpening"],
+  },
+};
+
+/** Braces that make no placeholder, with what is wrong with them. The group is the name that is meant. */
+const doubled = { braces: /\{\{\s{0,9}(\w{1,40})\s{0,9}\}\}/, kind: "doubleBraces" } as const;
+const strays = [
+  { braces: /\{\s{0,9}(\w{1,40})\s{0,9}\}/, kind: "spacesInBraces" },
+  { braces: /\{(\w{0,40})/, kind: "notClosed" },
+  { braces: /(\w{0,40})\}/, kind: "notOpened" },
+] as const;
+
+/** What is wrong with the first braces of a text that make no placeholder. */
+function strayBraces(text: string, known: readonly string[]): Message | undefined {
+  const single = text.replace(/\{\w+\}/g, "");
+  for (const { braces, kind } of [doubled, ...strays]) {
+    const [stray, name = ""] = braces.exec(braces === doubled.braces ? text : single) ?? [];
+    if (stray && known.includes(name)) return say(kind, stray, name);
+    if (stray) return say("strayBrace", stray);
+  }
+  return undefined;
+}
+
+/** What is wrong with the first placeholder of a text that has something wrong. */
+function objectionTo(text: string, known: readonly string[]): Message | undefined {
+  const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (!unknown) return strayBraces(text, known);
+  const near = closestTo(unknown, known);
+  const advice = near ? `Did you mean {${near}}?` : `Placeholders here are ${oneOf(known.map((name) => `{${name}}`))}.`;
+  return say("noPlaceholder", unknown, advice);
+}
+
+/** Every placeholder must stand for something where it is used, and be written so that it is found. */
+export const placeholdersAreKnown: ContentRule = function* ({ written }) {
+  for (const file of written) {
+    for (const { field, text } of textsOf(file.data)) {
+      const known = [
+        ...companyPlaceholderNames,
+        ...(isOnServicePage(file.path, field) ? serviceNames : []),
+        ...(file.path === "pages/area.json" ? areaNames : []),
+        ...(ownNames[file.path]?.[field.join(".")] ?? []),
+      ];
+      const objection = objectionTo(text, known);
+      if (objection) yield problemAt(file, field, objection);
+    }
+  }
+};

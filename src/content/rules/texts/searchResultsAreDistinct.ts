@@ -1,0 +1,47 @@
+import { fillServicePlaceholders } from "../../kinds/placeholders";
+import { say } from "../../messages";
+import type { ContentProblem } from "../../problems/contentProblem";
+import type { JsonFile } from "../../read/readContentFiles";
+import { type ContentDraft, type ContentEntry, type ContentRule, problemAt } from "../contentRule";
+
+/** Fewest and most characters that search results show of a title and of a description. */
+const LENGTHS = [
+  { name: "title", least: 15, most: 60 },
+  { name: "description", least: 70, most: 160 },
+] as const;
+
+interface Source {
+  /** Where it is written. */
+  file: JsonFile;
+  seo: { title: string; description: string };
+}
+
+/** A page's own title and description, or, for a service without its own, those that all services share. */
+function sourceOf({ file, data }: ContentEntry, { servicePage }: ContentDraft): Source | undefined {
+  if ("seo" in data && data.seo) return { file, seo: data.seo };
+  if (!servicePage || !("slug" in data)) return undefined;
+  return { file: servicePage.file, seo: fillServicePlaceholders(servicePage.page, data.title).seo };
+}
+
+/** What search results show of a page must fit there, and be said of no other page. */
+export const searchResultsAreDistinct: ContentRule = function* (draft): Generator<ContentProblem> {
+  // Lengths are known only with placeholders filled.
+  const entries = draft.company ? draft.entries.filter(({ route }) => route) : [];
+  const owners = new Map<string, string>();
+  for (const entry of entries) {
+    const source = sourceOf(entry, draft);
+    if (!source) continue;
+    const page = source.file === entry.file ? "" : `for ${entry.file.path} it `;
+    for (const { name, least, most } of LENGTHS) {
+      const field = ["seo", name];
+      const text = source.seo[name];
+      const { length } = [...text];
+      const owner = owners.get(text);
+      if (length < least || length > most) {
+        yield problemAt(source.file, field, say("badLength", page, length, least, most));
+      }
+      if (owner) yield problemAt(source.file, field, say("sameAsOther", page, owner));
+      owners.set(text, entry.file.path);
+    }
+  }
+};

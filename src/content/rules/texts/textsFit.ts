@@ -1,0 +1,42 @@
+import { say } from "../../messages";
+import type { FieldPath } from "../../read/readContentFiles";
+import { type ContentRule, problemAt } from "../contentRule";
+import { textsOf } from "../textsOf";
+
+/** What a text is, and the most characters it may have with its placeholders filled. */
+interface Kind {
+  words: string;
+  most: number;
+}
+
+const label: Kind = { words: "a label", most: 80 };
+const title: Kind = { words: "a title", most: 120 };
+const sentence: Kind = { words: "a sentence", most: 300 };
+const paragraph: Kind = { words: "a paragraph", most: 1_200 };
+const article: Kind = { words: "the text of a page", most: 6_000 };
+const address: Kind = { words: "an address", most: 2_000 };
+
+const TITLES = new Set(["title", "question", "name", "author", "role", "tagline"]);
+const PARAGRAPHS = new Set(["text", "description", "answer", "quote", "lead", "paragraphs"]);
+
+/** A text is known by the name of its field, which says the same in every file. What has no such name is a sentence. */
+function kindOf(file: string, field: FieldPath): Kind {
+  const names = field.filter((key) => typeof key === "string");
+  const name = names.at(-1) ?? "";
+  if (file.startsWith("services/") && name === "description" && names.length === 1) return article;
+  if (PARAGRAPHS.has(name)) return paragraph;
+  if (TITLES.has(name) || name.endsWith("Title")) return title;
+  if (name === "eyebrow" || /(?:^l|L)abel$|Action$/.test(name) || names.at(-2) === "labels") return label;
+  return /^(?:to|link|url)$|Url$/.test(name) ? address : sentence;
+}
+
+/** No text is absurdly long. */
+export const textsFit: ContentRule = function* ({ files }) {
+  for (const file of files) {
+    for (const { field, text } of textsOf(file.data)) {
+      const { words, most } = kindOf(file.path, field);
+      const { length } = [...text];
+      if (length > most) yield problemAt(file, field, say("tooLong", length, words, most));
+    }
+  }
+};

@@ -1,0 +1,20 @@
+import { applyEdits, modify } from "jsonc-parser";
+import type { z } from "zod";
+import { namesIn, schemaAt } from "../kinds/schemaParts";
+import type { FieldPath } from "../read/readContentFiles";
+
+/**
+ * Gives one field of a JSON text another value, and leaves everything else as it is written.
+ * @param field where it is new, it takes its place in the schema's order; an index behind a list's end adds to the list
+ */
+export function editJson(text: string, schema: z.core.$ZodType, field: FieldPath, value: unknown): string {
+  const order = namesIn(schemaAt(schema, field.slice(0, -1)));
+  const place = order.indexOf(String(field.at(-1)));
+  return applyEdits(
+    text,
+    modify(text, [...field], value, {
+      formattingOptions: { insertSpaces: true, tabSize: 2, eol: text.includes("\r\n") ? "\r\n" : "\n" },
+      getInsertionIndex: (names) => names.filter((name) => order.indexOf(name) < place).length,
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+/** Writes content files the one way they are written, whoever edits them: by hand, with a script or in an editor. */
+import { isDeepStrictEqual } from "node:util";
+import { contentTypeOf } from "../kinds/contentKinds";
+import { consentVersionsSchema } from "../kinds/form";
+import { contentFolder, loadContent } from "../read/loadContent";
+import { readContentFiles } from "../read/readContentFiles";
+import { canonicalJson, inOrder } from "./canonicalJson";
+import { makeChanges } from "./contentChanges";
+
+const CONSENT_VERSIONS = "consent-versions.json";
+
+/** Records what the current version of the consent text says, unless that version is recorded. */
+function recordConsent(folder: string): string | undefined {
+  const { content } = loadContent(folder);
+  if (!content) return undefined;
+  const { version, text } = content.form.consent;
+  const file = readContentFiles(folder).files.find((file) => file.path === CONSENT_VERSIONS);
+  const { versions } = file ? consentVersionsSchema.parse(file.data) : { versions: [] };
+  if (versions.some((recorded) => recorded.version === version)) return undefined;
+  makeChanges(folder, new Map([[CONSENT_VERSIONS, canonicalJson({ versions: [...versions, { version, text }] })]]));
+  return `${CONSENT_VERSIONS}: recorded version ${version} of the consent text.`;
+}
+
+/**
+ * Puts the fields of every file into the schema's order and writes it in the canonical format, without changing a value;
+ * then records a new version of the consent text. Files that cannot be read stay as they are.
+ * @returns what was done, in sentences
+ */
+export function fixContent(folder = contentFolder): string[] {
+  const rewritten = readContentFiles(folder).files.flatMap(({ path: name, data, text }) => {
+    const type = contentTypeOf(name);
+    const ordered = inOrder(data, type?.schema);
+    const wanted = canonicalJson(ordered);
+    if (!type || wanted === text || !isDeepStrictEqual(JSON.parse(wanted), data)) return [];
+    makeChanges(folder, new Map([[name, wanted]]));
+    return `${name}: written in the schema's order and the canonical format.`;
+  });
+  return [...rewritten, ...[recordConsent(folder)].filter((sentence) => sentence !== undefined)];
+}

@@ -1,0 +1,77 @@
+/** What `npm run rename:service` changes: a service's slug, and everything in content that names it. */
+
+import { contentTypeOf } from "../kinds/contentKinds";
+import { serviceSchema } from "../kinds/service";
+import { didYouMean } from "../problems/didYouMean";
+import type { Content } from "../read/loadContent";
+import { type FieldPath, type JsonFile, readContentFiles } from "../read/readContentFiles";
+import { textsOf } from "../rules/textsOf";
+import type { ContentChanges } from "./contentChanges";
+import { editJson } from "./editJson";
+import { fileOfService, slugObjection } from "./slugObjection";
+
+/**
+ * The files that change when a service gets another slug. Pictures and the campaign keep their names: visitors do not
+ * see them, other files may name the picture, and Leadspedia knows the campaign by its own.
+ * @throws if there is no such service, or it cannot get the slug; the message is a sentence
+ */
+export function renameServiceChanges(content: Content, from: string, to: string): ContentChanges {
+  const service = content.services.find(({ slug }) => slug === from);
+  if (!service) throw new Error(noService(from, content));
+  if (from === to) throw new Error(`The slug is ${to} already.`);
+  const objection = slugObjection(to, content, service);
+  if (objection) throw new Error(objection);
+
+  const changes = new Map<string, string | undefined>();
+  for (const file of readContentFiles(content.folder).files) {
+    const isOwn = contentTypeOf(file.path)?.type === "Service" && Object(file.data).slug === from;
+    const text = mended(file, content.company.url, from, to);
+    if (isOwn) {
+      const formerly = [...(service.formerly ?? []).filter((slug) => slug !== to), from];
+      const moved = editJson(text, serviceSchema, ["slug"], to);
+      changes.set(fileOfService(to), editJson(moved, serviceSchema, ["formerly"], formerly));
+      if (file.path !== fileOfService(to)) changes.set(file.path, undefined);
+    } else if (text !== file.text) changes.set(file.path, text);
+  }
+  return changes;
+}
+
+function noService(slug: string, { services }: Content): string {
+  const renamed = services.find(({ formerly }) => formerly?.includes(slug));
+  if (renamed) return `${slug} is a former slug of the service “${renamed.title}”; rename \`${renamed.slug}\` instead.`;
+  const slugs = services.map((service) => service.slug);
+  return `${slug} is the slug of no service.${didYouMean(slug, slugs) || ` They are ${slugs.join(", ")}.`}`;
+}
+
+/** Whether a text is a record of what visitors agreed to, which keeps its words. Its links redirect. */
+const isRecord = (file: string, field: FieldPath) => file === "consent-versions.json" || field[0] === "consent";
+
+/**
+ * Whether a text is the slug of a service: of a related one, of one that matters in a town, of a town's own page, or of
+ * what a review or a project is about.
+ */
+const isReference = ([part, ...rest]: FieldPath) =>
+  part === "serviceSlug" ||
+  (part === "service" && rest.length === 0) ||
+  ((part === "related" || part === "services") && rest.at(-1) === "slug");
+
+/** A file in which links to a service and other files' references to it have its new slug. */
+function mended({ path, data, text }: JsonFile, origin: string, from: string, to: string): string {
+  const schema = contentTypeOf(path)?.schema;
+  if (!schema) return text;
+  return [...textsOf(data)].reduce((edited, { field, text: written }) => {
+    if (isRecord(path, field)) return edited;
+    const wanted = isReference(field) && written === from ? to : withLinks(written, origin, from, to);
+    return wanted === written ? edited : editJson(edited, schema, field, wanted);
+  }, text);
+}
+
+/** A text in which the address of a service's page is another. Addresses of other sites stay as they are. */
+function withLinks(text: string, origin: string, from: string, to: string): string {
+  const parts = text.split(`/services/${from}`);
+  return parts.reduce((before, after) => {
+    const isWhole = !/^[a-z0-9-]/i.test(after);
+    const isOwn = before.endsWith(origin) || !/[^\s"'(<[]$/.test(before);
+    return `${before}/services/${isWhole && isOwn ? to : from}${after}`;
+  });
+}

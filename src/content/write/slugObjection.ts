@@ -1,0 +1,24 @@
+import type { Service } from "../kinds/contentKinds";
+import { slug as slugSchema } from "../kinds/parts/texts";
+import { describeIssues } from "../problems/describeIssues";
+import type { Content } from "../read/loadContent";
+
+/**
+ * Why a service cannot get a slug, if it cannot; a sentence.
+ * @param own the service that is to be renamed, which may have a slug back that it had before
+ */
+export function slugObjection(slug: string, { services, files }: Content, own?: Service): string | undefined {
+  const [issue] = describeIssues(slugSchema, slug);
+  if (issue) return `The slug ${issue.message}`;
+  for (const service of services) {
+    if (service.slug === slug) return `The slug ${slug} is taken by the service “${service.title}”.`;
+    if (service !== own && service.formerly?.includes(slug)) {
+      return `${slug} is a former slug of the service “${service.title}”, to which it redirects.`;
+    }
+  }
+  const isFile = files.some(({ path }) => path === fileOfService(slug));
+  return isFile ? `There is a file ${fileOfService(slug)} already, of a service with another slug.` : undefined;
+}
+
+/** The file that a service with this slug is written to. */
+export const fileOfService = (slug: string): string => `services/${slug}.json`;
