@@ -4,7 +4,7 @@ import netlifyAdapter from "gatsby-adapter-netlify";
 import { finishedPages } from "./src/build/finishedPages";
 import { isPreview } from "./src/build/isPreview";
 import { type SitemapEntry, sitemapEntries } from "./src/build/sitemapEntries";
-import { contentTypeOf } from "./src/content/kinds/contentKinds";
+import { kindAt } from "./src/content/kinds/contentKinds";
 import { type Content, contentFolder, loadContent } from "./src/content/read/loadContent";
 import { shownFolder } from "./src/develop/lastGoodContent";
 import { color } from "./src/ui/tokens";
@@ -72,7 +72,7 @@ const configOf = (content: Content): GatsbyConfig => ({
     {
       resolve: "gatsby-transformer-json",
       options: {
-        typeName: ({ node }: { node: { relativePath: string } }) => contentTypeOf(node.relativePath)?.type ?? "Unknown",
+        typeName: ({ node }: { node: { relativePath: string } }) => kindAt(node.relativePath)?.type ?? "Unknown",
       },
     },
     {

@@ -2,9 +2,7 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { readEditorSettings } from "./src/admin/readEditorSettings";
 import { compileReturnedPage } from "./src/build/compileReturnedPage";
 import { configureWebpack } from "./src/build/configureWebpack";
-import { createAreaPages } from "./src/build/createAreaPages";
-import { createPricesPage } from "./src/build/createPricesPage";
-import { createServicePages } from "./src/build/createServicePages";
+import { createContentPages } from "./src/build/createContentPages";
 import { defineContentTypes } from "./src/build/defineContentTypes";
 import { describePreview } from "./src/build/describePreview";
 import { finishSite } from "./src/build/finishSite";
@@ -62,9 +60,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   defineContentTypes(actions);
 
 export const createPages: GatsbyNode["createPages"] = (args) => {
-  createServicePages(args);
-  createAreaPages(args);
-  createPricesPage(args);
+  createContentPages(args);
   createServiceNotFoundPage(args);
 };
 

@@ -1,12 +1,13 @@
 /** How the visual editor reads and writes content files. */
 import type { z } from "zod";
-import { type ContentType, contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { fieldInWords } from "../content/kinds/fieldInWords";
+import type { Kind } from "../content/kinds/kind";
 import { mayBeLeftOut, partOf, pictureUse } from "../content/kinds/schemaParts";
 import { describeIssues } from "../content/problems/describeIssues";
 import { canonicalJson, inOrder } from "../content/write/canonicalJson";
 
-const types: readonly ContentType[] = contentTypes;
+const types: readonly Kind[] = contentKinds;
 
 /** Whether an editor's value says nothing: an empty input, or a group of them. */
 function isBlank(value: unknown): boolean {

@@ -1,7 +1,8 @@
 /** The configuration of the visual editor, from the content model: https://decapcms.org/docs/configuration-options/ */
 
-import { type ContentType, contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { jsonSchemaOf } from "../content/kinds/jsonSchema";
+import type { Kind } from "../content/kinds/kind";
 import { type DecapField, decapFields } from "./decapFields";
 
 /** Where the editor reads and writes. The names of its settings are Decap's. */
@@ -42,7 +43,7 @@ export interface DecapCollection {
 /** The name under which editor.ts registers how content files are written. */
 export const CONTENT_FORMAT = "content";
 
-const isInFolder = ({ path }: ContentType, folder: string) => path.startsWith(folder) && !path.includes("*");
+const isInFolder = ({ path }: Kind, folder: string) => path.startsWith(folder) && !path.includes("*");
 
 /**
  * How the files of a folder are named and listed. A service names its file itself, and a page about a service in a town is
@@ -64,8 +65,8 @@ function listed(fields: object) {
  * @returns what `CMS.init` takes
  */
 export function decapConfig({ backend, folder }: EditorSettings) {
-  const types: readonly ContentType[] = contentTypes;
-  const fileOf = ({ type, title, path, schema }: ContentType): DecapFile => ({
+  const types: readonly Kind[] = contentKinds;
+  const fileOf = ({ type, title, path, schema }: Kind): DecapFile => ({
     name: type,
     label: title,
     file: folder + path,

@@ -1,5 +1,5 @@
 /** The script of the visual editor's page: starts Decap CMS with the content model's forms, checks and previews. */
-import { contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { contentFormat, entryProblems } from "./contentFiles";
 import type { ImmutableMap, PreviewProps } from "./decap";
 import { CONTENT_FORMAT, decapConfig, type EditorSettings } from "./decapConfig";
@@ -12,7 +12,7 @@ declare const EDITOR_SETTINGS: EditorSettings;
 
 /** The kind of file that an entry is: the name of its collection, or its own in a collection of several kinds. */
 const typeOf = (entry: ImmutableMap) =>
-  [entry.get("collection"), entry.get("slug")].find((name) => contentTypes.some(({ type }) => type === name));
+  [entry.get("collection"), entry.get("slug")].find((name) => contentKinds.some(({ type }) => type === name));
 
 /** Stops a save of what the content check would refuse. Decap keeps the draft and shows the message. */
 function refuseProblems({ entry }: { entry: ImmutableMap }): void {
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const answer = await fetch("/admin/content.json");
   const site: SiteContent | undefined = answer.ok ? await answer.json() : undefined;
   // Without the rest of the content, Decap shows the fields alone.
-  if (site) for (const { type } of contentTypes) CMS.registerPreviewTemplate(type, previewTemplate(type, site));
+  if (site) for (const { type } of contentKinds) CMS.registerPreviewTemplate(type, previewTemplate(type, site));
   CMS.init({ config: decapConfig(EDITOR_SETTINGS) });
 }
 

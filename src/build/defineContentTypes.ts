@@ -5,7 +5,11 @@ import { hoursInWords, withSpecialDates } from "../content/facts/hours/specialDa
 import { licensedInWords } from "../content/facts/licensedInWords";
 import { milesBetween } from "../content/facts/places/milesBetween";
 import { neighborsOf } from "../content/facts/places/neighborsOf";
-import type { Area, AreaPage, AreaService, Company, ServicePage } from "../content/kinds/contentKinds";
+import type { Area } from "../content/kinds/area";
+import type { AreaService } from "../content/kinds/areaService";
+import type { Company } from "../content/kinds/company";
+import type { AreaPage } from "../content/kinds/pages/areaPage";
+import type { ServicePage } from "../content/kinds/pages/servicePage";
 import {
   areaPlaceholders,
   companyPlaceholders,

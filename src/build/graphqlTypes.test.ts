@@ -1,4 +1,4 @@
-import { contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { graphqlTypes } from "./graphqlTypes";
 
 const schema = graphqlTypes();
@@ -10,7 +10,7 @@ function fieldsOf(type: string): Record<string, string> {
 }
 const names = [...schema.matchAll(/^type (\w+)/gm)].map(([, name]) => name);
 
-test.each(contentTypes.map(({ type }) => type))("%s is a node that nothing but the model shapes", (type) => {
+test.each(contentKinds.map(({ type }) => type))("%s is a node that nothing but the model shapes", (type) => {
   expect(schema).toMatch(new RegExp(`^type ${type} implements Node( & \\w+)? @dontInfer \\{$`, "m"));
 });
 

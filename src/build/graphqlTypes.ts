@@ -1,6 +1,6 @@
 /** GraphQL types from the content model, so that the schema of a file is written once. */
 
-import { contentInterfaces, contentTypes } from "../content/kinds/contentKinds";
+import { contentInterfaces, contentKinds } from "../content/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../content/kinds/jsonSchema";
 
 /**
@@ -118,6 +118,6 @@ export function graphqlTypes(): string {
   for (const [name, schema] of Object.entries(contentInterfaces)) {
     definitions.set(name, `interface ${name} {\n${fieldsOf(name, jsonSchemaOf(schema), false)}\n}`);
   }
-  for (const { type, schema } of contentTypes) define(type, jsonSchemaOf(schema), true);
+  for (const { type, schema } of contentKinds) define(type, jsonSchemaOf(schema), true);
   return [...definitions.values()].join("\n\n");
 }

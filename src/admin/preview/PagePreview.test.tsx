@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import { contentTypeOf, contentTypes } from "../../content/kinds/contentKinds";
+import { contentKinds, kindAt } from "../../content/kinds/contentKinds";
 import { loadContent } from "../../content/read/loadContent";
 import { openPreview } from "./PagePreview";
 import { siteContent } from "./siteContent";
@@ -7,7 +7,7 @@ import { siteContent } from "./siteContent";
 jest.mock("gatsby", () => jest.requireActual("./gatsbyInPreview"));
 
 const { content } = loadContent();
-const files = (content?.files ?? []).map(({ path, data }) => [contentTypeOf(path)?.type ?? "", data] as const);
+const files = (content?.files ?? []).map(({ path, data }) => [kindAt(path)?.type ?? "", data] as const);
 const UNFINISHED = "The preview comes back";
 
 async function draw(type: string, data: object): Promise<HTMLElement> {
@@ -42,7 +42,7 @@ test.each(files)("a draft of %s is drawn as the site draws it", async (type, dat
   expect(element.textContent).not.toMatch(/\{(?!(?:nextOpening|time|days?|town|county|distance)\})\w+\}/);
 });
 
-test.each(contentTypes.map(({ type }) => type))("a draft of %s without any field is drawn too", async (type) => {
+test.each(contentKinds.map(({ type }) => type))("a draft of %s without any field is drawn too", async (type) => {
   expect(await draw(type, {})).toBeInTheDocument();
 });
 

@@ -4,7 +4,8 @@ import { createRoot } from "react-dom/client";
 import { specialDates } from "../../content/facts/hours/specialDays";
 import { milesBetween, type Place } from "../../content/facts/places/milesBetween";
 import { neighborsOf } from "../../content/facts/places/neighborsOf";
-import { type Company, contentTypes } from "../../content/kinds/contentKinds";
+import type { Company } from "../../content/kinds/company";
+import { contentKinds } from "../../content/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
 import {
   areaPlaceholders,
@@ -45,7 +46,7 @@ type Queried = Record<string, unknown>;
 /** Only the page for unknown paths is different at different ones. */
 const ANYWHERE = { pathname: "/" };
 
-const schemas = new Map<string, JsonSchema>(contentTypes.map(({ type, schema }) => [type, jsonSchemaOf(schema)]));
+const schemas = new Map<string, JsonSchema>(contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)]));
 
 /** What queries find for a page. */
 interface Found {

@@ -1,4 +1,4 @@
-import type { Company } from "../kinds/contentKinds";
+import type { Company } from "../kinds/company";
 
 /** That the company is licensed, as the footer of every page says it: with the names and numbers of its licenses. */
 export const licensedInWords = ({

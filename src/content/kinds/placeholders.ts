@@ -5,7 +5,7 @@ import { daysAfter } from "../facts/daysAfter";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { addressLines, formatPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
-import type { Company } from "./contentKinds";
+import type { Company } from "./company";
 
 /** The placeholders that stand for facts about the company. */
 export const companyPlaceholderNames = [

@@ -2,6 +2,9 @@
 import { z } from "zod";
 import type { PictureUse } from "./parts/texts";
 
+/** The way to a field: names of fields and, in lists, numbers from 0. */
+export type FieldPath = readonly (string | number)[];
+
 type Schema = z.core.$ZodType;
 
 /** A schema without what says that its field may be left out. */
@@ -25,7 +28,7 @@ export function partOf(schema: Schema | undefined, key: string | number): Schema
 }
 
 /** The schema of a field of any depth. */
-export const schemaAt = (schema: Schema | undefined, field: readonly (string | number)[]): Schema | undefined =>
+export const schemaAt = (schema: Schema | undefined, field: FieldPath): Schema | undefined =>
   field.reduce(partOf, schema);
 
 /** Where a field's picture is shown, if it names one; see `picture` in model/texts.ts. */

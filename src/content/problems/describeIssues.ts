@@ -3,8 +3,8 @@
  * for programmers.
  */
 import type { z } from "zod";
+import type { FieldPath } from "../kinds/schemaParts";
 import { mayBeLeftOut, namesIn, schemaAt } from "../kinds/schemaParts";
-import type { FieldPath } from "../read/readContentFiles";
 import { closestTo, didYouMean } from "./didYouMean";
 import { foundInWords, oneOf } from "./foundInWords";
 

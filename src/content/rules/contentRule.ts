@@ -1,15 +1,13 @@
-import {
-  type Area,
-  type AreaService,
-  type Company,
-  type ContentData,
-  contentTypeOf,
-  type Service,
-  type ServicePage,
-} from "../kinds/contentKinds";
+import type { Area } from "../kinds/area";
+import type { AreaService } from "../kinds/areaService";
+import type { Company } from "../kinds/company";
+import { type ContentType, kindAt, type Tagged } from "../kinds/contentKinds";
 import { fieldInWords } from "../kinds/fieldInWords";
+import type { ServicePage } from "../kinds/pages/servicePage";
+import type { FieldPath } from "../kinds/schemaParts";
+import type { Service } from "../kinds/service";
 import type { ContentProblem } from "../problems/contentProblem";
-import type { FieldPath, JsonFile } from "../read/readContentFiles";
+import type { JsonFile } from "../problems/jsonFile";
 import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
@@ -51,18 +49,22 @@ export interface ContentDraft {
   hasAreaPage: boolean;
 }
 
-export interface ContentEntry {
+/** A file that fits its schema, with its kind as a tag. */
+export type ContentEntry = Tagged & {
   file: JsonFile;
-  data: ContentData;
   /** The path of the page that the file makes, if it makes one that people look for. */
   route?: string;
-}
+};
+
+/** The files of one kind that fit their schema, in the order of their names. */
+export const entriesOf = <Type extends ContentType>({ entries }: Pick<ContentDraft, "entries">, type: Type) =>
+  entries.filter((entry): entry is Extract<ContentEntry, { type: Type }> => entry.type === type);
 
 /** A problem with a field of a file, with the place where it stands. */
 export function problemAt(file: JsonFile, field: FieldPath, message: string): ContentProblem {
   const place = { file: file.path, ...file.placeOf(field) };
   if (field.length === 0) return { ...place, message };
-  return { ...place, path: field.join("."), name: fieldInWords(contentTypeOf(file.path)?.schema, field), message };
+  return { ...place, path: field.join("."), name: fieldInWords(kindAt(file.path)?.schema, field), message };
 }
 
 /** The same for something that does not keep a site from being built. */
@@ -73,4 +75,4 @@ export const warningAt = (file: JsonFile, field: FieldPath, message: string): Co
 
 /** A field as another one's problem names it: `pages/home.json, line 22 (Proofs, item 2)`. */
 export const placeInWords = (file: JsonFile, field: FieldPath): string =>
-  `${file.path}, line ${file.placeOf(field).line} (${fieldInWords(contentTypeOf(file.path)?.schema, field)})`;
+  `${file.path}, line ${file.placeOf(field).line} (${fieldInWords(kindAt(file.path)?.schema, field)})`;

@@ -3,7 +3,7 @@
  * `zipcodes`, whose file of the United States is read alone.
  */
 import { codes } from "zipcodes/lib/codes.js";
-import type { Company } from "../../kinds/contentKinds";
+import type { Company } from "../../kinds/company";
 import { areWithin, milesBetween, type Place } from "./milesBetween";
 
 /** The part of company.json that says where the company works. */

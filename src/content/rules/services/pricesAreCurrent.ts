@@ -1,3 +1,4 @@
+import { pricesPageKind } from "../../kinds/pages/pricesPage";
 import type { ContentProblem } from "../../problems/contentProblem";
 import { type ContentDraft, type ContentRule, problemAt, warningAt } from "../contentRule";
 
@@ -36,7 +37,7 @@ function* wrongMonth({ file, service }: PricedService, today: string): Generator
 function* missingWords({ servicePage, files, knowsAllFiles }: ContentDraft): Generator<ContentProblem> {
   const message = "is missing; services have prices, which need a title above them.";
   if (servicePage && !servicePage.page.prices) yield problemAt(servicePage.file, ["prices"], message);
-  const file = "pages/prices.json";
+  const file = pricesPageKind.path;
   if (knowsAllFiles && !files.some(({ path }) => path === file)) {
     yield { file, message: "the file is missing; services have prices, which need the words of this page." };
   }

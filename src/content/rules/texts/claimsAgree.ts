@@ -3,9 +3,10 @@
  * such things are usually said, so a warning is a reason to look, and content without one may still contradict itself.
  */
 
-import type { Company } from "../../kinds/contentKinds";
+import type { Company } from "../../kinds/company";
+import type { FieldPath } from "../../kinds/schemaParts";
 import type { ContentProblem } from "../../problems/contentProblem";
-import type { FieldPath, JsonFile } from "../../read/readContentFiles";
+import type { JsonFile } from "../../problems/jsonFile";
 import { type ContentRule, placeInWords, warningAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 

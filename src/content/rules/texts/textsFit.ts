@@ -1,4 +1,4 @@
-import type { FieldPath } from "../../read/readContentFiles";
+import type { FieldPath } from "../../kinds/schemaParts";
 import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
