@@ -19,7 +19,7 @@ const { areas, areaServices, company, form, navigation, pages } = siteContent;
 /** The services, with their prices and the link to them as pages write them. */
 const services = siteContent.services.map((service) => ({
   ...service,
-  ranges: (service.prices?.jobs ?? []).map(formatRange),
+  ranges: (service.prices?.jobs ?? []).map((job) => formatRange(job, company.locale)),
   toPrices: fillServicePlaceholders(pages.service, service.title).prices?.name,
 }));
 const [service] = services;

@@ -21,6 +21,7 @@ export const sampleCompany = {
   },
   geo: { latitude: 39, longitude: -75.5 },
   timeZone: "America/New_York",
+  locale: "en-US",
   hours: [
     {
       label: "Mon–Fri",

@@ -120,7 +120,7 @@ const turndown: TurndownService = new TurndownService({
 
 /** How to reach the company, and when. */
 function contactOf(company: Company): string {
-  const { name, phone, email, address, serviceArea } = company;
+  const { name, phone, email, address, serviceArea, locale } = company;
   return [
     `- ${name}, ${address.street}, ${address.city}, ${address.state} ${address.postalCode}`,
     `- ${formatPhone(phone)}`,
@@ -128,7 +128,7 @@ function contactOf(company: Company): string {
     ...companyPlaceholders(company)
       .hours.split("\n")
       .map((line) => `- ${line}`),
-    `- Within ${serviceArea.miles} miles: ${new Intl.ListFormat("en-US").format(serviceArea.places)}`,
+    `- Within ${serviceArea.miles} miles: ${new Intl.ListFormat(locale).format(serviceArea.places)}`,
   ].join("\n");
 }
 

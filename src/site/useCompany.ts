@@ -26,6 +26,7 @@ export function useCompany() {
         ...HoursTableCompany
         ...LeadFormCompany
         ...LastUpdatedCompany
+        ...LocaleCompany
         ...MapCompany
         ...MobileMenuCompany
         ...OfflineNoticeCompany

@@ -20,6 +20,7 @@ export const businessTypes = [
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 const ORIGIN = "must be an origin like https://www.company.example, in lower case and without a path";
+const LOCALE = "must be a language and a country, like en-US";
 const EMAIL = "must be an e-mail address";
 
 const address = z.strictObject({
@@ -189,6 +190,9 @@ export const companyKind = kind({
     address,
     geo,
     timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
+    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, LOCALE)
+      .default("en-US")
+      .meta({ description: "How dates, numbers and lists are written.", examples: ["en-US"], errorMessage: LOCALE }),
     hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
     specialDays: z
       .array(specialDay)

@@ -50,6 +50,6 @@ export interface KindPage<Data = Record<string, unknown>> {
 }
 
 /** Checks the definition of a kind, and keeps its exact type. */
-export const kind = <const Type extends string, Schema extends z.ZodObject, Optional extends boolean = false>(
+export const kind = <Type extends string, Schema extends z.ZodObject, Optional extends boolean = false>(
   definition: Kind<Type, Schema, Optional>,
 ): Kind<Type, Schema, Optional> => definition;

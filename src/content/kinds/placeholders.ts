@@ -50,7 +50,7 @@ export function companyPlaceholders(company: Company): Record<(typeof companyPla
     address: addressLines(address).join("\n"),
     hours: hoursLines(company).join("\n"),
     miles: String(company.serviceArea.miles),
-    places: new Intl.ListFormat("en-US").format(company.serviceArea.places),
+    places: new Intl.ListFormat(company.locale).format(company.serviceArea.places),
     rating: company.rating.value.toFixed(1),
     reviews: String(company.rating.count),
     priceRange: company.priceRange,

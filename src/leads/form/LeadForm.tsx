@@ -208,6 +208,7 @@ function withLabelsByField(copy: Queries.LeadFormCopyFragment): LeadFieldsCopy {
 export const fragment = graphql`
   fragment LeadFormCompany on Company {
     ...OpeningHours
+    locale
     hoursWords {
       nextOpening
     }

@@ -1,5 +1,6 @@
 import { callingWindow } from "./callingWindow";
 import type { Coverage } from "./coverage";
+import { isoTime } from "./isoTime";
 import type { LeadContext } from "./leadContext";
 import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
@@ -112,8 +113,6 @@ export function columnsOf({ phone, email, service, ...answers }: LeadAnswers) {
 export function fieldValue(lead: LeadRecord, field: LeadField): string | null {
   return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) ?? null;
 }
-
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** A lead as other systems get it, by key. */
 export type LeadDocument = Readonly<Record<string, unknown>>;

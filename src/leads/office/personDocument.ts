@@ -1,3 +1,4 @@
+import { isoTime } from "../model/isoTime";
 import { type LeadDocument, type LeadEntry, leadEntryDocument } from "../model/leadRecord";
 import { receiptOf } from "../model/receipt";
 import type { Contact } from "../model/withdrawal";
@@ -13,8 +14,6 @@ const KEPT_AS_HASHES = [
   "For at most a day, the rate limits keep keyed hashes of the network addresses that requests and withdrawals came from.",
   "Requests that come twice are recognised by a digest of what they say, for at most 30 days, and spam by a digest of long messages, for as long as the lead is kept.",
 ];
-
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Everything that is held about a person: what answers a request for access. */
 export async function personDocument(store: LeadStore, filter: LeadFilter, contact: Contact): Promise<LeadDocument> {

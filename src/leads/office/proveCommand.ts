@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
+import { isoTime } from "../model/isoTime";
 import { leadContexts } from "../model/leadContext";
 import { hashBeginning, receiptOf } from "../model/receipt";
 import type { Checkpoint, FoundEntry, Problem, Proof } from "../store/proveChain";
@@ -78,8 +79,6 @@ function writeCheckpoint(file: string, head: Checkpoint): void {
 }
 
 const headText = ({ sequence, hash }: Checkpoint) => `${sequence}:${hash}`;
-const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
-
 function proofDocument({ head, erasures, found, problemCount, ...proof }: Proof) {
   return {
     whole: problemCount === 0,

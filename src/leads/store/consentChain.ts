@@ -5,8 +5,10 @@
  * context has a chain of its own, since previews do not have the live site's key. Decided in
  * docs/decisions/022-consent-evidence.md, which also has the texts that are hashed: they must never change.
  */
+
 import { createHash, randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { isoTime } from "../model/isoTime";
 import type { LeadContext } from "../model/leadContext";
 import type { LeadRecord } from "../model/leadRecord";
 import { receiptOf } from "../model/receipt";
@@ -169,6 +171,3 @@ export function recordText(lead: LeadRecord, context: LeadContext, salt: string)
 
 /** A text as databases return it: half a character (a lone surrogate) cannot be stored. */
 const asStored = (text: string) => Buffer.from(text).toString();
-
-/** A time in a text that is hashed. One that no calendar has, as only an altered database holds, is written as it is. */
-const isoTime = (at: number) => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : String(at));
