@@ -6,7 +6,7 @@ import { isPreview } from "./src/build/isPreview";
 import { type SitemapEntry, sitemapEntries } from "./src/build/sitemapEntries";
 import { kindAt } from "./src/content/kinds/contentKinds";
 import { type Content, contentFolder, loadContent } from "./src/content/read/loadContent";
-import { shownFolder } from "./src/develop/lastGoodContent";
+import { lastGoodFolder } from "./src/develop/lastGoodContent";
 import { color } from "./src/ui/tokens";
 
 /**
@@ -67,7 +67,7 @@ const configOf = (content: Content): GatsbyConfig => ({
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: isDevelopment ? shownFolder : contentFolder },
+      options: { name: "content", path: isDevelopment ? lastGoodFolder : contentFolder },
     },
     {
       resolve: "gatsby-transformer-json",

@@ -15,8 +15,8 @@ import { writeCoverageFile } from "./src/build/writeCoverageFile";
 import { describeProblem } from "./src/content/problems/contentProblem";
 import { inspectContent } from "./src/content/read/inspectContent";
 import { type Content, type LoadedContent, loadContent } from "./src/content/read/loadContent";
-import { showContent } from "./src/develop/lastGoodContent";
-import { followContent } from "./src/develop/watchContent";
+import { keepLastGoodContent } from "./src/develop/lastGoodContent";
+import { watchContent } from "./src/develop/watchContent";
 import { durabilityProblem, readSettings } from "./src/leads/settings";
 
 /** Most of a first build goes into pictures; see limitAvifEffort. */
@@ -53,7 +53,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   writeSocialMarks();
   writeCoverageFile(requireContent(loadContent(), reporter));
-  if (process.env.NODE_ENV === "development") showContent();
+  if (process.env.NODE_ENV === "development") keepLastGoodContent();
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
@@ -75,7 +75,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 };
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
-  await followContent(app, reporter);
+  await watchContent(app, reporter);
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = ({ reporter }) =>

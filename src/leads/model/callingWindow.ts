@@ -141,14 +141,10 @@ function nameOfZone(timeZone: string, now: number, timeZoneName: "longGeneric" |
 }
 
 /** "Eastern" */
-const zoneName = (timeZone: string, now: number) =>
-  nameOfZone(timeZone, now, "longGeneric").replace(/ Time$/, "");
+const zoneName = (timeZone: string, now: number) => nameOfZone(timeZone, now, "longGeneric").replace(/ Time$/, "");
 
 /** Minutes that a zone's clocks are ahead of UTC. */
 function offsetOf(timeZone: string, now: number): number {
-  const [hours = 0, minutes = 0] = nameOfZone(timeZone, now, "longOffset")
-    .replace("GMT", "")
-    .split(":")
-    .map(Number);
+  const [hours = 0, minutes = 0] = nameOfZone(timeZone, now, "longOffset").replace("GMT", "").split(":").map(Number);
   return hours * 60 + Math.sign(hours) * minutes;
 }
