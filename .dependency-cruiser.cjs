@@ -19,10 +19,10 @@ module.exports = {
     {
       name: "content-has-one-reader",
       comment:
-        "Content that loadContent did not read is unchecked, and its placeholders are not filled. What writes files (fixContent, newService, renameService) needs them as they are.",
+        "Content that loadContent did not read is unchecked, and its placeholders are not filled. What writes files needs them as they are.",
       severity: "error",
-      from: { pathNot: "^src/content/(loadContent|fixContent|newService|renameService)\\.ts$" },
-      to: { path: "^content/|^src/content/readContentFiles\\.ts$", dependencyTypesNot: ["type-only"] },
+      from: { pathNot: "^src/content/(read/loadContent\\.ts$|write/)" },
+      to: { path: "^content/|^src/content/read/readContentFiles\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     only("ui-stands-alone", "^src/ui/", "^src/ui/", "The vocabulary knows nothing of this site."),
     only(
@@ -42,8 +42,8 @@ module.exports = {
     only(
       "leads-model",
       "^src/leads/model/",
-      "^src/leads/model/|^src/content/usStates\\.ts$",
-      "Both sides share what a lead is, so it stands alone, on the states of the United States.",
+      "^src/leads/model/|^src/content/facts/",
+      "Both sides share what a lead is, so it stands alone, on facts.",
     ),
     only(
       "leads-form",
@@ -54,13 +54,13 @@ module.exports = {
     only(
       "leads-intake",
       "^src/leads/intake/(?!returnedPage\\.tsx$)",
-      "^src/leads/(intake|model|store)/|^src/(content|headers|log)/",
+      "^src/leads/((intake|model|store)/|catalog\\.ts$)|^src/(content|headers|log)/",
       "A request becomes a stored lead.",
     ),
     only(
       "returned-page",
       "^src/leads/intake/returnedPage\\.tsx$",
-      "^src/leads/(model/|form/(LeadFormBody|ErrorSummary|PreviewNotice|WithdrawalForm)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
+      "^src/leads/(catalog\\.ts$|model/|form/(LeadFormBody|ErrorSummary|PreviewNotice|WithdrawalForm)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|headers|ui)/",
       "It is made of the form's components and the site's look.",
     ),
     {
@@ -86,13 +86,13 @@ module.exports = {
     only(
       "leads-delivery",
       "^src/leads/delivery/",
-      "^src/leads/(delivery|model|store)/|^src/(content|log)/|^src/ui/tokens\\.ts$",
+      "^src/leads/((delivery|model|store)/|catalog\\.ts$)|^src/(content|log)/|^src/ui/tokens\\.ts$",
       "Delivery reads the store and knows no visitor. Its e-mail to visitors has the site's colours.",
     ),
     only(
       "leads-office",
       "^src/leads/office/",
-      "^src/leads/(office|model|store)/|^src/(content|log)/|^src/leads/leadService\\.ts$",
+      "^src/leads/((office|model|store)/|catalog\\.ts$)|^src/(content|log)/|^src/leads/leadService\\.ts$",
       "What the company does with its leads. Its command line opens the lead service.",
     ),
     only("api-is-thin", "^src/api/", "^src/leads/(leadService|intake/gatsbyFunction)\\.ts$", "Adapters only."),
@@ -147,10 +147,40 @@ module.exports = {
     },
     only("headers", "^src/headers/", "^src/headers/", "Every host's answers carry them, so they stand alone."),
     only(
-      "content-model",
-      "^src/content/",
-      "^src/content/|^src/leads/model/",
-      "The content model names the lead's fields, whose labels are content, and nothing else.",
+      "content-facts",
+      "^src/content/facts/",
+      "^src/content/facts/",
+      "Everybody may ask for facts, so they stand alone.",
+    ),
+    only(
+      "content-kinds",
+      "^src/content/kinds/",
+      "^src/content/(kinds|facts)/|^src/leads/model/leadFields\\.ts$",
+      "Kinds name the lead's fields, whose labels are content, and nothing else of leads.",
+    ),
+    only(
+      "content-problems",
+      "^src/content/problems/",
+      "^src/content/(problems|kinds|facts)/",
+      "What is wrong, in words.",
+    ),
+    only(
+      "content-rules",
+      "^src/content/rules/",
+      "^src/content/(rules|problems|kinds|facts)/|^src/leads/model/leadFields\\.ts$",
+      "A rule judges what has been read.",
+    ),
+    only(
+      "content-read",
+      "^src/content/read/",
+      "^src/content/(read|rules|problems|kinds|facts)/",
+      "Files become content.",
+    ),
+    only(
+      "content-write",
+      "^src/content/write/",
+      "^src/content/|^src/leads/model/leadFields\\.ts$",
+      "It changes files, and nobody who reads content needs it.",
     ),
   ],
   options: {

@@ -4,9 +4,9 @@ import netlifyAdapter from "gatsby-adapter-netlify";
 import { isPreview } from "./src/build/isPreview";
 import { processBuiltPages } from "./src/build/processBuiltPages";
 import { type SitemapEntry, sitemapEntries } from "./src/build/sitemapEntries";
-import { contentTypeOf } from "./src/content/kinds/contentKinds";
+import { kindAt } from "./src/content/kinds/contentKinds";
 import { type Content, contentFolder, loadContent } from "./src/content/read/loadContent";
-import { shownFolder } from "./src/develop/lastGoodContent";
+import { lastGoodFolder } from "./src/develop/lastGoodContent";
 import { color } from "./src/ui/tokens";
 
 /**
@@ -67,12 +67,12 @@ const configOf = (content: Content): GatsbyConfig => ({
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: isDevelopment ? shownFolder : contentFolder },
+      options: { name: "content", path: isDevelopment ? lastGoodFolder : contentFolder },
     },
     {
       resolve: "gatsby-transformer-json",
       options: {
-        typeName: ({ node }: { node: { relativePath: string } }) => contentTypeOf(node.relativePath)?.type ?? "Unknown",
+        typeName: ({ node }: { node: { relativePath: string } }) => kindAt(node.relativePath)?.type ?? "Unknown",
       },
     },
     {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Company } from "../src/content/kinds/contentKinds";
+import type { Company } from "../src/content/kinds/company";
 import { readCoverage } from "../src/leads/model/coverage";
 import { sampleArea } from "../test/sampleAreas";
 import { contentIn } from "./siteContent";

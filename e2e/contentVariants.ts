@@ -1,7 +1,9 @@
 /** Changes that owners make to a content folder. With each of them the site's tests stay green. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Company, FormCopy, Service } from "../src/content/kinds/contentKinds";
+import type { Company } from "../src/content/kinds/company";
+import type { FormCopy } from "../src/content/kinds/form";
+import type { Service } from "../src/content/kinds/service";
 import { sampleArea } from "../test/sampleAreas";
 
 /** Changes a JSON file as it is written, with its placeholders, which `loadContent` would fill. */

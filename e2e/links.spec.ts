@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { anchors, anchorsOn } from "../src/content/facts/anchors";
+import { anchors } from "../src/content/facts/anchors";
+import { anchorsOn } from "../src/content/kinds/anchorsOn";
 import { routes } from "./routes";
 import { siteContent } from "./siteContent";
 
@@ -150,9 +151,10 @@ test("every anchor exists on the page its link names", { tag: "@journey" }, () =
 test("every page has the places that content may lead to, and no lead form is where content does not know of one", {
   tag: "@journey",
 }, () => {
-  for (const { path: file, data, route } of siteContent.files) {
+  for (const file of siteContent.files) {
+    const { route } = file;
     if (!route) continue;
-    const expected = anchorsOn(file, data);
+    const expected = anchorsOn(file, siteContent.services);
     const ids = pages.get(route)?.ids ?? [];
     expect(
       expected.filter((id) => !ids.includes(id)),

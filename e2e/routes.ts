@@ -1,3 +1,6 @@
+import path from "node:path";
+import { kindOf } from "../src/content/kinds/contentKinds";
+import type { ContentFile } from "../src/content/read/loadContent";
 import { siteContent } from "./siteContent";
 
 export interface Route {
@@ -16,32 +19,31 @@ export const serviceSlugs = siteContent.services.map(({ slug }) => slug);
 /** Slugs of the towns, in alphabetical order of their names. */
 export const areaSlugs = siteContent.areas.map(({ slug }) => slug);
 
-/** The pages about one service in one town, by their names. */
-const areaServices = Object.fromEntries(
-  siteContent.areaServices.map(({ serviceSlug, areaSlug }) => [
-    `area-service-${serviceSlug}-${areaSlug}`,
-    `/services/${serviceSlug}/${areaSlug}`,
-  ]),
+/** The names of the pages about one service in one town. */
+export const areaServiceNames = siteContent.areaServices.map(
+  ({ serviceSlug, areaSlug }) => `area-service-${serviceSlug}-${areaSlug}`,
 );
-export const areaServiceNames = Object.keys(areaServices);
-const { pages, services } = siteContent;
-const hasPrices = pages.prices && services.some(({ prices }) => prices);
 
-const page = (path: string, hasForm: boolean): Route => ({ path, status: 200, indexed: true, hasForm });
+/** "AreaService" as "area-service" */
+const hyphened = (type: string) => type.replace(/\B[A-Z]/g, "-$&").toLowerCase();
+
+/** The name of a file's page: that of its only file, or its kind with what tells it from others of the kind. */
+function nameOf({ type, path: file, data }: ContentFile): string {
+  const key: readonly string[] = kindOf(type).page?.key ?? [];
+  const values = Object.entries(data).flatMap(([name, value]) => (key.includes(name) ? [String(value)] : []));
+  return values.length > 0 ? [hyphened(type), ...values].join("-") : path.basename(file, ".json");
+}
+
+/** A page for each content file that makes one. */
+const indexed = siteContent.files.flatMap((file): [string, Route][] => {
+  const { type, route } = file;
+  const hasForm = kindOf(type).page?.hasForm === true;
+  return route ? [[nameOf(file), { path: route, status: 200, indexed: true, hasForm }]] : [];
+});
 
 /** Every screen of the site, by name. */
 export const routes: Record<string, Route> = {
-  home: page("/", true),
-  services: page("/services", false),
-  ...Object.fromEntries(serviceSlugs.map((slug) => [`service-${slug}`, page(`/services/${slug}`, true)])),
-  ...Object.fromEntries(areaSlugs.map((slug) => [`area-${slug}`, page(`/service-areas/${slug}`, true)])),
-  ...Object.fromEntries(Object.entries(areaServices).map(([name, path]) => [name, page(path, true)])),
-  ...(hasPrices ? { prices: page("/prices", false) } : {}),
-  partners: page("/partners", true),
-  contact: page("/contact", true),
-  privacy: page("/privacy", false),
-  accessibility: page("/accessibility", false),
-  areas: page("/service-areas", false),
+  ...Object.fromEntries(indexed),
   "thank-you": { path: "/thank-you", status: 200, indexed: false, hasForm: false },
   "not-found": { path: "/no-such-page", status: 404, indexed: false, hasForm: false },
   "service-not-found": { path: "/services/no-such-service", status: 404, indexed: false, hasForm: false },

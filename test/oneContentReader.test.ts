@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** What may name the folder: its one reader, and this test. */
-const exempt = ["src/content/loadContent.ts", "test/oneContentReader.test.ts"];
+const exempt = ["src/content/read/loadContent.ts", "test/oneContentReader.test.ts"];
 
 /** A path to a file in the project's folder, or a call that makes a path from the folder's name. */
 const FILE = /["'`](?:\.{0,2}\/)*content\/[^"'`\n]*\.json["'`]/;

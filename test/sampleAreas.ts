@@ -1,7 +1,8 @@
 /** A town of the invented company in sampleContent.ts, a page about a service there, and what such pages share. */
 import type { z } from "zod";
-import type { Area, AreaService } from "../src/content/kinds/contentKinds";
-import type { areaPageSchema } from "../src/content/kinds/pages";
+import type { Area } from "../src/content/kinds/area";
+import type { AreaService } from "../src/content/kinds/areaService";
+import type { areaPageKind } from "../src/content/kinds/pages/areaPage";
 
 /** Two parts of a page, of so many words that it is not thin, which no text from another number shares. */
 export const partsFrom = (first: number) =>
@@ -60,4 +61,4 @@ export const sampleAreaPage = {
   neighbors: { title: "Near {town}", miles: "{distance} miles" },
   emergency: { title: "Is it urgent in {town}?", text: "Call {phone} now." },
   closing: { title: "Questions?", text: "Ask us.", primary: { label: "Call {phone}", to: "tel:{tel}" } },
-} satisfies z.input<typeof areaPageSchema>;
+} satisfies z.input<typeof areaPageKind.schema>;

@@ -1,6 +1,8 @@
 /** An invented company, so that unit tests do not depend on the site's own content. */
-import type { Company, FormCopy, Service } from "../src/content/kinds/contentKinds";
+import type { Company } from "../src/content/kinds/company";
+import type { FormCopy } from "../src/content/kinds/form";
 import type { Withdrawal } from "../src/content/kinds/parts/withdrawal";
+import type { Service } from "../src/content/kinds/service";
 
 export const sampleCompany = {
   name: "Example Repairs",
@@ -19,6 +21,7 @@ export const sampleCompany = {
   },
   geo: { latitude: 39, longitude: -75.5 },
   timeZone: "America/New_York",
+  locale: "en-US",
   hours: [
     {
       label: "Mon–Fri",

@@ -1,20 +1,18 @@
 /** The pages of the invented company in sampleContent.ts, as short as the content model allows. */
 import type { z } from "zod";
-import type { navigationSchema } from "../src/content/kinds/navigation";
-import type {
-  accessibilityPageSchema,
-  contactPageSchema,
-  failureSchema,
-  homePageSchema,
-  notFoundPageSchema,
-  partnersPageSchema,
-  pricesPageSchema,
-  privacyPageSchema,
-  serviceAreasPageSchema,
-  servicePageSchema,
-  servicesPageSchema,
-  thankYouPageSchema,
-} from "../src/content/kinds/pages";
+import type { failureKind } from "../src/content/kinds/failure";
+import type { navigationKind } from "../src/content/kinds/navigation";
+import type { accessibilityPageKind } from "../src/content/kinds/pages/accessibilityPage";
+import type { contactPageKind } from "../src/content/kinds/pages/contactPage";
+import type { homePageKind } from "../src/content/kinds/pages/homePage";
+import type { notFoundPageKind } from "../src/content/kinds/pages/notFoundPage";
+import type { partnersPageKind } from "../src/content/kinds/pages/partnersPage";
+import type { pricesPageKind } from "../src/content/kinds/pages/pricesPage";
+import type { privacyPageKind } from "../src/content/kinds/pages/privacyPage";
+import type { serviceAreasPageKind } from "../src/content/kinds/pages/serviceAreasPage";
+import type { servicePageKind } from "../src/content/kinds/pages/servicePage";
+import type { servicesPageKind } from "../src/content/kinds/pages/servicesPage";
+import type { thankYouPageKind } from "../src/content/kinds/pages/thankYouPage";
 import { sampleWithdrawal } from "./sampleContent";
 
 const seo = (title: string) => ({
@@ -59,14 +57,14 @@ export const sampleNavigation = {
     callBar: "Contact us",
   },
   footerNote: "Repairs for the whole house.",
-} satisfies z.input<typeof navigationSchema>;
+} satisfies z.input<typeof navigationKind.schema>;
 
 export const sampleFailure = {
   title: "Something went wrong",
   text: "Please try again.",
   retry: "Try again",
   offline: { title: "You are offline", text: "This page stays open. Call us at" },
-} satisfies z.input<typeof failureSchema>;
+} satisfies z.input<typeof failureKind.schema>;
 
 export const samplePages = {
   home: {
@@ -82,14 +80,14 @@ export const samplePages = {
     stats,
     emergency,
     quote: { heading, reasons: benefits(1), form: { title: "Tell us about the job" } },
-  } satisfies z.input<typeof homePageSchema>,
+  } satisfies z.input<typeof homePageKind.schema>,
   services: {
     seo: seo("All Services"),
     hero,
     list: heading,
     cardAction: "See more",
     help: closing,
-  } satisfies z.input<typeof servicesPageSchema>,
+  } satisfies z.input<typeof servicesPageKind.schema>,
   service: {
     seo: seo("{service} Work"),
     heroTitle: "Professional {service}",
@@ -119,7 +117,7 @@ export const samplePages = {
       links: [home],
       popular: { title: "Popular services" },
     },
-  } satisfies z.input<typeof servicePageSchema>,
+  } satisfies z.input<typeof servicePageKind.schema>,
   contact: {
     seo: seo("Contact Us"),
     hero,
@@ -146,7 +144,7 @@ export const samplePages = {
       items: Array.from({ length: 5 }, (_, index) => ({ question: `Question ${index + 1}?`, answer: "Yes." })),
     },
     closing,
-  } satisfies z.input<typeof contactPageSchema>,
+  } satisfies z.input<typeof contactPageKind.schema>,
   partners: {
     seo: seo("Our Partners"),
     hero,
@@ -176,7 +174,7 @@ export const samplePages = {
     quality: { heading, points: ["Checked", "Checked again", "Improved", "Shared"] },
     inquiry: { heading, values: benefits(3), form: { title: "Write to us" } },
     closing,
-  } satisfies z.input<typeof partnersPageSchema>,
+  } satisfies z.input<typeof partnersPageKind.schema>,
   prices: {
     seo: seo("Typical Prices"),
     eyebrow: "Prices",
@@ -191,7 +189,7 @@ export const samplePages = {
     includes: "Included",
     moves: "What moves it",
     closing,
-  } satisfies z.input<typeof pricesPageSchema>,
+  } satisfies z.input<typeof pricesPageKind.schema>,
   privacy: {
     seo: seo("Privacy Policy"),
     eyebrow: "Your details",
@@ -235,7 +233,7 @@ export const samplePages = {
       signal: { title: "A signal", text: "We obey it.", seen: "We have seen it." },
     },
     failure: "Something went wrong.",
-  } satisfies z.input<typeof privacyPageSchema>,
+  } satisfies z.input<typeof privacyPageKind.schema>,
   accessibility: {
     seo: seo("Accessibility"),
     eyebrow: "For everybody",
@@ -253,7 +251,7 @@ export const samplePages = {
       contactText: "Write to us.",
     },
     closing,
-  } satisfies z.input<typeof accessibilityPageSchema>,
+  } satisfies z.input<typeof accessibilityPageKind.schema>,
   serviceAreas: {
     seo: seo("Service Areas"),
     eyebrow: "{city}",
@@ -270,14 +268,14 @@ export const samplePages = {
     },
     towns: { heading, county: "{county} County" },
     closing,
-  } satisfies z.input<typeof serviceAreasPageSchema>,
+  } satisfies z.input<typeof serviceAreasPageKind.schema>,
   notFound: {
     ...screen("Page not found"),
     seo: seo("Page Not Found"),
     code: "404",
     links: [home],
     popular: { title: "Popular pages", links: [home] },
-  } satisfies z.input<typeof notFoundPageSchema>,
+  } satisfies z.input<typeof notFoundPageKind.schema>,
   thankYou: {
     ...screen("Thank you"),
     seo: seo("Thank You"),
@@ -292,5 +290,5 @@ export const samplePages = {
     callText: "Call us at any hour.",
     callAction: "Call {phone}",
     home,
-  } satisfies z.input<typeof thankYouPageSchema>,
+  } satisfies z.input<typeof thankYouPageKind.schema>,
 };

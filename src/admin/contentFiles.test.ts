@@ -1,15 +1,15 @@
 import { sampleCompany, sampleService } from "../../test/sampleContent";
-import { contentTypeOf, contentTypes } from "../content/kinds/contentKinds";
-import { serviceSchema } from "../content/kinds/service";
+import { contentKinds, kindAt } from "../content/kinds/contentKinds";
+import { serviceKind } from "../content/kinds/service";
 import { loadContent } from "../content/read/loadContent";
 import { contentFormat, entryProblems, tidied } from "./contentFiles";
 
-const namesOf = (type: string) => Object.keys(contentTypes.find((entry) => entry.type === type)?.schema.shape ?? {});
+const namesOf = (type: string) => Object.keys(contentKinds.find((entry) => entry.type === type)?.schema.shape ?? {});
 const reversed = (data: object) => Object.fromEntries(Object.entries(data).reverse());
 
 test("every content file is written as it was read", () => {
   for (const { path, data } of loadContent().content?.files ?? []) {
-    const names = namesOf(contentTypeOf(path)?.type ?? "");
+    const names = namesOf(kindAt(path)?.type ?? "");
     expect(JSON.parse(contentFormat.toFile(data, names))).toEqual(data);
   }
   expect.hasAssertions();
@@ -17,11 +17,11 @@ test("every content file is written as it was read", () => {
 
 test("a file has the order of its schema, two spaces and a final line break, whatever the editor hands over", () => {
   const text = contentFormat.toFile(reversed(sampleService), namesOf("Service"));
-  expect(text).toBe(`${JSON.stringify(serviceSchema.parse(sampleService), null, 2)}\n`);
+  expect(text).toBe(`${JSON.stringify(serviceKind.schema.parse(sampleService), null, 2)}\n`);
 });
 
 test("each kind of file is known by its fields", () => {
-  const all = contentTypes.map(({ type }) => namesOf(type).join());
+  const all = contentKinds.map(({ type }) => namesOf(type).join());
   expect(new Set(all).size).toBe(all.length);
   expect(() => contentFormat.toFile({}, ["nothing"])).toThrow("No kind of content file has the fields nothing.");
 });
@@ -32,22 +32,22 @@ test.each([
   ["an empty list", { related: [] }],
   ["nothing", { businessType: null }],
 ])("%s in an optional field is left out", (_name, extra) => {
-  expect(tidied({ ...sampleService, ...extra }, serviceSchema)).toEqual(sampleService);
+  expect(tidied({ ...sampleService, ...extra }, serviceKind.schema)).toEqual(sampleService);
 });
 
 test("an empty required field stays, so that the check can name it", () => {
-  expect(tidied({ ...sampleService, title: "" }, serviceSchema)).toMatchObject({ title: "" });
+  expect(tidied({ ...sampleService, title: "" }, serviceKind.schema)).toMatchObject({ title: "" });
   expect(entryProblems("Service", { ...sampleService, title: "" })).toEqual(["Name: must not be empty."]);
 });
 
 test("a field that the model does not know is kept and named", () => {
   const data = { ...sampleService, colour: "red" };
-  expect(tidied(data, serviceSchema)).toEqual(data);
+  expect(tidied(data, serviceKind.schema)).toEqual(data);
   expect(entryProblems("Service", data).join()).toContain("Colour: is a field that does not exist here.");
 });
 
 test("a picture beside its file keeps the ./ that Decap leaves out", () => {
-  const company = contentTypes.find(({ type }) => type === "Company");
+  const company = contentKinds.find(({ type }) => type === "Company");
   const names = namesOf("Company");
   expect(contentFormat.toFile({ ...sampleCompany, mark: "images/mark.svg" }, names)).toContain('"./images/mark.svg"');
   expect(company && entryProblems(company.type, { ...sampleCompany, mark: "images/mark.svg" })).toEqual([]);

@@ -1,12 +1,10 @@
 /** How the visual editor reads and writes content files. */
 import type { z } from "zod";
-import { type ContentType, contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { fieldInWords } from "../content/kinds/fieldInWords";
 import { mayBeLeftOut, partOf, pictureUse } from "../content/kinds/schemaParts";
 import { describeIssues } from "../content/problems/describeIssues";
 import { canonicalJson, inOrder } from "../content/write/canonicalJson";
-
-const types: readonly ContentType[] = contentTypes;
 
 /** Whether an editor's value says nothing: an empty input, or a group of them. */
 function isBlank(value: unknown): boolean {
@@ -38,7 +36,7 @@ export const contentFormat = {
   fromFile: (text: string | null): unknown => (text ? JSON.parse(text) : {}),
   /** @param names the fields at the top level of the file's form, which no two kinds of file have in common */
   toFile(data: unknown, names: readonly string[]): string {
-    const type = types.find(({ schema }) => Object.keys(schema.shape).join() === names.join());
+    const type = contentKinds.find(({ schema }) => Object.keys(schema.shape).join() === names.join());
     if (!type) throw new Error(`No kind of content file has the fields ${names.join(", ")}.`);
     return canonicalJson(tidied(data, type.schema));
   },
@@ -50,7 +48,7 @@ export const contentFormat = {
  * @returns one sentence for each problem
  */
 export function entryProblems(typeName: string, data: unknown): string[] {
-  const type = types.find((entry) => entry.type === typeName);
+  const type = contentKinds.find((entry) => entry.type === typeName);
   if (!type) return [`There is no kind of content file named ${typeName}.`];
   const issues = describeIssues(type.schema, tidied(data, type.schema));
   return issues.map(({ field, message }) => `${fieldInWords(type.schema, field)}: ${message}`);

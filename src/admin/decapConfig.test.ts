@@ -1,4 +1,4 @@
-import { contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { decapConfig } from "./decapConfig";
 
 const local = decapConfig({ backend: { name: "proxy", proxy_url: "/api", branch: "main" }, folder: "" });
@@ -7,8 +7,8 @@ const pathsIn = ({ collections }: typeof local) =>
   collections.flatMap(({ files, folder, extension }) => files?.map(({ file }) => file) ?? `${folder}/*.${extension}`);
 
 test("every kind of content file is in one collection", () => {
-  expect(pathsIn(local).sort()).toEqual(contentTypes.map(({ path }) => path).sort());
-  expect(pathsIn(remote).sort()).toEqual(contentTypes.map(({ path }) => `content/${path}`).sort());
+  expect(pathsIn(local).sort()).toEqual(contentKinds.map(({ path }) => path).sort());
+  expect(pathsIn(remote).sort()).toEqual(contentKinds.map(({ path }) => `content/${path}`).sort());
 });
 
 test("uploads go into the folder of pictures, and files name them as seen from their own folder", () => {

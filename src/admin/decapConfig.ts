@@ -1,7 +1,8 @@
 /** The configuration of the visual editor, from the content model: https://decapcms.org/docs/configuration-options/ */
 
-import { type ContentType, contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { jsonSchemaOf } from "../content/kinds/jsonSchema";
+import type { Kind } from "../content/kinds/kind";
 import { type DecapField, decapFields } from "./decapFields";
 
 /** Where the editor reads and writes. The names of its settings are Decap's. */
@@ -35,37 +36,30 @@ export interface DecapCollection {
   identifier_field?: string;
   slug?: string;
   summary?: string;
-  sortable_fields?: string[];
+  sortable_fields?: readonly string[];
   fields?: DecapField[];
 }
 
 /** The name under which editor.ts registers how content files are written. */
 export const CONTENT_FORMAT = "content";
 
-const isInFolder = ({ path }: ContentType, folder: string) => path.startsWith(folder) && !path.includes("*");
+/** A file that there is one of, and whose folder is this. */
+const isInFolder = ({ path, list }: Kind, folder: string) => path.startsWith(folder) && !list;
 
-/**
- * How the files of a folder are named and listed. A service names its file itself, and a page about a service in a town is
- * named after both; a review has no title, but an author.
- */
-function listed(fields: object) {
-  const name = "title" in fields ? "title" : "author";
-  const ofBoth = "areaSlug" in fields ? "{{fields.serviceSlug}}-{{fields.areaSlug}}" : "{{slug}}";
-  return {
-    identifier_field: name,
-    slug: "slug" in fields ? "{{fields.slug}}" : ofBoth,
-    summary: `{{${name}}}`,
-    sortable_fields: ["id", "date", "month", name].filter((field) => field in fields),
-  };
-}
+/** How the files of a folder are named and listed. */
+const listed = ({ name, fileName, sortedBy }: NonNullable<Kind["list"]>) => ({
+  identifier_field: name,
+  slug: fileName ? fileName.map((field) => `{{fields.${field}}}`).join("-") : "{{slug}}",
+  summary: `{{${name}}}`,
+  sortable_fields: sortedBy,
+});
 
 /**
  * @param settings where it reads and writes
  * @returns what `CMS.init` takes
  */
 export function decapConfig({ backend, folder }: EditorSettings) {
-  const types: readonly ContentType[] = contentTypes;
-  const fileOf = ({ type, title, path, schema }: ContentType): DecapFile => ({
+  const fileOf = ({ type, title, path, schema }: Kind): DecapFile => ({
     name: type,
     label: title,
     file: folder + path,
@@ -79,32 +73,34 @@ export function decapConfig({ backend, folder }: EditorSettings) {
     label: "Pages",
     format: CONTENT_FORMAT,
     ...pictures("../images"),
-    files: types.filter((type) => isInFolder(type, "pages/")).map(fileOf),
+    files: contentKinds.filter((type) => isInFolder(type, "pages/")).map(fileOf),
   };
   const shared: DecapCollection = {
     name: "shared",
     label: "On every page",
     format: CONTENT_FORMAT,
     ...pictures("./images"),
-    files: types.filter((type) => isInFolder(type, "") && !type.path.includes("/")).map(fileOf),
+    files: contentKinds.filter((type) => isInFolder(type, "") && !type.path.includes("/")).map(fileOf),
   };
-  const folders = types
-    .filter(({ path }) => path.includes("*"))
-    .map(
-      ({ type, title, path, schema }): DecapCollection => ({
-        name: type,
-        label: `${title}s`,
-        label_singular: title,
-        format: CONTENT_FORMAT,
-        extension: "json",
-        ...pictures("../images"),
-        folder: folder + path.slice(0, path.indexOf("/*")),
-        create: true,
-        delete: true,
-        ...listed(schema.shape),
-        fields: decapFields(jsonSchemaOf(schema)),
-      }),
-    );
+  const folders = contentKinds.flatMap(({ type, title, path, schema, list }): DecapCollection[] =>
+    list
+      ? [
+          {
+            name: type,
+            label: `${title}s`,
+            label_singular: title,
+            format: CONTENT_FORMAT,
+            extension: "json",
+            ...pictures("../images"),
+            folder: folder + path.slice(0, path.indexOf("/*")),
+            create: true,
+            delete: true,
+            ...listed(list),
+            fields: decapFields(jsonSchemaOf(schema)),
+          },
+        ]
+      : [],
+  );
   return {
     load_config_file: false,
     backend,

@@ -1,9 +1,9 @@
-import { contentTypeOf, contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds, kindAt } from "../content/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../content/kinds/jsonSchema";
 import { loadContent } from "../content/read/loadContent";
 import { type DecapField, decapFields } from "./decapFields";
 
-const kinds = contentTypes.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);
+const kinds = contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);
 
 /** The ways to all single values that a schema allows; `*` stands for any item of a list. */
 function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
@@ -49,7 +49,7 @@ test("every value of every content file can be edited", () => {
   const { content, problems } = loadContent();
   expect(problems).toBeUndefined();
   for (const { path, data } of content?.files ?? []) {
-    const type = contentTypeOf(path);
+    const type = kindAt(path);
     const known = type ? edited(decapFields(jsonSchemaOf(type.schema))) : [];
     expect(valuesOf(data).filter((way) => !known.includes(way))).toEqual([]);
   }

@@ -1,10 +1,10 @@
 /** The script of the visual editor's page: starts Decap CMS with the content model's forms, checks and previews. */
-import { contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { contentFormat, entryProblems } from "./contentFiles";
 import type { ImmutableMap, PreviewProps } from "./decap";
 import { CONTENT_FORMAT, decapConfig, type EditorSettings } from "./decapConfig";
 import { pictureWidget } from "./pictureWidget";
-import { openPreview } from "./preview/PagePreview";
+import { openPreview, type PageComponents } from "./preview/PagePreview";
 import type { SiteContent } from "./preview/siteContent";
 
 /** Written into this script by src/build/buildEditor.ts. */
@@ -12,7 +12,7 @@ declare const EDITOR_SETTINGS: EditorSettings;
 
 /** The kind of file that an entry is: the name of its collection, or its own in a collection of several kinds. */
 const typeOf = (entry: ImmutableMap) =>
-  [entry.get("collection"), entry.get("slug")].find((name) => contentTypes.some(({ type }) => type === name));
+  [entry.get("collection"), entry.get("slug")].find((name) => contentKinds.some(({ type }) => type === name));
 
 /** Stops a save of what the content check would refuse. Decap keeps the draft and shows the message. */
 function refuseProblems({ entry }: { entry: ImmutableMap }): void {
@@ -33,10 +33,10 @@ interface PreviewFrame {
 }
 
 /** A component of Decap's React that leaves its element to ours. */
-function previewTemplate(type: string, site: SiteContent) {
+function previewTemplate(type: string, site: SiteContent, components: PageComponents) {
   return window.createClass({
     componentDidMount(this: PreviewFrame) {
-      this.view = openPreview(this.element, site);
+      this.view = openPreview(this.element, site, components);
       this.draw();
     },
     componentDidUpdate(this: PreviewFrame) {
@@ -62,7 +62,7 @@ function previewTemplate(type: string, site: SiteContent) {
   });
 }
 
-async function start(): Promise<void> {
+async function start(components: PageComponents): Promise<void> {
   const { CMS } = window;
   const { control, preview } = pictureWidget(CMS);
   CMS.registerWidget("picture", control, preview);
@@ -71,12 +71,19 @@ async function start(): Promise<void> {
   const answer = await fetch("/admin/content.json");
   const site: SiteContent | undefined = answer.ok ? await answer.json() : undefined;
   // Without the rest of the content, Decap shows the fields alone.
-  if (site) for (const { type } of contentTypes) CMS.registerPreviewTemplate(type, previewTemplate(type, site));
+  if (site)
+    for (const { type } of contentKinds) CMS.registerPreviewTemplate(type, previewTemplate(type, site, components));
   CMS.init({ config: decapConfig(EDITOR_SETTINGS) });
 }
 
-window.CMS_MANUAL_INIT = true;
-const script = document.createElement("script");
-script.src = "/admin/decap-cms.js";
-script.onload = () => void start();
-document.body.append(script);
+/**
+ * Loads Decap CMS, and starts it.
+ * @param components the site's pages, which src/build/buildEditor.ts adds to this script
+ */
+export function startEditor(components: PageComponents): void {
+  window.CMS_MANUAL_INIT = true;
+  const script = document.createElement("script");
+  script.src = "/admin/decap-cms.js";
+  script.onload = () => void start(components);
+  document.body.append(script);
+}

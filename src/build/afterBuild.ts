@@ -45,7 +45,7 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
 
   write("robots.txt", robots(company.url));
   write(CONTACT_CARD, contactCard(company));
-  write("llms.txt", llmsText(listed, aboutSite(content)));
+  write("llms.txt", llmsText(listed, aboutSite(content), content.files));
   mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
   write(".well-known/security.txt", securityText(company, new Date()));
 

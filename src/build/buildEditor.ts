@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import type { EditorSettings } from "../admin/decapConfig";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { installTool } from "./installTool";
 
 /** The package that holds Decap CMS, which is installed only where the editor is wanted. */
@@ -9,6 +10,18 @@ export const EDITOR_PACKAGE = path.resolve("admin");
 
 /** Decap's own script, and the parts that it loads when they are needed. */
 const DECAP_FILE = /^(?:\d+\.)?decap-cms\.js$/;
+
+/** The script's beginning: the editor with the component of each kind of content file that has a page. */
+function entryPoint(): string {
+  const pages = contentKinds.flatMap(({ type, page }) =>
+    page ? [{ type, component: path.resolve(page.component) }] : [],
+  );
+  return [
+    'import { startEditor } from "./editor";',
+    ...pages.map(({ type, component }) => `import ${type} from ${JSON.stringify(component)};`),
+    `startEditor({ ${pages.map(({ type }) => type).join(", ")} });`,
+  ].join("\n");
+}
 
 /**
  * Writes the page of the visual editor: Decap CMS as it is published, and our script with the forms, checks and previews.
@@ -26,7 +39,7 @@ export async function buildEditor(folder: string, settings: EditorSettings): Pro
   }
   copyFileSync(path.join(source, "index.html"), path.join(folder, "index.html"));
   await build({
-    entryPoints: [path.join(source, "editor.ts")],
+    stdin: { contents: entryPoint(), resolveDir: source },
     outfile: path.join(folder, "editor.js"),
     bundle: true,
     platform: "browser",

@@ -1,4 +1,4 @@
-import type { Company } from "../content/kinds/contentKinds";
+import type { Company } from "../content/kinds/company";
 import { companyPlaceholders } from "../content/kinds/placeholders";
 
 /** Bytes of a line, without its end. */

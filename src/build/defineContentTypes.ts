@@ -5,7 +5,11 @@ import { hoursInWords, withSpecialDates } from "../content/facts/hours/specialDa
 import { licensedInWords } from "../content/facts/licensedInWords";
 import { milesBetween } from "../content/facts/places/milesBetween";
 import { neighborsOf } from "../content/facts/places/neighborsOf";
-import type { Area, AreaPage, AreaService, Company, ServicePage } from "../content/kinds/contentKinds";
+import type { Area } from "../content/kinds/area";
+import type { AreaService } from "../content/kinds/areaService";
+import { type Company, companyKind } from "../content/kinds/company";
+import type { AreaPage } from "../content/kinds/pages/areaPage";
+import type { ServicePage } from "../content/kinds/pages/servicePage";
 import {
   areaPlaceholders,
   companyPlaceholders,
@@ -42,15 +46,19 @@ type Resolver = (
 /** A resolver of a field of towns. */
 type AreaResolver = (source: Area, args: unknown, context: ResolverContext) => unknown;
 
+/** The company, whose node holds what its file says; nothing for a site without content. */
+async function companyIn({ nodeModel }: ResolverContext): Promise<Company | null> {
+  const company = await nodeModel.findOne({ type: "Company", query: {} });
+  return company && { ...company, locale: companyKind.schema.shape.locale.parse(company.locale) };
+}
+
 /** The placeholders by query: a query has a context of its own, and its texts are many. */
 const placeholdersOf = new WeakMap<ResolverContext, Promise<Record<string, string>>>();
 
 function placeholdersIn(context: ResolverContext): Promise<Record<string, string>> {
   const known = placeholdersOf.get(context);
   if (known) return known;
-  const found = context.nodeModel
-    .findOne({ type: "Company", query: {} })
-    .then((company) => (company ? companyPlaceholders(company) : {}));
+  const found = companyIn(context).then((company) => (company ? companyPlaceholders(company) : {}));
   placeholdersOf.set(context, found);
   return found;
 }
@@ -84,8 +92,8 @@ const resolveAreaPage: AreaResolver = async ({ title }, _args, context) => {
 };
 
 /** How far a town is from the office, in whole miles. */
-const resolveMiles: AreaResolver = async ({ geo }, _args, { nodeModel }) => {
-  const company = await nodeModel.findOne({ type: "Company", query: {} });
+const resolveMiles: AreaResolver = async ({ geo }, _args, context) => {
+  const company = await companyIn(context);
   return company && Math.round(milesBetween(company.geo, geo));
 };
 
@@ -107,35 +115,45 @@ const resolveAreasOfService: Resolver = async ({ slug }, _args, context) =>
     .sort((one, other) => one.title.localeCompare(other.title));
 
 /** The company's hours in words, on the day of the build. */
-const resolveHoursInWords: Resolver = async (_source, _args, { nodeModel }) => {
-  const company = await nodeModel.findOne({ type: "Company", query: {} });
+const resolveHoursInWords: Resolver = async (_source, _args, context) => {
+  const company = await companyIn(context);
   if (!company) return null;
   return hoursInWords(company, localTime(new Date(), company.timeZone).date);
 };
 
 /** The dates of its special days from the day of the build on. */
-const resolveSpecialDates: Resolver = async (_source, _args, { nodeModel }) => {
-  const company = await nodeModel.findOne({ type: "Company", query: {} });
+const resolveSpecialDates: Resolver = async (_source, _args, context) => {
+  const company = await companyIn(context);
   return company && withSpecialDates(company, new Date()).specialDates;
 };
 
 /** Where the company works. */
-const resolveServiceArea: Resolver = async (_source, _args, { nodeModel }) => {
-  const company = await nodeModel.findOne({ type: "Company", query: {} });
+const resolveServiceArea: Resolver = async (_source, _args, context) => {
+  const company = await companyIn(context);
   return company && serviceArea(company);
 };
 
 /** That the company is licensed, in one line, so that pages need nothing to write it. */
 const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
-  const company = await context.nodeModel.findOne({ type: "Company", query: {} });
+  const company = await companyIn(context);
   return company && fill(licensedInWords(company), context);
 };
 
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
+/** What a field is where its file leaves it out. */
+const whereLeftOut = {
+  name: "whereLeftOut",
+  args: { value: "String!" },
+  extend: ({ value }: { value: string }): { resolve: Resolver } => ({
+    resolve: (source, _args, _context, { fieldName }) => source[fieldName] ?? value,
+  }),
+};
+
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
 export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
+  actions.createFieldExtension(whereLeftOut);
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
   actions.createFieldExtension({ name: "areaPage", extend: () => ({ resolve: resolveAreaPage }) });

@@ -1,4 +1,4 @@
-import { contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { jsonSchemaOf } from "../content/kinds/jsonSchema";
 
 /** Where they stand. In content/ they would be taken for content. */
@@ -14,9 +14,9 @@ const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
  */
 export function editorSchemas(settings: string): ReadonlyMap<string, string> {
   const fileOf = (type: string) => `${SCHEMA_FOLDER}/${type}.json`;
-  const mapping = contentTypes.map(({ path, type }) => ({ fileMatch: [`/content/${path}`], url: `./${fileOf(type)}` }));
+  const mapping = contentKinds.map(({ path, type }) => ({ fileMatch: [`/content/${path}`], url: `./${fileOf(type)}` }));
   return new Map([
-    ...contentTypes.map(({ type, schema }) => [fileOf(type), write(jsonSchemaOf(schema))] as const),
+    ...contentKinds.map(({ type, schema }) => [fileOf(type), write(jsonSchemaOf(schema))] as const),
     [".vscode/settings.json", write({ ...JSON.parse(settings), "json.schemas": mapping })],
   ]);
 }

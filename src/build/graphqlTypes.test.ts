@@ -1,4 +1,4 @@
-import { contentTypes } from "../content/kinds/contentKinds";
+import { contentKinds } from "../content/kinds/contentKinds";
 import { graphqlTypes } from "./graphqlTypes";
 
 const schema = graphqlTypes();
@@ -10,7 +10,7 @@ function fieldsOf(type: string): Record<string, string> {
 }
 const names = [...schema.matchAll(/^type (\w+)/gm)].map(([, name]) => name);
 
-test.each(contentTypes.map(({ type }) => type))("%s is a node that nothing but the model shapes", (type) => {
+test.each(contentKinds.map(({ type }) => type))("%s is a node that nothing but the model shapes", (type) => {
   expect(schema).toMatch(new RegExp(`^type ${type} implements Node( & \\w+)? @dontInfer \\{$`, "m"));
 });
 
@@ -43,6 +43,10 @@ test.each([
   ["Company", "specialDates", "[SpecialDates!]! @specialDates"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);
+});
+
+test("a field that may be left out, with what it is then, is always there", () => {
+  expect(schema).toContain('\n  locale: String! @whereLeftOut(value: "en-US")\n');
 });
 
 test("types with the same fields at their top level share an interface", () => {

@@ -1,6 +1,6 @@
 /** GraphQL types from the content model, so that the schema of a file is written once. */
 
-import { contentInterfaces, contentTypes } from "../content/kinds/contentKinds";
+import { contentInterfaces, contentKinds } from "../content/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../content/kinds/jsonSchema";
 
 /**
@@ -74,7 +74,7 @@ export function graphqlTypes(): string {
   /** The fields of a type. The types of its parts are defined along the way. */
   function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {
     const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
-      const required = schema.required?.includes(key) ? "!" : "";
+      const required = schema.required?.includes(key) || field.default !== undefined ? "!" : "";
       const { type, extension } = fieldType(field, name + capitalised(key));
       return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
     });
@@ -94,7 +94,8 @@ export function graphqlTypes(): string {
     const name = schema.graphqlType ?? path;
     switch (schema.type) {
       case "string":
-        return { type: "String", extension: " @placeholders" };
+        if (schema.default === undefined) return { type: "String", extension: " @placeholders" };
+        return { type: "String", extension: ` @whereLeftOut(value: ${JSON.stringify(schema.default)})` };
       case "integer":
         return { type: "Int", extension: "" };
       case "number":
@@ -118,6 +119,6 @@ export function graphqlTypes(): string {
   for (const [name, schema] of Object.entries(contentInterfaces)) {
     definitions.set(name, `interface ${name} {\n${fieldsOf(name, jsonSchemaOf(schema), false)}\n}`);
   }
-  for (const { type, schema } of contentTypes) define(type, jsonSchemaOf(schema), true);
+  for (const { type, schema } of contentKinds) define(type, jsonSchemaOf(schema), true);
   return [...definitions.values()].join("\n\n");
 }

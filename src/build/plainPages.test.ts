@@ -116,7 +116,11 @@ test("a page without a main element fails the build", () => {
 test("the overview names the company and every page, with the services apart", () => {
   const summary = { title: "Heat & air", description: "Heat pumps *and* furnaces." };
   const pages = ["/", "/services/hvac"].map((path) => ({ path, ...summary }));
-  const text = llmsText(pages, { ...site, company: { ...sampleCompany, tagline: "Repairs." } });
+  const files = [
+    { type: "HomePage", route: "/" },
+    { type: "Service", route: "/services/hvac" },
+  ];
+  const text = llmsText(pages, { ...site, company: { ...sampleCompany, tagline: "Repairs." } }, files);
   expect(text).toMatch(/^# Example Repairs\n\n> Repairs\.\n\n- Example Repairs, 1 Sample Street/);
   expect(text.indexOf("**How to ask**")).toBeLessThan(text.indexOf("## Services"));
   expect(text).toContain(

@@ -5,7 +5,8 @@
 import { defaultTreeAdapter, serialize } from "parse5";
 import TurndownService from "turndown";
 import { formatPhone } from "../content/facts/format";
-import type { Company } from "../content/kinds/contentKinds";
+import type { Company } from "../content/kinds/company";
+import { contentKinds, kindOf } from "../content/kinds/contentKinds";
 import { companyPlaceholders } from "../content/kinds/placeholders";
 import { attributeOf, elementsIn, firstElement, type HtmlDocument, textOf } from "./builtPages";
 
@@ -119,7 +120,7 @@ const turndown: TurndownService = new TurndownService({
 
 /** How to reach the company, and when. */
 function contactOf(company: Company): string {
-  const { name, phone, email, address, serviceArea } = company;
+  const { name, phone, email, address, serviceArea, locale } = company;
   return [
     `- ${name}, ${address.street}, ${address.city}, ${address.state} ${address.postalCode}`,
     `- ${formatPhone(phone)}`,
@@ -127,7 +128,7 @@ function contactOf(company: Company): string {
     ...companyPlaceholders(company)
       .hours.split("\n")
       .map((line) => `- ${line}`),
-    `- Within ${serviceArea.miles} miles: ${new Intl.ListFormat("en-US").format(serviceArea.places)}`,
+    `- Within ${serviceArea.miles} miles: ${new Intl.ListFormat(locale).format(serviceArea.places)}`,
   ].join("\n");
 }
 
@@ -176,8 +177,22 @@ export function summaryOf(document: HtmlDocument): Summary {
   };
 }
 
-/** The overview: who the company is, and each page with its title and description. */
-export function llmsText(pages: readonly (Summary & { path: string })[], { company, asking }: AboutSite): string {
+/** What lists name the pages of no other heading under. */
+const MAIN_PAGES = "Pages";
+
+/** The headings that pages are listed under, in the order of the kinds that make them. */
+const headings = new Set([...contentKinds.flatMap(({ page }) => page?.heading ?? []), MAIN_PAGES]);
+
+/**
+ * The overview: who the company is, and each page with its title and description.
+ * @param files say of which kind a page is
+ */
+export function llmsText(
+  pages: readonly (Summary & { path: string })[],
+  { company, asking }: AboutSite,
+  files: readonly { type: string; route?: string }[],
+): string {
+  const headingOf = new Map(files.map(({ type, route }) => [route, kindOf(type).page?.heading]));
   const lines = (listed: typeof pages) =>
     listed
       .map(({ path, title, description }) => {
@@ -185,16 +200,9 @@ export function llmsText(pages: readonly (Summary & { path: string })[], { compa
         return `- [${turndown.escape(title)}](${address}): ${turndown.escape(description)}`;
       })
       .join("\n");
-  const isService = ({ path }: { path: string }) => path.startsWith("/services/");
-  const isArea = ({ path }: { path: string }) => path.startsWith("/service-areas/");
-  const areas = pages.filter(isArea);
-  return [
-    `# ${company.name}`,
-    `> ${company.tagline}`,
-    contactOf(company),
-    asking,
-    `## Services\n\n${lines(pages.filter(isService))}`,
-    ...(areas.length > 0 ? [`## Towns\n\n${lines(areas)}`] : []),
-    `## Pages\n\n${lines(pages.filter((page) => !isService(page) && !isArea(page)))}`,
-  ].join("\n\n");
+  const lists = [...headings].flatMap((heading) => {
+    const listed = pages.filter(({ path }) => (headingOf.get(path) ?? MAIN_PAGES) === heading);
+    return listed.length > 0 ? `## ${heading}\n\n${lines(listed)}` : [];
+  });
+  return [`# ${company.name}`, `> ${company.tagline}`, contactOf(company), asking, ...lists].join("\n\n");
 }

@@ -4,7 +4,8 @@
  * Format: https://docs.netlify.com/routing/redirects/. Netlify itself lower-cases paths, and takes slashes from their
  * end where a page is a file of that name (as the adapter makes them); the site's own server does so too.
  */
-import type { AreaService, Service } from "../content/kinds/contentKinds";
+import type { AreaService } from "../content/kinds/areaService";
+import type { Service } from "../content/kinds/service";
 import { markdownPath } from "./plainPages";
 
 interface RedirectTargets {

@@ -1,4 +1,4 @@
-import type { Company } from "../content/kinds/contentKinds";
+import type { Company } from "../content/kinds/company";
 
 /** Days for which the file is valid. The standard advises less than a year; each build counts anew. */
 const VALID_DAYS = 350;

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { townsOf, zipsWithinReach } from "../content/facts/places/coveredTowns";
-import type { Company } from "../content/kinds/contentKinds";
+import type { Company } from "../content/kinds/company";
 import { serviceAreaMap } from "./serviceAreaMap";
 
 type States = Company["serviceArea"]["states"];

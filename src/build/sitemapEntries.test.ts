@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { kindAt } from "../content/kinds/contentKinds";
 import { parseHtml } from "./builtPages";
 import { lastChanges } from "./lastChanges";
 import { picturesOn, sitemapEntries } from "./sitemapEntries";
@@ -115,8 +116,13 @@ describe("the day of the last change", () => {
       else rmSync(path.join(content, file));
       commitAll(today);
       const files = Object.entries(contentFiles)
-        .filter(([name]) => existsSync(path.join(content, name)))
-        .map(([name, data]) => ({ path: name, data, route: routes.get(name) }));
+        .filter(([name]) => name.endsWith(".json") && existsSync(path.join(content, name)))
+        .map(([name, data]) => ({
+          type: kindAt(name)?.type ?? "",
+          path: name,
+          data: { ...Object(data) },
+          route: routes.get(name),
+        }));
       const listed = pages.map((page) => ({ path: page, pictures: [] }));
       const entries = sitemapEntries(listed, { folder: content, files, company: { url: "" } });
       const changed = (page: string) => {

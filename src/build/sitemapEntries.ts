@@ -1,5 +1,6 @@
 import path from "node:path";
-import type { Company } from "../content/kinds/contentKinds";
+import type { Company } from "../content/kinds/company";
+import { contentKinds, kindOf } from "../content/kinds/contentKinds";
 import { attributeOf, elementsIn, firstElement, type HtmlDocument } from "./builtPages";
 import { lastChanges } from "./lastChanges";
 
@@ -14,7 +15,7 @@ export interface SitemapEntry {
 /** The part of the content that a sitemap is made of. */
 interface SitemapContent {
   folder: string;
-  files: readonly { path: string; data: unknown; route?: string }[];
+  files: readonly { type: string; path: string; data: Record<string, unknown>; route?: string }[];
   company: Pick<Company, "url">;
 }
 
@@ -37,41 +38,28 @@ const withPictures = (file: SitemapContent["files"][number]): string[] => [
   ...picturesIn(file.data, path.posix.dirname(file.path)),
 ];
 
-/** Files and folders besides its own whose content is a main part of a page: the cards of all services, the company's contact details. */
-function shownBy(pagePath: string): readonly string[] {
-  if (["/", "/services", "/prices"].includes(pagePath)) return ["services"];
-  if (["/contact", "/privacy", "/accessibility", "/service-areas"].includes(pagePath)) return ["company.json"];
-  // A town's page, or one of a service in a town.
-  if (/^\/(?:service-areas|services\/[^/]+)\/./.test(pagePath)) return ["pages/area.json"];
-  return pagePath.startsWith("/services/") ? ["pages/service.json"] : [];
-}
-
-/** The page that shows a review or a project: that of the service it is about, or of partners for what they say. */
-function shownOn(data: unknown): string {
-  const { from, service } = Object(data);
-  return from === "partner" ? "/partners" : `/services/${service}`;
-}
-
 /**
  * Finds the files whose change counts as a change of a page: those of its main content, with their pictures. A change of
  * what all pages share, such as the phone number in the footer, does not count; it would date every page at once.
  * @returns path of a page → files and folders, relative to the content folder
  */
 function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string[] {
-  const own = new Map(files.flatMap((file) => (file.route === undefined ? [] : [[file.route, file] as const])));
+  const made = new Map(files.flatMap((file) => (file.route ? [[file.route, file] as const] : [])));
+  const pictured = new Map(files.map((file) => [file.path, withPictures(file)]));
   const shown = new Map(
-    [...new Set([...own.keys()].flatMap(shownBy))].map((name) => {
-      const within = files.filter((file) => file.path === name || file.path.startsWith(`${name}/`));
+    [...new Set(contentKinds.flatMap(({ page }) => page?.shows ?? []))].map((name) => {
+      const within = [...pictured].filter(([path]) => path === name || path.startsWith(`${name}/`));
       // The folder itself too: a file removed from it is in no list.
-      return [name, [name, ...within.flatMap(withPictures)]] as const;
+      return [name, [name, ...within.flatMap(([, sources]) => sources)]] as const;
     }),
   );
+  const shownOn = (file: SitemapContent["files"][number]) => kindOf(file.type).shownOn?.(file.data);
   return (pagePath) => {
-    const file = own.get(pagePath);
-    const about = files.filter(({ data }) => pagePath === shownOn(data));
+    const own = made.get(pagePath);
+    const about = files.filter((file) => shownOn(file) === pagePath);
     return [
-      ...[...(file ? [file] : []), ...about].flatMap(withPictures),
-      ...shownBy(pagePath).flatMap((name) => shown.get(name) ?? []),
+      ...[...(own ? [own] : []), ...about].flatMap(({ path }) => pictured.get(path) ?? []),
+      ...((own && kindOf(own.type).page?.shows) ?? []).flatMap((name) => shown.get(name) ?? []),
     ];
   };
 }

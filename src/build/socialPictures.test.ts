@@ -37,13 +37,14 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
   async (mark) => {
     await redMark(mark);
     await paint("hvac.jpg", "blue");
+    const hvac = { ...sampleService, image: "../hvac.jpg" };
     const content = {
       folder,
       company: { ...sampleCompany, mark: `./${mark}` },
       pages: { home: { hero } },
       files: [
-        { path: "services/hvac.json", route: "/services/hvac", data: { ...sampleService, image: "../hvac.jpg" } },
-        { path: "company.json", data: sampleCompany },
+        { type: "Service" as const, path: "services/hvac.json", route: "/services/hvac", data: hvac },
+        { type: "Company" as const, path: "company.json", data: sampleCompany },
       ],
     };
 
@@ -74,6 +75,7 @@ test("draws only what has changed since the last build", async () => {
   const build = async (pages: Record<string, { title: string; image: string }>) => {
     const records = new BuildRecords<true>(path.join(folder, "records.json"));
     const files = Object.entries(pages).map(([slug, { title, image }]) => ({
+      type: "Service" as const,
       path: `services/${slug}.json`,
       route: `/services/${slug}`,
       data: { ...sampleService, slug, title, image: `../${image}` },

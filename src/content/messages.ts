@@ -101,6 +101,10 @@ const fields = {
 };
 
 const company = {
+  notLocale: problem(
+    "must be a language and a country, like en-US",
+    "Write two small letters, a hyphen and two capitals.",
+  ),
   notPhone: problem(
     "must be +1 and ten digits, like +12025550123",
     "Write `+1` and ten digits without spaces, and check them.",

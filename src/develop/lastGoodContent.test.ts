@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { contentFolder } from "../content/read/loadContent";
-import { showContent } from "./lastGoodContent";
+import { keepLastGoodContent } from "./lastGoodContent";
 
 const FILE = "failure.json";
 const PICTURE = "images/more/added.jpg";
@@ -22,24 +22,24 @@ const read = (from: string, file: string) => readFileSync(path.join(from, file),
 const reworded = (text: string) => JSON.stringify({ ...JSON.parse(text), title: "Another title" });
 
 test("content that is well is shown, and what was shown before is replaced by it", () => {
-  expect(showContent(folder, shown).problems).toBeUndefined();
+  expect(keepLastGoodContent(folder, shown).problems).toBeUndefined();
   writeFileSync(path.join(folder, FILE), reworded(read(folder, FILE)));
   cpSync(path.join(folder, FILE), path.join(folder, PICTURE));
-  showContent(folder, shown);
+  keepLastGoodContent(folder, shown);
   expect(read(shown, FILE)).toContain("Another title");
   expect(existsSync(path.join(shown, PICTURE))).toBe(true);
 
   rmSync(path.dirname(path.join(folder, PICTURE)), { recursive: true });
-  showContent(folder, shown);
+  keepLastGoodContent(folder, shown);
   expect(existsSync(path.join(shown, PICTURE))).toBe(false);
 });
 
 test("while a file is broken, what is shown stays as it was, whatever else changes", () => {
-  showContent(folder, shown);
+  keepLastGoodContent(folder, shown);
   const before = read(shown, FILE);
   writeFileSync(path.join(folder, FILE), reworded(before));
   rmSync(path.join(folder, "company.json"));
-  expect(showContent(folder, shown).problems).toContainEqual({
+  expect(keepLastGoodContent(folder, shown).problems).toContainEqual({
     file: "company.json",
     message: "the file is missing.",
   });
@@ -48,10 +48,10 @@ test("while a file is broken, what is shown stays as it was, whatever else chang
 });
 
 test("a file that stays the same is not written again, since Gatsby would take it for changed", () => {
-  showContent(folder, shown);
+  keepLastGoodContent(folder, shown);
   const { mtimeMs } = statSync(path.join(shown, "company.json"));
   writeFileSync(path.join(folder, FILE), reworded(read(folder, FILE)));
   writeFileSync(path.join(folder, "company.json"), read(folder, "company.json"));
-  showContent(folder, shown);
+  keepLastGoodContent(folder, shown);
   expect(statSync(path.join(shown, "company.json")).mtimeMs).toBe(mtimeMs);
 });

@@ -6,13 +6,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import path from "node:path";
 import { contentFolder, type LoadedContent, loadContent } from "../content/read/loadContent";
 
-export const shownFolder = path.resolve(".cache/content");
+export const lastGoodFolder = path.resolve(".cache/content");
 
 /**
- * Checks a content folder, and shows it if nothing is wrong with it.
+ * Checks a content folder, and keeps a copy of it if nothing is wrong with it.
  * @param shown the copy, which may not exist yet
  */
-export function showContent(folder = contentFolder, shown = shownFolder): LoadedContent {
+export function keepLastGoodContent(folder = contentFolder, shown = lastGoodFolder): LoadedContent {
   // Copied first, so that what is checked is what is shown, whatever is saved meanwhile.
   const checked = `${shown}-checked`;
   mirror(folder, checked);

@@ -7,7 +7,7 @@ import path from "node:path";
 import type { Reporter } from "gatsby";
 import { contentFolder } from "../content/read/loadContent";
 import { COVERAGE_FILE } from "../leads/model/coverage";
-import { followContent } from "./watchContent";
+import { watchContent } from "./watchContent";
 
 const FILE = "failure.json";
 
@@ -50,13 +50,13 @@ async function follow() {
       respond = added;
     },
   };
-  const follower = await followContent(app, reporter, folders);
+  const watcher = await watchContent(app, reporter, folders);
   const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   stop = async () => {
     await reader?.cancel();
     server.close();
-    await follower.stop();
+    await watcher.stop();
   };
   return {
     said,

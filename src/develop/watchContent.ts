@@ -8,7 +8,7 @@ import { writeCoverageFile } from "../build/writeCoverageFile";
 import { describeProblem } from "../content/problems/contentProblem";
 import { contentFolder } from "../content/read/loadContent";
 import { CONTENT_PROBLEMS, type ContentProblems } from "./contentProblems";
-import { showContent, shownFolder } from "./lastGoodContent";
+import { keepLastGoodContent, lastGoodFolder } from "./lastGoodContent";
 
 /** The part of Express's application that is needed here. */
 interface DevServer {
@@ -21,20 +21,20 @@ const REST = 100;
 const INTERVAL = 200;
 
 /**
- * Follows the content folder while `gatsby develop` runs. After each change, content that is well is shown, and the lead
+ * Watches the content folder while `gatsby develop` runs. After each change, content that is well is shown, and the lead
  * endpoint and the form's answer about a ZIP code learn of it; what is wrong otherwise is said in the terminal and in every open page.
  */
-export async function followContent(app: DevServer, reporter: Reporter, places = PLACES): Promise<ContentFollower> {
-  const follower = new ContentFollower(reporter, places);
-  app.get(CONTENT_PROBLEMS, (_request, response) => follower.tell(response));
-  await follower.start();
-  return follower;
+export async function watchContent(app: DevServer, reporter: Reporter, places = PLACES): Promise<ContentWatcher> {
+  const watcher = new ContentWatcher(reporter, places);
+  app.get(CONTENT_PROBLEMS, (_request, response) => watcher.tell(response));
+  await watcher.start();
+  return watcher;
 }
 
 /** Where it looks, and what it writes. */
-const PLACES = { content: contentFolder, shown: shownFolder, catalog: catalogFile, public: path.resolve("public") };
+const PLACES = { content: contentFolder, shown: lastGoodFolder, catalog: catalogFile, public: path.resolve("public") };
 
-class ContentFollower {
+class ContentWatcher {
   private problems: ContentProblems = [];
   private readonly changes = new EventEmitter<{ problems: [ContentProblems] }>().setMaxListeners(0);
   private readonly watcher;
@@ -88,7 +88,7 @@ class ContentFollower {
 
   private look(): ContentProblems {
     try {
-      const { content, problems } = showContent(this.places.content, this.places.shown);
+      const { content, problems } = keepLastGoodContent(this.places.content, this.places.shown);
       if (content) {
         writeCatalog(content, this.places.catalog);
         writeCoverageFile(content, this.places.public);

@@ -1,7 +1,7 @@
 /** `npm run new:service`: asks for what only a person can say of a service, and writes its files. */
 
 import { jsonSchemaOf } from "../content/kinds/jsonSchema";
-import { serviceSchema } from "../content/kinds/service";
+import { serviceKind } from "../content/kinds/service";
 import { describeProblem } from "../content/problems/contentProblem";
 import { inspectContent } from "../content/read/inspectContent";
 import { type Content, loadContent } from "../content/read/loadContent";
@@ -30,7 +30,7 @@ export const questions: readonly Question[] = [
   { field: "leadspediaCampaign", flag: "--campaign", suggest: ({ slug = "" }) => campaignOf(slug) },
 ];
 
-const fields = jsonSchemaOf(serviceSchema).properties ?? {};
+const fields = jsonSchemaOf(serviceKind.schema).properties ?? {};
 
 /** What the content model calls a field. */
 export const titleOf = (field: Field): string => fields[field]?.title ?? field;

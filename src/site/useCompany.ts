@@ -25,6 +25,7 @@ export function useCompany() {
         ...HoursTableCompany
         ...LeadFormCompany
         ...LastUpdatedCompany
+        ...LocaleCompany
         ...MapCompany
         ...MobileMenuCompany
         ...OfflineNoticeCompany

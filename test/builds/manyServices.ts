@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Service } from "../../src/content/kinds/contentKinds";
+import type { Service } from "../../src/content/kinds/service";
 import type { Content } from "../../src/content/read/loadContent";
 
 type Model = Pick<Content, "services">;

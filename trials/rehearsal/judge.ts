@@ -2,7 +2,7 @@
 
 import { isOpen } from "../../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
-import type { Company } from "../../src/content/kinds/contentKinds";
+import type { Company } from "../../src/content/kinds/company";
 import type { Arrival, Erasure, Ledger, Request, StoredLead, Withdrawal } from "./ledger";
 
 const MINUTE = 60_000;

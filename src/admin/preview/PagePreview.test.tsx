@@ -1,21 +1,29 @@
+import path from "node:path";
 import { act } from "@testing-library/react";
-import { contentTypeOf, contentTypes } from "../../content/kinds/contentKinds";
+import { contentKinds } from "../../content/kinds/contentKinds";
 import { loadContent } from "../../content/read/loadContent";
-import { openPreview } from "./PagePreview";
+import { openPreview, type PageComponents } from "./PagePreview";
 import { siteContent } from "./siteContent";
 
 jest.mock("gatsby", () => jest.requireActual("./gatsbyInPreview"));
 
 const { content } = loadContent();
-const files = (content?.files ?? []).map(({ path, data }) => [contentTypeOf(path)?.type ?? "", data] as const);
+const files = (content?.files ?? []).map(({ type, data }) => [type, data] as const);
 const UNFINISHED = "The preview comes back";
+
+/** The site's own, as the editor's script has them (src/build/buildEditor.ts). */
+const components: PageComponents = Object.fromEntries(
+  contentKinds.flatMap(({ type, page }) =>
+    page ? [[type, jest.requireActual(path.resolve(page.component)).default]] : [],
+  ),
+);
 
 async function draw(type: string, data: object): Promise<HTMLElement> {
   if (!content) throw new Error("The content has problems.");
   const element = document.createElement("div");
   document.body.replaceChildren(element);
   await act(async () => {
-    openPreview(element, siteContent(content)).draw({
+    openPreview(element, siteContent(content), components).draw({
       type,
       data: { ...data },
       addressOf: (picture) => `blob:${picture}`,
@@ -42,7 +50,7 @@ test.each(files)("a draft of %s is drawn as the site draws it", async (type, dat
   expect(element.textContent).not.toMatch(/\{(?!(?:nextOpening|time|days?|town|county|distance)\})\w+\}/);
 });
 
-test.each(contentTypes.map(({ type }) => type))("a draft of %s without any field is drawn too", async (type) => {
+test.each(contentKinds.map(({ type }) => type))("a draft of %s without any field is drawn too", async (type) => {
   expect(await draw(type, {})).toBeInTheDocument();
 });
 

@@ -4,7 +4,8 @@ import { createRoot } from "react-dom/client";
 import { specialDates } from "../../content/facts/hours/specialDays";
 import { milesBetween, type Place } from "../../content/facts/places/milesBetween";
 import { neighborsOf } from "../../content/facts/places/neighborsOf";
-import { type Company, contentTypes } from "../../content/kinds/contentKinds";
+import type { Company } from "../../content/kinds/company";
+import { contentKinds } from "../../content/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
 import {
   areaPlaceholders,
@@ -12,18 +13,7 @@ import {
   fillAllPlaceholders,
   fillServicePlaceholders,
 } from "../../content/kinds/placeholders";
-import NotFoundPage from "../../pages/404";
-import AccessibilityPage from "../../pages/accessibility";
-import ContactPage from "../../pages/contact";
-import HomePage from "../../pages/index";
-import PartnersPage from "../../pages/partners";
-import PrivacyPage from "../../pages/privacy";
-import ServicesPage from "../../pages/services";
-import ThankYouPage from "../../pages/thank-you";
 import { ErrorBoundary } from "../../site/ErrorBoundary";
-import AreaPage from "../../templates/area";
-import PricesPage from "../../templates/prices";
-import ServicePage from "../../templates/service";
 import { fontFaces } from "../../ui/fontFaces";
 import { GlobalStyles } from "../../ui/GlobalStyles";
 import { createStyleCache } from "../../ui/styleCache";
@@ -45,7 +35,13 @@ type Queried = Record<string, unknown>;
 /** Only the page for unknown paths is different at different ones. */
 const ANYWHERE = { pathname: "/" };
 
-const schemas = new Map<string, JsonSchema>(contentTypes.map(({ type, schema }) => [type, jsonSchemaOf(schema)]));
+/**
+ * The components of pages, by the kinds of content file that they are drawn from. Only Gatsby knows what their queries
+ * return, so nothing checks it here.
+ */
+export type PageComponents = Readonly<Record<string, ComponentType<{ data: object; location: typeof ANYWHERE }>>>;
+
+const schemas = new Map<string, JsonSchema>(contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)]));
 
 /** What queries find for a page. */
 interface Found {
@@ -68,56 +64,39 @@ interface Found {
 /** Reviews and projects are files of their own. */
 const NONE = { nodes: [] };
 
-/** What a service's page shows of other files. */
-const besides = ({ pricesPage }: Found) => ({ pricesPage, projects: NONE, reviews: NONE, generalReviews: NONE });
+/** What queries find besides the file, on whichever page: an answer that a page does not ask for does no harm. */
+function besides(found: Found): Queried {
+  const services = found.services.map((service) => withPage(service, found));
+  const proof = { allReview: NONE, projects: NONE, reviews: NONE, generalReviews: NONE };
+  return { ...proof, company: null, allService: { nodes: services }, pricesPage: found.pricesPage };
+}
 
-/** The pages by the kind of content file that makes them. Only Gatsby knows what their queries return, so nothing checks it here. */
-const pages: Record<string, { page: unknown; dataOf(found: Found): object }> = {
-  HomePage: {
-    page: HomePage,
-    dataOf: ({ draft, services }) => ({ homePage: draft, allService: { nodes: services.slice(0, 6) } }),
+/** What queries name a kind by: `PricesPage` as `pricesPage`. */
+const queryName = (type: string) => type.charAt(0).toLowerCase() + type.slice(1);
+
+/** The answers of queries that ask for more than the file by its kind. */
+const answers: Readonly<Record<string, (found: Found) => Queried>> = {
+  HomePage: ({ draft, services }) => ({ homePage: draft, allService: { nodes: services.slice(0, 6) } }),
+  Area: (found) => ({ area: withNeighbors(found.draft, found) }),
+  AreaPage: (found) => {
+    const [area = {}] = found.areas;
+    const page = fillAllPlaceholders(found.draft, areaPlaceholders(String(area.title ?? "")));
+    return { area: { ...withNeighbors(area, found), page } };
   },
-  ServicesPage: {
-    page: ServicesPage,
-    dataOf: ({ draft, services, pricesPage }) => ({ servicesPage: draft, allService: { nodes: services }, pricesPage }),
-  },
-  ContactPage: { page: ContactPage, dataOf: ({ draft }) => ({ contactPage: draft, company: null }) },
-  PartnersPage: {
-    page: PartnersPage,
-    dataOf: ({ draft }) => ({ partnersPage: draft, allReview: NONE }),
-  },
-  PricesPage: {
-    page: PricesPage,
-    dataOf: (found) => ({
-      pricesPage: found.draft,
-      allService: { nodes: found.services.map((service) => withPage(service, found)) },
-    }),
-  },
-  PrivacyPage: { page: PrivacyPage, dataOf: ({ draft }) => ({ privacyPage: draft }) },
-  AccessibilityPage: { page: AccessibilityPage, dataOf: ({ draft }) => ({ accessibilityPage: draft }) },
-  NotFoundPage: { page: NotFoundPage, dataOf: ({ draft }) => ({ notFoundPage: draft }) },
-  ThankYouPage: { page: ThankYouPage, dataOf: ({ draft }) => ({ thankYouPage: draft }) },
-  Area: { page: AreaPage, dataOf: (found) => ({ area: withNeighbors(found.draft, found) }) },
-  AreaPage: {
-    page: AreaPage,
-    dataOf: (found) => {
-      const [area = {}] = found.areas;
-      const page = fillAllPlaceholders(found.draft, areaPlaceholders(String(area.title ?? "")));
-      return { area: { ...withNeighbors(area, found), page } };
-    },
-  },
-  Service: {
-    page: ServicePage,
-    dataOf: (found) => ({ service: withPage(found.draft, found), ...besides(found) }),
-  },
-  ServicePage: {
-    page: ServicePage,
-    dataOf: (found) => ({
-      service: { ...withPage(found.services[0] ?? {}, found), page: filled(found.draft, found.services[0]?.title) },
-      ...besides(found),
-    }),
+  Service: (found) => ({ service: withPage(found.draft, found) }),
+  ServicePage: (found) => {
+    const [service = {}] = found.services;
+    return { service: { ...withPage(service, found), page: filled(found.draft, service.title) } };
   },
 };
+
+/** Kinds whose page asks for what only the build works out. Their texts are shown. */
+const TEXT_ONLY = ["ServiceAreasPage", "AreaService"];
+
+const dataOf = (type: string, found: Found): object => ({
+  ...besides(found),
+  ...(answers[type]?.(found) ?? { [queryName(type)]: found.draft }),
+});
 
 const filled = (page: Queried, title: unknown) =>
   fillServicePlaceholders({ missing: null, ...page }, String(title ?? ""));
@@ -152,10 +131,11 @@ function withNeighbors(area: Queried, { services, places, geo, areaPage }: Found
 interface PagePreviewProps {
   draft: Draft;
   site: SiteContent;
+  components: PageComponents;
 }
 
 /** The page that a draft makes, or its texts. */
-function PagePreview({ draft, site }: PagePreviewProps) {
+function PagePreview({ draft, site, components }: PagePreviewProps) {
   const schema = schemas.get(draft.type) ?? {};
   const company = draft.type === "Company" ? ({ ...site.company, ...draft.data } as Company) : site.company;
   const placeholders = companyPlaceholders(company);
@@ -175,16 +155,15 @@ function PagePreview({ draft, site }: PagePreviewProps) {
   });
 
   const data = asQueried(draft.data, schema, { placeholders, addressOf: draft.addressOf }) as Queried;
-  const known = pages[draft.type];
-  if (!known) return <TextPreview schema={schema} data={data} />;
-  const Page = known.page as ComponentType<{ data: object; location: typeof ANYWHERE }>;
+  const Page = components[draft.type];
+  if (!Page || TEXT_ONLY.includes(draft.type)) return <TextPreview schema={schema} data={data} />;
   const servicePage = (title: unknown) => filled(query("ServicePage", site.pages.service), title);
   const pricesPage = site.pages.prices ? query("PricesPage", site.pages.prices) : null;
   const areaPage = (title: unknown) =>
     fillAllPlaceholders(query("AreaPage", site.pages.area ?? {}), areaPlaceholders(String(title ?? "")));
   const { areas: places } = site;
   const found: Found = { draft: data, services, areas, places, geo: company.geo, areaPage, servicePage, pricesPage };
-  return <Page data={known.dataOf(found)} location={ANYWHERE} />;
+  return <Page data={dataOf(draft.type, found)} location={ANYWHERE} />;
 }
 
 const unfinished = () => <p>The preview comes back when the fields that are still empty are filled in.</p>;
@@ -193,7 +172,7 @@ const unfinished = () => <p>The preview comes back when the fields that are stil
  * Draws drafts with the site's own sections and styles into an element of another document, such as the editor's preview
  * frame. Decap brings a React of its own, so this has its own root there.
  */
-export function openPreview(element: HTMLElement, site: SiteContent) {
+export function openPreview(element: HTMLElement, site: SiteContent, components: PageComponents) {
   const { head } = element.ownerDocument;
   const fonts = element.ownerDocument.createElement("style");
   fonts.textContent = fontFaces;
@@ -206,7 +185,7 @@ export function openPreview(element: HTMLElement, site: SiteContent) {
         <CacheProvider value={cache}>
           <GlobalStyles />
           <ErrorBoundary resetKey={JSON.stringify(draft.data)} fallback={unfinished}>
-            <PagePreview draft={draft} site={site} />
+            <PagePreview draft={draft} site={site} components={components} />
           </ErrorBoundary>
         </CacheProvider>,
       );

@@ -1,5 +1,5 @@
-const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
-
-/** A range of prices as "$1,400–$3,000". */
-export const formatRange = ({ low, high }: { low: number; high: number }): string =>
-  low === high ? dollars(low) : `${dollars(low)}–${dollars(high)}`;
+/** A range of prices in whole dollars, as "$1,400–$3,000". */
+export function formatRange({ low, high }: { low: number; high: number }, locale: string): string {
+  const dollars = (amount: number) => `$${amount.toLocaleString(locale)}`;
+  return low === high ? dollars(low) : `${dollars(low)}–${dollars(high)}`;
+}

@@ -3,6 +3,7 @@ import { daysAfter } from "../facts/daysAfter";
 import { DAY_AFTER, isDated, namesOf } from "../facts/hours/specialDays";
 import { usStates } from "../facts/places/usStates";
 import { wordsOf } from "../messages";
+import { kind } from "./kind";
 import { geo } from "./parts/blocks";
 import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./parts/texts";
 
@@ -21,6 +22,7 @@ export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 
 const ORIGIN = wordsOf("notOrigin");
 const EMAIL = wordsOf("notEmail");
+const LOCALE = wordsOf("notLocale");
 
 const address = z.strictObject({
   street: fact,
@@ -158,74 +160,87 @@ const rating = z.strictObject({
   }),
 });
 
-export const companySchema = z.strictObject({
-  name: fact,
-  tagline: sentences,
-  url: matching(/^https:\/\/[^/]+$/, ORIGIN)
-    .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
-    .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
-  mark: picture({ place: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
-  phone: matching(/^\+1\d{10}$/, wordsOf("notPhone")).meta({
-    description: "Shown as (202) 555-0123.",
-    examples: ["+12025550123"],
+export const companyKind = kind({
+  type: "Company",
+  path: "company.json",
+  title: "Company",
+  schema: z.strictObject({
+    name: fact,
+    tagline: sentences,
+    url: matching(/^https:\/\/[^/]+$/, ORIGIN)
+      .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
+      .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
+    mark: picture({ place: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
+    phone: matching(/^\+1\d{10}$/, wordsOf("notPhone")).meta({
+      description: "Shown as (202) 555-0123.",
+      examples: ["+12025550123"],
+    }),
+    email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
+    securityEmail: z
+      .email(EMAIL)
+      .meta({
+        title: "E-mail address for security reports",
+        description: "Where to report a weakness of the site, if not to the address above. Published in security.txt.",
+        errorMessage: EMAIL,
+      })
+      .optional(),
+    address,
+    geo,
+    timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
+    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, LOCALE)
+      .default("en-US")
+      .meta({ description: "How dates, numbers and lists are written.", examples: ["en-US"], errorMessage: LOCALE }),
+    hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
+    specialDays: z
+      .array(specialDay)
+      .meta({
+        description:
+          "Holidays and other days on which the office is closed or has other hours. If a day is two of them, the first counts.",
+      })
+      .optional(),
+    hoursWords: hoursWords.optional(),
+    serviceArea,
+    social: z.array(socialLink).meta({ title: "Social networks" }),
+    rating,
+    estimate: z
+      .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
+      .meta({
+        description: "The estimate offered with each service, for structured data. Without such an offer, none.",
+      })
+      .optional(),
+    priceRange: matching(/^\${1,4}$/, wordsOf("notPriceRange")).meta({ examples: ["$$"] }),
+    answersAroundTheClock: z.boolean().meta({
+      description: "Then Home's structured data says that the company is always open; other pages state office hours.",
+    }),
+    emergencyLineLabel: label.meta({
+      description: "Stands beside the emergency number where the line is answered around the clock.",
+      examples: ["24/7 emergency line"],
+    }),
+    answeringNowLabel: label.meta({
+      description: "Replaces it in office hours, before the local time: “Open now · 10:00 AM in Springfield”.",
+      examples: ["Open now"],
+    }),
+    localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),
+    licensedLabel: headline.meta({ description: "A few words.", examples: ["Licensed & Insured"] }),
+    licenses: z
+      .array(license)
+      .min(1)
+      .meta({
+        title: "Licenses and registrations",
+        description: "Shown on every page. Some states want their number in all advertising; the check says which.",
+      })
+      .optional(),
+    directionsUrl: webAddress.meta({ title: "Address of directions" }),
+    mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
+    leadspediaCampaigns: z
+      .array(campaign)
+      .min(1)
+      .meta({
+        description:
+          "Those that leads may be sent to. A company that lists none sends them to any that a service names.",
+      })
+      .optional(),
   }),
-  email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
-  securityEmail: z
-    .email(EMAIL)
-    .meta({
-      title: "E-mail address for security reports",
-      description: "Where to report a weakness of the site, if not to the address above. Published in security.txt.",
-      errorMessage: EMAIL,
-    })
-    .optional(),
-  address,
-  geo,
-  timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
-  hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
-  specialDays: z
-    .array(specialDay)
-    .meta({
-      description:
-        "Holidays and other days on which the office is closed or has other hours. If a day is two of them, the first counts.",
-    })
-    .optional(),
-  hoursWords: hoursWords.optional(),
-  serviceArea,
-  social: z.array(socialLink).meta({ title: "Social networks" }),
-  rating,
-  estimate: z
-    .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
-    .meta({ description: "The estimate offered with each service, for structured data. Without such an offer, none." })
-    .optional(),
-  priceRange: matching(/^\${1,4}$/, wordsOf("notPriceRange")).meta({ examples: ["$$"] }),
-  answersAroundTheClock: z.boolean().meta({
-    description: "Then Home's structured data says that the company is always open; other pages state office hours.",
-  }),
-  emergencyLineLabel: label.meta({
-    description: "Stands beside the emergency number where the line is answered around the clock.",
-    examples: ["24/7 emergency line"],
-  }),
-  answeringNowLabel: label.meta({
-    description: "Replaces it in office hours, before the local time: “Open now · 10:00 AM in Springfield”.",
-    examples: ["Open now"],
-  }),
-  localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),
-  licensedLabel: headline.meta({ description: "A few words.", examples: ["Licensed & Insured"] }),
-  licenses: z
-    .array(license)
-    .min(1)
-    .meta({
-      title: "Licenses and registrations",
-      description: "Shown on every page. Some states want their number in all advertising; the check says which.",
-    })
-    .optional(),
-  directionsUrl: webAddress.meta({ title: "Address of directions" }),
-  mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
-  leadspediaCampaigns: z
-    .array(campaign)
-    .min(1)
-    .meta({
-      description: "Those that leads may be sent to. A company that lists none sends them to any that a service names.",
-    })
-    .optional(),
 });
+
+export type Company = z.infer<typeof companyKind.schema>;

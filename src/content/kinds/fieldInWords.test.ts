@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { companySchema } from "./company";
+import { companyKind } from "./company";
 import { fieldInWords } from "./fieldInWords";
-import { serviceSchema } from "./service";
+import { serviceKind } from "./service";
 
 test.each([
-  [serviceSchema, ["shortDescription"], "Short description"],
-  [serviceSchema, ["related", 1, "reason"], "Related services, item 2, reason"],
-  [companySchema, ["geo", "latitude"], "Place on the map, latitude"],
+  [serviceKind.schema, ["shortDescription"], "Short description"],
+  [serviceKind.schema, ["related", 1, "reason"], "Related services, item 2, reason"],
+  [companyKind.schema, ["geo", "latitude"], "Place on the map, latitude"],
   [undefined, ["mapEmbedUrl"], "Map embed URL"],
   [undefined, ["seo", "title"], "SEO, title"],
 ])("is made of the names in the file", (schema, field, words) => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { FieldPath } from "../read/readContentFiles";
+import type { FieldPath } from "./schemaParts";
 import { partOf, titleOf } from "./schemaParts";
 
 const ABBREVIATIONS = new Set(["faq", "id", "seo", "url", "zip"]);

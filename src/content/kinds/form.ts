@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { leadFieldNames } from "../../leads/model/leadFields";
+import { kind } from "./kind";
 import { link } from "./parts/blocks";
 import { headline, label, sentences, slug, text } from "./parts/texts";
 
@@ -55,86 +56,84 @@ const assistants = z
   })
   .meta({ title: "For assistants" });
 
-export const formSchema = z.strictObject({
-  labels: z
-    .record(z.enum(leadFieldNames), label)
-    .meta({ description: "One for each question (src/leads/model/leadFields.ts)." }),
-  messageHint: sentences,
-  zipHint: label.meta({
-    description: "Stands under the ZIP code until the answer takes its place. At most two lines fit.",
-    examples: ["Within {miles} miles of {city}"],
+export const formKind = kind({
+  type: "FormCopy",
+  path: "form.json",
+  title: "Lead form",
+  schema: z.strictObject({
+    labels: z
+      .record(z.enum(leadFieldNames), label)
+      .meta({ description: "One for each question (src/leads/model/leadFields.ts)." }),
+    messageHint: sentences,
+    zipHint: label.meta({
+      description: "Stands under the ZIP code until the answer takes its place. At most two lines fit.",
+      examples: ["Within {miles} miles of {city}"],
+    }),
+    coverage: z
+      .strictObject({
+        inside: label.meta({
+          title: "A ZIP code that is served",
+          description: "{town} is its town.",
+          examples: ["Yes, we serve {town}."],
+        }),
+        outside: label.meta({
+          title: "Another ZIP code",
+          examples: ["A little outside our area; send it and we tell you honestly."],
+        }),
+      })
+      .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),
+    partnerMessageLabel: label,
+    optional: label.meta({ description: "Stands beside questions that need no answer.", examples: ["optional"] }),
+    servicePlaceholder: label.meta({ examples: ["Choose a service"] }),
+    timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
+    otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
+    timeframes: z
+      .array(
+        z
+          .strictObject({ value: slug.meta({ description: "Stored with the lead." }), label })
+          .meta({ graphqlType: "TimeframeOption" }),
+      )
+      .min(2),
+    consent: z.strictObject({
+      version: text.meta({ description: "Change it with the text: both are stored with each lead." }),
+      text: sentences.meta({ description: "Exactly what a visitor agrees to." }),
+    }),
+    submit: label.meta({ title: "Send button" }),
+    partnerSubmit: label.meta({ title: "Send button of an inquiry" }),
+    sending: label.meta({ examples: ["Sending…"] }),
+    loading: label.meta({ examples: ["Loading…"] }),
+    promise: sentences.meta({
+      description:
+        "Stands at the end of the form. It must be true at any time, since browsers without scripts show it.",
+    }),
+    promiseNow: z
+      .strictObject(promiseWords)
+      .meta({ title: "Promise at this moment", description: "Takes its place once a script knows the time." })
+      .optional(),
+    recording: sentences.meta({
+      description: "Stands above the fields where TrustedForm records how the form is filled in.",
+    }),
+    assistants,
+    privacy: link,
+    honeypot: label.meta({
+      description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",
+    }),
+    errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
+    previewNotice: sentences.meta({
+      description:
+        "Stands on the forms of a deploy preview or a branch's deploy, whose requests are kept and delivered nowhere.",
+    }),
+    success,
+    confirmation,
+    failure: z
+      .strictObject({
+        title: headline,
+        text: sentences.meta({ description: "The phone number follows, here and below." }),
+        offline: sentences,
+        limited: sentences.meta({ description: "After too many requests from one connection." }),
+      })
+      .meta({ title: "If sending fails" }),
   }),
-  coverage: z
-    .strictObject({
-      inside: label.meta({
-        title: "A ZIP code that is served",
-        description: "{town} is its town.",
-        examples: ["Yes, we serve {town}."],
-      }),
-      outside: label.meta({
-        title: "Another ZIP code",
-        examples: ["A little outside our area; send it and we tell you honestly."],
-      }),
-    })
-    .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),
-  partnerMessageLabel: label,
-  optional: label.meta({ description: "Stands beside questions that need no answer.", examples: ["optional"] }),
-  servicePlaceholder: label.meta({ examples: ["Choose a service"] }),
-  timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
-  otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
-  timeframes: z
-    .array(
-      z
-        .strictObject({ value: slug.meta({ description: "Stored with the lead." }), label })
-        .meta({ graphqlType: "TimeframeOption" }),
-    )
-    .min(2),
-  consent: z.strictObject({
-    version: text.meta({ description: "Change it with the text: both are stored with each lead." }),
-    text: sentences.meta({ description: "Exactly what a visitor agrees to." }),
-  }),
-  submit: label.meta({ title: "Send button" }),
-  partnerSubmit: label.meta({ title: "Send button of an inquiry" }),
-  sending: label.meta({ examples: ["Sending…"] }),
-  loading: label.meta({ examples: ["Loading…"] }),
-  promise: sentences.meta({
-    description: "Stands at the end of the form. It must be true at any time, since browsers without scripts show it.",
-  }),
-  promiseNow: z
-    .strictObject(promiseWords)
-    .meta({ title: "Promise at this moment", description: "Takes its place once a script knows the time." })
-    .optional(),
-  recording: sentences.meta({
-    description: "Stands above the fields where TrustedForm records how the form is filled in.",
-  }),
-  assistants,
-  privacy: link,
-  honeypot: label.meta({
-    description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",
-  }),
-  errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
-  previewNotice: sentences.meta({
-    description:
-      "Stands on the forms of a deploy preview or a branch's deploy, whose requests are kept and delivered nowhere.",
-  }),
-  success,
-  confirmation,
-  failure: z
-    .strictObject({
-      title: headline,
-      text: sentences.meta({ description: "The phone number follows, here and below." }),
-      offline: sentences,
-      limited: sentences.meta({ description: "After too many requests from one connection." }),
-    })
-    .meta({ title: "If sending fails" }),
 });
 
-export const consentVersionsSchema = z.strictObject({
-  versions: z
-    .array(z.strictObject({ version: text, text: sentences }).meta({ graphqlType: "ConsentVersion" }))
-    .min(1)
-    .meta({
-      description:
-        "What each version of the consent text says, as visitors read it: placeholders are filled. Entries do not change.",
-    }),
-});
+export type FormCopy = z.infer<typeof formKind.schema>;

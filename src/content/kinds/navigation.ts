@@ -1,40 +1,48 @@
 import { z } from "zod";
+import { kind } from "./kind";
 import { link } from "./parts/blocks";
 import { label, sentences, target } from "./parts/texts";
 
 const SPOKEN = "Read by screen readers.";
 
-export const navigationSchema = z.strictObject({
-  header: z.array(
-    z
+export const navigationKind = kind({
+  type: "Navigation",
+  path: "navigation.json",
+  title: "Navigation",
+  schema: z.strictObject({
+    header: z.array(
+      z
+        .strictObject({
+          label,
+          to: target,
+          listsServices: z.boolean().meta({ description: "Whether it opens a menu of all services." }).optional(),
+        })
+        .meta({ graphqlType: "NavigationLink" }),
+    ),
+    quote: link.meta({ title: "Quote button" }),
+    call: label.meta({ title: "Call button" }),
+    barCall: label.meta({ title: "Call button of the bar on phones" }),
+    barQuote: label.meta({ title: "Quote button of the bar on phones" }),
+    menu: label.meta({ title: "Menu button on phones" }),
+    previewLabel: label.meta({
+      description: "Stands on every page of a deploy preview or a branch's deploy, before the branch and the commit.",
+    }),
+    footer: z.array(link),
+    footerHeadings: z.strictObject({ links: label, contact: label, hours: label, social: label }),
+    labels: z
       .strictObject({
-        label,
-        to: target,
-        listsServices: z.boolean().meta({ description: "Whether it opens a menu of all services." }).optional(),
+        skip: label.meta({ description: "The link before everything else that leads past the header." }),
+        brand: label.meta({ description: `The company's mark, which leads home. ${SPOKEN}` }),
+        main: label.meta({ description: `The header's navigation. ${SPOKEN}` }),
+        allServices: label.meta({ description: "Ends the services menu." }),
+        closeMenu: label.meta({ description: "The button of the open menu on phones." }),
+        breadcrumbs: label.meta({ description: SPOKEN }),
+        hours: label.meta({ description: `The table of office hours. ${SPOKEN}` }),
+        callBar: label.meta({ description: `The bar with the phone number at the bottom of phone screens. ${SPOKEN}` }),
       })
-      .meta({ graphqlType: "NavigationLink" }),
-  ),
-  quote: link.meta({ title: "Quote button" }),
-  call: label.meta({ title: "Call button" }),
-  barCall: label.meta({ title: "Call button of the bar on phones" }),
-  barQuote: label.meta({ title: "Quote button of the bar on phones" }),
-  menu: label.meta({ title: "Menu button on phones" }),
-  previewLabel: label.meta({
-    description: "Stands on every page of a deploy preview or a branch's deploy, before the branch and the commit.",
+      .meta({ description: "Names of the parts around every page." }),
+    footerNote: sentences,
   }),
-  footer: z.array(link),
-  footerHeadings: z.strictObject({ links: label, contact: label, hours: label, social: label }),
-  labels: z
-    .strictObject({
-      skip: label.meta({ description: "The link before everything else that leads past the header." }),
-      brand: label.meta({ description: `The company's mark, which leads home. ${SPOKEN}` }),
-      main: label.meta({ description: `The header's navigation. ${SPOKEN}` }),
-      allServices: label.meta({ description: "Ends the services menu." }),
-      closeMenu: label.meta({ description: "The button of the open menu on phones." }),
-      breadcrumbs: label.meta({ description: SPOKEN }),
-      hours: label.meta({ description: `The table of office hours. ${SPOKEN}` }),
-      callBar: label.meta({ description: `The bar with the phone number at the bottom of phone screens. ${SPOKEN}` }),
-    })
-    .meta({ description: "Names of the parts around every page." }),
-  footerNote: sentences,
 });
+
+export type Navigation = z.infer<typeof navigationKind.schema>;

@@ -5,8 +5,8 @@ import { fillServicePlaceholders } from "./placeholders";
 
 test("a phone number reads as Americans write it", () => {
   expect(formatPhone("+13025550142")).toBe("(302) 555-0142");
-  expect(formatRange({ low: 950, high: 12000 })).toBe("$950–$12,000");
-  expect(formatRange({ low: 100, high: 100 })).toBe("$100");
+  expect(formatRange({ low: 950, high: 12000 }, "en-US")).toBe("$950–$12,000");
+  expect(formatRange({ low: 100, high: 100 }, "en-US")).toBe("$100");
 });
 
 test.each([

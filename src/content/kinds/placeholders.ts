@@ -5,7 +5,7 @@ import { daysAfter } from "../facts/daysAfter";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { addressLines, formatPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
-import type { Company } from "./contentKinds";
+import type { Company } from "./company";
 
 /** The placeholders that stand for facts about the company. */
 export const companyPlaceholderNames = [
@@ -50,7 +50,7 @@ export function companyPlaceholders(company: Company): Record<(typeof companyPla
     address: addressLines(address).join("\n"),
     hours: hoursLines(company).join("\n"),
     miles: String(company.serviceArea.miles),
-    places: new Intl.ListFormat("en-US").format(company.serviceArea.places),
+    places: new Intl.ListFormat(company.locale).format(company.serviceArea.places),
     rating: company.rating.value.toFixed(1),
     reviews: String(company.rating.count),
     priceRange: company.priceRange,

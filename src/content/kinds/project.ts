@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kind } from "./kind";
 import { month } from "./parts/priceList";
 import { fact, headline, imageAlt, picture, sentences, slug } from "./parts/texts";
 
@@ -7,19 +8,27 @@ const side = z
   .meta({ graphqlType: "ProjectPicture" });
 
 /** A job that was done, with a picture of before and one of after. */
-export const projectSchema = z.strictObject({
-  service: slug.meta({ description: "The slug of the service whose page shows it." }),
-  title: headline,
-  town: fact,
-  month: month.meta({ title: "Month", description: "In which it was finished." }),
-  done: sentences.meta({ title: "What was done" }),
-  before: side,
-  after: side,
-  drawn: z
-    .boolean()
-    .meta({
-      title: "Drawn",
-      description: "Whether the pictures are drawings and no photographs of the job. The page then says so.",
-    })
-    .optional(),
+export const projectKind = kind({
+  type: "Project",
+  path: "projects/*.json",
+  title: "Project",
+  isOptional: true,
+  list: { name: "title", sortedBy: ["month", "title"] },
+  shownOn: ({ service }) => `/services/${service}`,
+  schema: z.strictObject({
+    service: slug.meta({ description: "The slug of the service whose page shows it." }),
+    title: headline,
+    town: fact,
+    month: month.meta({ title: "Month", description: "In which it was finished." }),
+    done: sentences.meta({ title: "What was done" }),
+    before: side,
+    after: side,
+    drawn: z
+      .boolean()
+      .meta({
+        title: "Drawn",
+        description: "Whether the pictures are drawings and no photographs of the job. The page then says so.",
+      })
+      .optional(),
+  }),
 });

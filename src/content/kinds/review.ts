@@ -1,28 +1,42 @@
 import { z } from "zod";
+import { kind } from "./kind";
 import { fact, headline, label, sentences, slug, webAddress } from "./parts/texts";
 
 /** Who wrote a review. What homeowners say and what partners say is shown on different pages. */
 export const reviewers = ["homeowner", "partner"] as const;
 
 /** A review as somebody wrote it. Nobody may make one up, buy one or write it for them (16 CFR 465). */
-export const reviewSchema = z.strictObject({
-  author: fact.meta({ description: "As the source shows it.", examples: ["Jane D., Smyrna"] }),
-  from: z.enum(reviewers).meta({ title: "Written by" }),
-  text: sentences.meta({ description: "Word for word." }),
-  rating: z.int().min(1).max(5).meta({ description: "In stars, if the source has some." }).optional(),
-  source: fact.meta({ description: "Where it was written.", examples: ["Google", "A letter"] }),
-  date: z.iso.date().meta({ description: "The day on which it was written." }),
-  link: webAddress.meta({ description: "Where anybody can read it." }).optional(),
-  service: slug
-    .meta({ description: "The slug of the service it is about. Without one, all services show it." })
-    .optional(),
-  permission: z
-    .strictObject({
-      how: fact.meta({ description: "How the author allowed it to be shown.", examples: ["By e-mail to the office"] }),
-      given: z.iso.date().meta({ description: "The day on which they did." }),
-    })
-    .meta({ description: "Kept for whoever asks; no page shows it.", graphqlType: "ReviewPermission" }),
+export const reviewKind = kind({
+  type: "Review",
+  path: "reviews/*.json",
+  title: "Review",
+  isOptional: true,
+  list: { name: "author", sortedBy: ["date", "author"] },
+  shownOn: ({ from, service }) => (from === "partner" ? "/partners" : `/services/${service}`),
+  schema: z.strictObject({
+    author: fact.meta({ description: "As the source shows it.", examples: ["Jane D., Smyrna"] }),
+    from: z.enum(reviewers).meta({ title: "Written by" }),
+    text: sentences.meta({ description: "Word for word." }),
+    rating: z.int().min(1).max(5).meta({ description: "In stars, if the source has some." }).optional(),
+    source: fact.meta({ description: "Where it was written.", examples: ["Google", "A letter"] }),
+    date: z.iso.date().meta({ description: "The day on which it was written." }),
+    link: webAddress.meta({ description: "Where anybody can read it." }).optional(),
+    service: slug
+      .meta({ description: "The slug of the service it is about. Without one, all services show it." })
+      .optional(),
+    permission: z
+      .strictObject({
+        how: fact.meta({
+          description: "How the author allowed it to be shown.",
+          examples: ["By e-mail to the office"],
+        }),
+        given: z.iso.date().meta({ description: "The day on which they did." }),
+      })
+      .meta({ description: "Kept for whoever asks; no page shows it.", graphqlType: "ReviewPermission" }),
+  }),
 });
+
+export type Review = z.infer<typeof reviewKind.schema>;
 
 export const reviewsTitle = z
   .strictObject({

@@ -2,10 +2,17 @@
 import { z } from "zod";
 import type { PictureUse } from "./parts/texts";
 
+/** The way to a field: names of fields and, in lists, numbers from 0. */
+export type FieldPath = readonly (string | number)[];
+
 type Schema = z.core.$ZodType;
 
+/** Whether a field may be left out. */
+export const mayBeLeftOut = (schema: Schema | undefined): schema is z.ZodOptional | z.ZodDefault =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+
 /** A schema without what says that its field may be left out. */
-const bare = (schema: Schema): Schema => (schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema);
+const bare = (schema: Schema): Schema => (mayBeLeftOut(schema) ? bare(schema.unwrap()) : schema);
 
 /** The names that an object or record of this schema may have, in the schema's order. */
 export function namesIn(schema: Schema | undefined): string[] {
@@ -25,19 +32,16 @@ export function partOf(schema: Schema | undefined, key: string | number): Schema
 }
 
 /** The schema of a field of any depth. */
-export const schemaAt = (schema: Schema | undefined, field: readonly (string | number)[]): Schema | undefined =>
+export const schemaAt = (schema: Schema | undefined, field: FieldPath): Schema | undefined =>
   field.reduce(partOf, schema);
 
 /** Where a field's picture is shown, if it names one; see `picture` in model/texts.ts. */
 export const pictureUse = (schema: Schema | undefined): PictureUse | undefined =>
   schema && z.globalRegistry.get(bare(schema))?.shown;
 
-/** Whether a field may be left out. */
-export const mayBeLeftOut = (schema: Schema | undefined): boolean => schema instanceof z.ZodOptional;
-
 /** What the model calls a field, if it gives it a title. */
 export function titleOf(schema: Schema | undefined): string | undefined {
   if (!schema) return undefined;
   const title = z.globalRegistry.get(schema)?.title;
-  return title ?? (schema instanceof z.ZodOptional ? titleOf(schema.unwrap()) : undefined);
+  return title ?? (mayBeLeftOut(schema) ? titleOf(schema.unwrap()) : undefined);
 }

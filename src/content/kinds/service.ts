@@ -1,35 +1,52 @@
 import { z } from "zod";
 import { businessTypes } from "./company";
+import { kind } from "./kind";
 import { seo, serviceWithReason } from "./parts/blocks";
 import { priceList } from "./parts/priceList";
 import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./parts/texts";
 
 const relatedService = serviceWithReason("Its slug. The other service must name this one too.");
 
-export const serviceSchema = z.strictObject({
-  id: z.int().positive().meta({ title: "Place in lists", description: "A number that no other service has." }),
-  title: headline.meta({ title: "Name", examples: ["Water Damage"] }),
-  slug: slug.meta({ description: "The end of the page's address, after /services/." }),
-  icon,
-  shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
-  description: paragraphs,
-  image: picture({ place: "for a service", width: 1200, height: 800 }),
-  imageAlt: imageAlt.optional(),
-  leadspediaCampaign: campaign.meta({
-    title: "Leadspedia campaign",
-    description: "The name under which requests for this service are delivered.",
+export const serviceKind = kind({
+  type: "Service",
+  path: "services/*.json",
+  title: "Service",
+  list: { name: "title", fileName: ["slug"], sortedBy: ["id", "title"] },
+  page: {
+    component: "src/templates/service.tsx",
+    route: ({ slug }) => `/services/${slug}`,
+    key: ["slug"],
+    hasForm: true,
+    shows: ["pages/service.json"],
+    heading: "Services",
+  },
+  schema: z.strictObject({
+    id: z.int().positive().meta({ title: "Place in lists", description: "A number that no other service has." }),
+    title: headline.meta({ title: "Name", examples: ["Water Damage"] }),
+    slug: slug.meta({ description: "The end of the page's address, after /services/." }),
+    icon,
+    shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
+    description: paragraphs,
+    image: picture({ place: "for a service", width: 1200, height: 800 }),
+    imageAlt: imageAlt.optional(),
+    leadspediaCampaign: campaign.meta({
+      title: "Leadspedia campaign",
+      description: "The name under which requests for this service are delivered.",
+    }),
+    features: z.array(headline).length(7),
+    prices: priceList.optional(),
+    businessType: z
+      .enum(businessTypes)
+      .meta({ description: "What schema.org calls a company that does this work, if it has a name for it." })
+      .optional(),
+    related: z
+      .array(relatedService)
+      .min(1)
+      .meta({ title: "Related services", description: "Those that are often part of the same job." })
+      .optional(),
+    formerly: z.array(slug).meta({ title: "Former slugs", description: "They lead here permanently." }).optional(),
+    seo: seo.optional(),
   }),
-  features: z.array(headline).length(7),
-  prices: priceList.optional(),
-  businessType: z
-    .enum(businessTypes)
-    .meta({ description: "What schema.org calls a company that does this work, if it has a name for it." })
-    .optional(),
-  related: z
-    .array(relatedService)
-    .min(1)
-    .meta({ title: "Related services", description: "Those that are often part of the same job." })
-    .optional(),
-  formerly: z.array(slug).meta({ title: "Former slugs", description: "They lead here permanently." }).optional(),
-  seo: seo.optional(),
 });
+
+export type Service = z.infer<typeof serviceKind.schema>;

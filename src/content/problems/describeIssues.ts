@@ -3,9 +3,9 @@
  * for programmers.
  */
 import type { z } from "zod";
+import type { FieldPath } from "../kinds/schemaParts";
 import { mayBeLeftOut, namesIn, schemaAt } from "../kinds/schemaParts";
 import { kindOf, type Message, type MessageKind, say, wordsOf } from "../messages";
-import type { FieldPath } from "../read/readContentFiles";
 import { closestTo, didYouMean } from "./didYouMean";
 import { foundInWords, oneOf } from "./foundInWords";
 

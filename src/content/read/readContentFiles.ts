@@ -2,28 +2,11 @@
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import type { FieldPath } from "../kinds/schemaParts";
 import { say } from "../messages";
 import type { ContentProblem } from "../problems/contentProblem";
 import { foundInWords } from "../problems/foundInWords";
-
-/** The way to a field: names of fields and, in lists, numbers from 0. */
-export type FieldPath = readonly (string | number)[];
-
-export interface JsonFile {
-  /** Relative to the content folder, with forward slashes. */
-  path: string;
-  data: object;
-  /** The file as it is written. */
-  text: string;
-  /** Where a field stands. For a field that is missing, where the object or list stands that should hold it. */
-  placeOf(field: FieldPath): Place;
-}
-
-/** Both counted from 1. */
-interface Place {
-  line: number;
-  column: number;
-}
+import type { JsonFile, Place } from "../problems/jsonFile";
 
 /** What is wrong with a JSON text, by the name that jsonc-parser gives it. */
 const syntaxMessages: Record<ReturnType<typeof printParseErrorCode>, string> = {

@@ -1,16 +1,14 @@
-import {
-  type Area,
-  type AreaService,
-  type Company,
-  type ContentData,
-  contentTypeOf,
-  type Service,
-  type ServicePage,
-} from "../kinds/contentKinds";
+import type { Area } from "../kinds/area";
+import type { AreaService } from "../kinds/areaService";
+import type { Company } from "../kinds/company";
+import { type ContentType, kindAt, type Tagged } from "../kinds/contentKinds";
 import { fieldInWords } from "../kinds/fieldInWords";
+import type { ServicePage } from "../kinds/pages/servicePage";
+import type { FieldPath } from "../kinds/schemaParts";
+import type { Service } from "../kinds/service";
 import type { Message } from "../messages";
 import type { ContentProblem } from "../problems/contentProblem";
-import type { FieldPath, JsonFile } from "../read/readContentFiles";
+import type { JsonFile } from "../problems/jsonFile";
 import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
@@ -52,20 +50,24 @@ export interface ContentDraft {
   hasAreaPage: boolean;
 }
 
-export interface ContentEntry {
+/** A file that fits its schema, with its kind as a tag. */
+export type ContentEntry = Tagged & {
   file: JsonFile;
-  data: ContentData;
   /** The path of the page that the file makes, if it makes one that people look for. */
   route?: string;
-}
+};
+
+/** The files of one kind that fit their schema, in the order of their names. */
+export const entriesOf = <Type extends ContentType>({ entries }: Pick<ContentDraft, "entries">, type: Type) =>
+  entries.filter((entry): entry is Extract<ContentEntry, { type: Type }> => entry.type === type);
 
 /** A problem with a field of a file, with the place where it stands. */
 export function problemAt(file: JsonFile, field: FieldPath, message: Message): ContentProblem {
   const place = { file: file.path, ...file.placeOf(field), ...message };
   if (field.length === 0) return place;
-  return { ...place, path: field.join("."), name: fieldInWords(contentTypeOf(file.path)?.schema, field) };
+  return { ...place, path: field.join("."), name: fieldInWords(kindAt(file.path)?.schema, field) };
 }
 
 /** A field as another one's problem names it: `pages/home.json, line 22 (Proofs, item 2)`. */
 export const placeInWords = (file: JsonFile, field: FieldPath): string =>
-  `${file.path}, line ${file.placeOf(field).line} (${fieldInWords(contentTypeOf(file.path)?.schema, field)})`;
+  `${file.path}, line ${file.placeOf(field).line} (${fieldInWords(kindAt(file.path)?.schema, field)})`;

@@ -1,4 +1,4 @@
-import type { FieldPath } from "../read/readContentFiles";
+import type { FieldPath } from "../kinds/schemaParts";
 
 /** Every text in a JSON value, with the way to it. */
 export function* textsOf(value: unknown, field: FieldPath = []): Generator<{ field: FieldPath; text: string }> {

@@ -1,7 +1,7 @@
 import { applyEdits, modify } from "jsonc-parser";
 import type { z } from "zod";
+import type { FieldPath } from "../kinds/schemaParts";
 import { namesIn, schemaAt } from "../kinds/schemaParts";
-import type { FieldPath } from "../read/readContentFiles";
 
 /**
  * Gives one field of a JSON text another value, and leaves everything else as it is written.

@@ -1,7 +1,7 @@
 /** Writes content files the one way they are written, whoever edits them: by hand, with a script or in an editor. */
 import { isDeepStrictEqual } from "node:util";
-import { contentTypeOf } from "../kinds/contentKinds";
-import { consentVersionsSchema } from "../kinds/form";
+import { consentVersionsKind } from "../kinds/consentVersions";
+import { kindAt } from "../kinds/contentKinds";
 import { contentFolder, loadContent } from "../read/loadContent";
 import { readContentFiles } from "../read/readContentFiles";
 import { canonicalJson, inOrder } from "./canonicalJson";
@@ -15,7 +15,7 @@ function recordConsent(folder: string): string | undefined {
   if (!content) return undefined;
   const { version, text } = content.form.consent;
   const file = readContentFiles(folder).files.find((file) => file.path === CONSENT_VERSIONS);
-  const { versions } = file ? consentVersionsSchema.parse(file.data) : { versions: [] };
+  const { versions } = file ? consentVersionsKind.schema.parse(file.data) : { versions: [] };
   if (versions.some((recorded) => recorded.version === version)) return undefined;
   makeChanges(folder, new Map([[CONSENT_VERSIONS, canonicalJson({ versions: [...versions, { version, text }] })]]));
   return `${CONSENT_VERSIONS}: recorded version ${version} of the consent text.`;
@@ -28,7 +28,7 @@ function recordConsent(folder: string): string | undefined {
  */
 export function fixContent(folder = contentFolder): string[] {
   const rewritten = readContentFiles(folder).files.flatMap(({ path: name, data, text }) => {
-    const type = contentTypeOf(name);
+    const type = kindAt(name);
     const ordered = inOrder(data, type?.schema);
     const wanted = canonicalJson(ordered);
     if (!type || wanted === text || !isDeepStrictEqual(JSON.parse(wanted), data)) return [];

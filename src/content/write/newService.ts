@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { LONGEST_CHOICE } from "../../leads/model/leadFields";
-import { companySchema } from "../kinds/company";
-import type { Service } from "../kinds/contentKinds";
-import { serviceSchema } from "../kinds/service";
+import { companyKind } from "../kinds/company";
+import type { Service } from "../kinds/service";
+import { serviceKind } from "../kinds/service";
 import type { Content } from "../read/loadContent";
 import { readContentFiles } from "../read/readContentFiles";
 import { starterTexts } from "../rules/texts/starter";
@@ -70,7 +70,7 @@ export function newServiceChanges(
   return new Map<string, string | Uint8Array>([
     [image, picture],
     ...withCampaign(content, campaign),
-    [fileOfService(slug), canonicalJson(inOrder(service, serviceSchema))],
+    [fileOfService(slug), canonicalJson(inOrder(service, serviceKind.schema))],
   ]);
 }
 
@@ -79,5 +79,5 @@ function withCampaign({ folder, company }: Content, campaign: string): [string, 
   const { leadspediaCampaigns: known } = company;
   const file = readContentFiles(folder).files.find((file) => file.path === "company.json");
   if (!file || !known || known.includes(campaign)) return [];
-  return [[file.path, editJson(file.text, companySchema, ["leadspediaCampaigns", known.length], campaign)]];
+  return [[file.path, editJson(file.text, companyKind.schema, ["leadspediaCampaigns", known.length], campaign)]];
 }

@@ -1,10 +1,12 @@
 /** What `npm run rename:service` changes: a service's slug, and everything in content that names it. */
 
-import { contentTypeOf } from "../kinds/contentKinds";
-import { serviceSchema } from "../kinds/service";
+import { kindAt } from "../kinds/contentKinds";
+import type { FieldPath } from "../kinds/schemaParts";
+import { serviceKind } from "../kinds/service";
 import { didYouMean } from "../problems/didYouMean";
+import type { JsonFile } from "../problems/jsonFile";
 import type { Content } from "../read/loadContent";
-import { type FieldPath, type JsonFile, readContentFiles } from "../read/readContentFiles";
+import { readContentFiles } from "../read/readContentFiles";
 import { textsOf } from "../rules/textsOf";
 import type { ContentChanges } from "./contentChanges";
 import { editJson } from "./editJson";
@@ -24,12 +26,12 @@ export function renameServiceChanges(content: Content, from: string, to: string)
 
   const changes = new Map<string, string | undefined>();
   for (const file of readContentFiles(content.folder).files) {
-    const isOwn = contentTypeOf(file.path)?.type === "Service" && Object(file.data).slug === from;
+    const isOwn = kindAt(file.path)?.type === "Service" && Object(file.data).slug === from;
     const text = mended(file, content.company.url, from, to);
     if (isOwn) {
       const formerly = [...(service.formerly ?? []).filter((slug) => slug !== to), from];
-      const moved = editJson(text, serviceSchema, ["slug"], to);
-      changes.set(fileOfService(to), editJson(moved, serviceSchema, ["formerly"], formerly));
+      const moved = editJson(text, serviceKind.schema, ["slug"], to);
+      changes.set(fileOfService(to), editJson(moved, serviceKind.schema, ["formerly"], formerly));
       if (file.path !== fileOfService(to)) changes.set(file.path, undefined);
     } else if (text !== file.text) changes.set(file.path, text);
   }
@@ -57,7 +59,7 @@ const isReference = ([part, ...rest]: FieldPath) =>
 
 /** A file in which links to a service and other files' references to it have its new slug. */
 function mended({ path, data, text }: JsonFile, origin: string, from: string, to: string): string {
-  const schema = contentTypeOf(path)?.schema;
+  const schema = kindAt(path)?.schema;
   if (!schema) return text;
   return [...textsOf(data)].reduce((edited, { field, text: written }) => {
     if (isRecord(path, field)) return edited;

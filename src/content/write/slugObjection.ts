@@ -1,5 +1,5 @@
-import type { Service } from "../kinds/contentKinds";
 import { slug as slugSchema } from "../kinds/parts/texts";
+import type { Service } from "../kinds/service";
 import { describeIssues } from "../problems/describeIssues";
 import type { Content } from "../read/loadContent";
 

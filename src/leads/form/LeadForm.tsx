@@ -204,6 +204,7 @@ function withLabelsByField(copy: Queries.LeadFormCopyFragment): LeadFieldsCopy {
 export const fragment = graphql`
   fragment LeadFormCompany on Company {
     ...OpeningHours
+    locale
     hoursWords {
       nextOpening
     }

@@ -103,6 +103,7 @@ export function SentPanel({ reference, receipt, kind, answerPromise, onAnother }
 export const fragment = graphql`
   fragment SentPanelCompany on Company {
     ...OpeningHours
+    locale
     phone
     hoursWords {
       nextOpening

@@ -2,6 +2,8 @@
  * The calling window: when a lead's sender may be called. It informs the office and blocks nothing. Most of these laws are
  * about unsolicited sales calls, and several exempt requested calls. Not legal advice.
  */
+import { nextOpening } from "../../content/facts/hours/nextOpening";
+import { closingTime } from "../../content/facts/hours/openingHours";
 import { usStates } from "../../content/facts/places/usStates";
 
 /** Hours of a day in the called person's time zone. */
@@ -84,7 +86,7 @@ export function callingWindow(usState: string | null, now: number): CallingWindo
   const shifts = otherZones.map((other) => (offsetOf(zone, now) - offsetOf(other, now)) / 60);
   const common = week.map((hours) => hours && allowedInAll(hours, shifts));
   const never = week[0] ? "" : `, not on Sundays${notOnHolidays ? " or holidays" : ""}`;
-  const next = nextOpening(common, zone, now);
+  const next = nextWindow(common, zone, new Date(now));
   return { text: `${inWords(common)} ${zoneName(zone, now)}${never} (${source})`, ...(next ? { next } : {}) };
 }
 
@@ -119,39 +121,29 @@ const short = (day: number) => DAYS[day]?.slice(0, 3);
 const hourInWords = (hour: number) => (hour === 12 ? "noon" : hour < 12 ? `${hour} a.m.` : `${hour - 12} p.m.`);
 
 /** Returns when the next window opens; undefined inside one. */
-function nextOpening(week: Week, timeZone: string, now: number): string | undefined {
-  const { day, hour } = localTime(timeZone, now);
-  const today = week[day];
-  if (today && today.from <= hour && hour < today.to) return undefined;
-  const later = [0, 1, 2, 3, 4, 5, 6, 7].find((days) => {
-    const hours = week[(day + days) % 7];
-    return hours !== undefined && (days > 0 || hour < hours.from);
-  });
-  if (later === undefined) return undefined;
-  const next = (day + later) % 7;
-  const from = week[next]?.from;
-  return from === undefined ? undefined : `${DAYS[next]}, ${hourInWords(from)}`;
+function nextWindow(week: Week, timeZone: string, now: Date): string | undefined {
+  const atHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+  const hours = week.flatMap((open, day) =>
+    open ? [{ days: [DAYS[day] ?? ""], opens: atHour(open.from), closes: atHour(open.to) }] : [],
+  );
+  const allowed = { timeZone, hours, specialDates: [] };
+  const next = closingTime(allowed, now) ? undefined : nextOpening(allowed, now);
+  return next && `${dayOfWeek(next.date)}, ${hourInWords(Number(next.opens.slice(0, 2)))}`;
 }
 
-function partOf(part: "weekday" | "hour" | "timeZoneName", now: number, options: Intl.DateTimeFormatOptions): string {
-  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(now);
-  return parts.find(({ type }) => type === part)?.value ?? "";
-}
+const dayOfWeek = (date: string) => DAYS[new Date(date).getUTCDay()];
 
-const localTime = (timeZone: string, now: number) => ({
-  day: DAYS.indexOf(partOf("weekday", now, { timeZone, weekday: "long" })),
-  hour: Number(partOf("hour", now, { timeZone, hour: "numeric", hourCycle: "h23" })),
-});
+/** What a zone is called at a moment. */
+function nameOfZone(timeZone: string, now: number, timeZoneName: "longGeneric" | "longOffset"): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName }).formatToParts(now);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
 
 /** "Eastern" */
-const zoneName = (timeZone: string, now: number) =>
-  partOf("timeZoneName", now, { timeZone, timeZoneName: "longGeneric" }).replace(/ Time$/, "");
+const zoneName = (timeZone: string, now: number) => nameOfZone(timeZone, now, "longGeneric").replace(/ Time$/, "");
 
 /** A zone's offset from UTC in minutes. */
 function offsetOf(timeZone: string, now: number): number {
-  const [hours = 0, minutes = 0] = partOf("timeZoneName", now, { timeZone, timeZoneName: "longOffset" })
-    .replace("GMT", "")
-    .split(":")
-    .map(Number);
+  const [hours = 0, minutes = 0] = nameOfZone(timeZone, now, "longOffset").replace("GMT", "").split(":").map(Number);
   return hours * 60 + Math.sign(hours) * minutes;
 }

@@ -4,6 +4,7 @@
  * no personal data, so it stays when a lead is erased. Each context has its own chain, since previews do not have the live
  * site's key. Why: docs/decisions/022-consent-evidence.md.
  */
+
 import { createHash, randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isoTime } from "../model/isoTime";

@@ -1,12 +1,15 @@
+import { dateInWords } from "../../content/facts/dateInWords";
+import { useLocale } from "../../site/useLocale";
+
 interface DateLineProps {
   label: string;
   /** ISO date. */
   day: string;
 }
 
-/** A date in long US format after its label. */
+/** A date in words after its label. */
 export function DateLine({ label, day }: DateLineProps) {
-  const words = new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
+  const words = dateInWords(day, useLocale(), { dateStyle: "long" });
   return (
     <p>
       {label}: <time dateTime={day}>{words}</time>

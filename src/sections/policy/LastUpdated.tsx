@@ -9,7 +9,7 @@ interface LastUpdatedData {
   builtAt: string;
 }
 
-/** Today's date in the company's time zone, in long US format. */
+/** Today's date in the company's time zone. */
 export function LastUpdated({ label }: { label: string }) {
   const { company, builtAt }: LastUpdatedData = useCompany();
   return <DateLine label={label} day={localTime(useNow(builtAt), company.timeZone).date} />;

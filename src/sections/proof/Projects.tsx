@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
+import { useLocale } from "../../site/useLocale";
 import { Picture } from "../../ui/Picture";
 import { type Ground, Section } from "../../ui/Section";
 import { color, font, from, radius, size, space } from "../../ui/tokens";
@@ -27,6 +28,7 @@ const text = css({ marginTop: space[2], maxWidth: size.measure });
 
 /** Finished jobs, each before and after. */
 export function Projects({ words, projects, ground }: ProjectsProps) {
+  const locale = useLocale();
   return (
     <Section heading={{ title: words.title }} ground={ground}>
       <ul css={list}>
@@ -49,7 +51,9 @@ export function Projects({ words, projects, ground }: ProjectsProps) {
             <h3 css={titleStyle}>{project.title}</h3>
             <p css={place}>
               {project.town},{" "}
-              <time dateTime={project.month}>{dateInWords(project.month, { month: "long", year: "numeric" })}</time>
+              <time dateTime={project.month}>
+                {dateInWords(project.month, locale, { month: "long", year: "numeric" })}
+              </time>
             </p>
             <p css={text}>{project.done}</p>
           </li>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
+import { useLocale } from "../../site/useLocale";
 import { Grid } from "../../ui/Grid";
 import { type Ground, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
@@ -14,6 +15,7 @@ interface ReviewsProps {
 
 /** Reviews, each with its source and date. */
 export function Reviews({ title, starsLabel, reviews, ground }: ReviewsProps) {
+  const locale = useLocale();
   return (
     <Section heading={{ title }} ground={ground}>
       <Grid most={reviews.length < 3 ? 2 : 3}>
@@ -21,7 +23,7 @@ export function Reviews({ title, starsLabel, reviews, ground }: ReviewsProps) {
           <TestimonialCard quote={text} author={author} rating={rating} starsLabel={starsLabel} key={text}>
             {link ? <SmartLink to={link}>{source}</SmartLink> : source}
             {", "}
-            <time dateTime={date}>{dateInWords(date, { month: "long", year: "numeric" })}</time>
+            <time dateTime={date}>{dateInWords(date, locale, { month: "long", year: "numeric" })}</time>
           </TestimonialCard>
         ))}
       </Grid>

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { dateInWords } from "../../content/facts/dateInWords";
+import { useLocale } from "../../site/useLocale";
 import { color, font } from "../../ui/tokens";
 
 interface MonthLineProps {
@@ -12,9 +13,10 @@ const line = css({ color: color.muted, ...font.small });
 
 /** A month after its label: "Typical ranges, not quotes, as of November 2026". */
 export function MonthLine({ label, month }: MonthLineProps) {
+  const locale = useLocale();
   return (
     <p css={line}>
-      {label} <time dateTime={month}>{dateInWords(month, { month: "long", year: "numeric" })}</time>
+      {label} <time dateTime={month}>{dateInWords(month, locale, { month: "long", year: "numeric" })}</time>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatRange } from "../../content/facts/formatRange";
+import { useLocale } from "../../site/useLocale";
 import { cardSurface } from "../../ui/Card";
 import { Chips } from "../../ui/Chips";
 import { IconTile } from "../../ui/IconTile";
@@ -78,6 +79,7 @@ const text = css({
 
 /** Typical prices by service: the range, what it includes and what changes it. Skips services without prices. */
 export function PriceTables({ words, services }: PriceTablesProps) {
+  const locale = useLocale();
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
   return (
     <Section tight>
@@ -109,7 +111,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
                     <th css={job} scope="row">
                       {priced.job}
                     </th>
-                    <td css={range}>{formatRange(priced)}</td>
+                    <td css={range}>{formatRange(priced, locale)}</td>
                     <td css={text} data-heading={words.includes}>
                       {priced.includes}
                     </td>

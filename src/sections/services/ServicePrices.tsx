@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatRange } from "../../content/facts/formatRange";
+import { useLocale } from "../../site/useLocale";
 import { Actions } from "../../ui/Actions";
 import { LinkButton } from "../../ui/Button";
 import { color, font, space } from "../../ui/tokens";
@@ -30,6 +31,7 @@ const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400
 
 /** Typical prices of one service, with a link to what changes them. */
 export function ServicePrices({ title, link, words, prices, slug }: ServicePricesProps) {
+  const locale = useLocale();
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
@@ -38,7 +40,7 @@ export function ServicePrices({ title, link, words, prices, slug }: ServicePrice
         {prices.jobs.map((priced) => (
           <div css={row} key={priced.job}>
             <dt>{priced.job}</dt>
-            <dd>{formatRange(priced)}</dd>
+            <dd>{formatRange(priced, locale)}</dd>
             <dd css={includes}>{priced.includes}</dd>
           </div>
         ))}

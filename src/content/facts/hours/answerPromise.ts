@@ -5,6 +5,8 @@ import { type NextOpening, nextOpening } from "./nextOpening";
 import { closingTime, type OpeningHours } from "./openingHours";
 
 interface PromisingCompany extends OpeningHours {
+  /** Such as en-US. */
+  readonly locale: string;
   readonly hoursWords?: { readonly nextOpening: string } | null;
 }
 
@@ -16,8 +18,8 @@ interface PromiseWords {
 }
 
 /** A weekday by itself is the next one of its name. */
-const dayInWords = ({ date, daysAhead }: NextOpening) =>
-  dateInWords(date, { weekday: "long", ...(daysAhead > 6 ? { month: "long", day: "numeric" } : {}) });
+const dayInWords = ({ date, daysAhead }: NextOpening, locale: string) =>
+  dateInWords(date, locale, { weekday: "long", ...(daysAhead > 6 ? { month: "long", day: "numeric" } : {}) });
 
 /**
  * When somebody who sends a request at a moment hears from the office: the same on the form, after sending and in e-mails.
@@ -33,6 +35,6 @@ export function answerPromise(
   if (!afterHours.includes("{nextOpening}")) return afterHours;
   const next = nextOpening(company, now);
   if (!next || !company.hoursWords) return always;
-  const opening = { day: dayInWords(next), time: formatHour(next.opens) };
+  const opening = { day: dayInWords(next, company.locale), time: formatHour(next.opens) };
   return fillPlaceholders(afterHours, { nextOpening: fillPlaceholders(company.hoursWords.nextOpening, opening) });
 }

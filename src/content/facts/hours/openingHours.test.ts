@@ -176,10 +176,11 @@ describe("at any moment from 2026 to 2036", () => {
 describe("a promise", () => {
   const words = { duringHours: "Within 30 minutes.", afterHours: "We call {nextOpening}; if it cannot wait, call." };
   const hoursWords = { nextOpening: "{day} from {time}", closedOn: "" };
+  const locale = "en-US";
   const at = (moment: string, facts: object = {}) => {
     const now = new Date(moment);
     return answerPromise(
-      { ...withSpecialDates({ ...rules, hoursWords, ...facts }, now) },
+      { ...withSpecialDates({ ...rules, locale, hoursWords, ...facts }, now) },
       words,
       "In business hours.",
       now,
@@ -198,13 +199,17 @@ describe("a promise", () => {
     expect(at("2026-12-22T05:00:00Z", { specialDays })).toContain("We call Monday from 7 AM;");
   });
 
+  test("names days in the company's language", () => {
+    expect(at("2026-11-22T15:00:00Z", { locale: "es-US" })).toContain("We call lunes from");
+  });
+
   test("is what is always true where nobody knows when the office opens", () => {
     expect(at("2026-11-22T15:00:00Z", { hours: [], specialDays: [] })).toBe("In business hours.");
     expect(at("2026-11-22T15:00:00Z", { hoursWords: undefined })).toBe("In business hours.");
   });
 
   test("without a time needs no opening", () => {
-    const closed = { ...nightOffice, hours: [] };
+    const closed = { ...nightOffice, locale, hours: [] };
     expect(answerPromise(closed, { ...words, afterHours: "Later." }, "-", new Date(0))).toBe("Later.");
   });
 });

@@ -4,6 +4,7 @@ import { hoursInWords, namesOf, specialDates, withSpecialDates } from "./special
 
 const closed = { opens: "00:00", closes: "00:00" };
 const company = {
+  locale: "en-US",
   hours: [
     { label: "Mon–Fri", opens: "07:00", closes: "18:00" },
     { label: "Sunday", note: "Emergency only" },
@@ -38,7 +39,8 @@ test("a single date that is over is told no more", () => {
 });
 
 test("a company without special days says nothing of them", () => {
-  expect(hoursInWords({ hours: [] }, "2026-11-22")).toEqual({ lines: [] });
+  expect(hoursInWords({ ...company, locale: "es-US" }, "2026-11-22").closedOn).toContain("diciembre");
+  expect(hoursInWords({ hours: [], locale: "en-US" }, "2026-11-22")).toEqual({ lines: [] });
   expect(specialDates([], "2026-11-22")).toEqual([]);
 });
 
@@ -100,7 +102,7 @@ test("the dates of special days are worked out once a day, and anew on the next"
 test("each day of a year is called what the calendar calls it", () => {
   for (let day = 0; day < 366; day++) {
     const date = daysAfter("2028-01-01", day);
-    expect(namesOf(date)[0]).toBe(dateInWords(date, { month: "long", day: "numeric" }));
-    expect(namesOf(date)[1]).toContain(dateInWords(date, { weekday: "long" }));
+    expect(namesOf(date)[0]).toBe(dateInWords(date, "en-US", { month: "long", day: "numeric" }));
+    expect(namesOf(date)[1]).toContain(dateInWords(date, "en-US", { weekday: "long" }));
   }
 });

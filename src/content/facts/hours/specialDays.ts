@@ -22,6 +22,8 @@ export interface SpecialDay {
 }
 
 interface SpecialCompany {
+  /** Such as en-US. */
+  readonly locale: string;
   readonly hours: readonly {
     readonly label: string;
     readonly opens?: string;
@@ -120,21 +122,22 @@ export const withSpecialDates = <
 };
 
 /** "Thanksgiving", or with its date where that is no rule: "Company outing (December 4, 2026)". */
-function nameOf(special: SpecialDay): string {
+function nameOf(special: SpecialDay, locale: string): string {
   if (!isDated(special)) return special.name;
   const dates = [special.on, ...(special.until ? [special.until] : [])];
-  return `${special.name} (${dates.map((date) => dateInWords(date, WHOLE_DATE)).join(" – ")})`;
+  return `${special.name} (${dates.map((date) => dateInWords(date, locale, WHOLE_DATE)).join(" – ")})`;
 }
 
 /** The hours in words that stay true when the day changes: rules by their names, and single dates that are not over. */
-export function hoursInWords({ hours, specialDays = [], hoursWords }: SpecialCompany, today: string): HoursInWords {
+export function hoursInWords(company: SpecialCompany, today: string): HoursInWords {
+  const { hours, specialDays = [], hoursWords, locale } = company;
   const ahead = specialDays.filter((special) => !isOver(special, today));
-  const closed = ahead.filter(({ opens }) => !opens).map(nameOf);
-  const days = new Intl.ListFormat("en-US").format(closed);
+  const closed = ahead.filter(({ opens }) => !opens).map((special) => nameOf(special, locale));
+  const days = new Intl.ListFormat(locale).format(closed);
   return {
     lines: [
       ...hours.map((line) => ({ label: line.label, hours: formatHours(line) })),
-      ...ahead.filter(({ opens }) => opens).map((day) => ({ label: nameOf(day), hours: formatHours(day) })),
+      ...ahead.filter(({ opens }) => opens).map((day) => ({ label: nameOf(day, locale), hours: formatHours(day) })),
     ],
     ...(closed.length > 0 && hoursWords ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
   };

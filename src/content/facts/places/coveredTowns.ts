@@ -3,13 +3,13 @@
  * `zipcodes`, whose file of the United States is read alone.
  */
 import { codes } from "zipcodes/lib/codes.js";
-import type { Company } from "../../kinds/contentKinds";
 import { areWithin, milesBetween, type Place } from "./milesBetween";
 
 /** The part of company.json that says where the company works. */
 export interface CoverageArea {
   geo: Place;
-  serviceArea: Pick<Company["serviceArea"], "miles" | "states">;
+  /** Where it works anywhere within the miles, there are no states. */
+  serviceArea: { miles: number; states?: readonly string[] };
 }
 
 export interface ZipCode extends Place {

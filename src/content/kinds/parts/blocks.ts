@@ -96,3 +96,20 @@ export const screen = z.strictObject({
   image: picture({ place: "beside a message", width: 1120, height: 700 }),
   imageAlt,
 });
+
+export const callAction = label.meta({ title: "Call button" });
+
+export const statsTitle = headline.meta({ title: "Heading of the numbers", description: "Read by screen readers." });
+export const stats = z.array(stat).length(4).meta({ title: "Numbers" });
+export const texts = z.array(text);
+
+/** What the company offers with every job. */
+export const highlights = z
+  .strictObject({ title: headline, items: texts.min(1) })
+  .meta({ graphqlType: "HighlightsBlock" });
+
+const placePart = z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "AreaPart" });
+export const placeParts = z.array(placePart).min(2).meta({
+  title: "What is said of the place",
+  description: "What is true of this place and of no other: its houses, its water, its streets, who issues permits.",
+});

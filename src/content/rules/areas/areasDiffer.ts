@@ -1,8 +1,8 @@
 import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
-import type { JsonFile } from "../../read/readContentFiles";
+import type { JsonFile } from "../../problems/jsonFile";
 import { type ContentRule, problemAt } from "../contentRule";
-import { comparedPages, similarPairs } from "./comparedPages";
+import { comparedPages, isAboutTown, similarPairs } from "./comparedPages";
 
 /**
  * The fewest words that a page about a town must have of its own. What it shares with all of them (frame, form, buttons,
@@ -26,7 +26,7 @@ const percent = (part: number) => `${Math.round(part * 100)}%`;
  */
 export const areasDiffer: ContentRule = function* ({ entries, company }): Generator<ContentProblem> {
   if (!company) return;
-  const files = entries.map(({ file, data }) => ({ path: file.path, data, file }));
+  const files = entries.map((entry) => ({ ...entry, path: entry.file.path }));
   const pages = comparedPages(files, company.company);
   for (const { file, isLocal, words } of pages) {
     if (!isLocal || words.length >= FEWEST_WORDS) continue;
@@ -36,7 +36,7 @@ export const areasDiffer: ContentRule = function* ({ entries, company }): Genera
   for (const { one, other, shared } of similarPairs(pages)) {
     if (shared <= LARGEST_SHARED_PART) break;
     // Of two towns, the later one is taken for the copy. Each copy is reported once, with what it is most like.
-    const copy = "parts" in other.data ? other : one;
+    const copy = isAboutTown(other) ? other : one;
     const original = copy === one ? other : one;
     if (blamed.has(copy.file)) continue;
     blamed.add(copy.file);

@@ -1,17 +1,20 @@
 import { sampleArea, sampleAreaService } from "../../../../test/sampleAreas";
 import { sampleCompany, sampleForm, sampleService } from "../../../../test/sampleContent";
+import type { Area } from "../../kinds/area";
+import type { Service } from "../../kinds/service";
 import { comparedPages, similarPairs } from "./comparedPages";
 
-const file = <Data>(path: string, data: Data) => ({ path, data });
-const hvac = file("services/hvac.json", sampleService);
-const magnolia = file("areas/magnolia.json", sampleArea);
-const heatPumps = file("area-services/hvac-magnolia.json", sampleAreaService);
-const copy = file("areas/frederica.json", { ...sampleArea, title: "Frederica", slug: "frederica" });
+const serviceFile = (path: string, data: Service) => ({ type: "Service" as const, path, data });
+const areaFile = (path: string, data: Area) => ({ type: "Area" as const, path, data });
+const hvac = serviceFile("services/hvac.json", sampleService);
+const magnolia = areaFile("areas/magnolia.json", sampleArea);
+const heatPumps = { type: "AreaService" as const, path: "area-services/hvac-magnolia.json", data: sampleAreaService };
+const copy = areaFile("areas/frederica.json", { ...sampleArea, title: "Frederica", slug: "frederica" });
 
 const compare = (...files: Parameters<typeof comparedPages>[0]) => similarPairs(comparedPages(files, sampleCompany));
 
 test("pages about towns are compared with each other and with services, services not among themselves", () => {
-  const other = file("services/roofing.json", { ...sampleService, slug: "roofing" });
+  const other = serviceFile("services/roofing.json", { ...sampleService, slug: "roofing" });
   const pairs = compare(hvac, magnolia, heatPumps, other);
   expect(pairs.map(({ one, other: second }) => `${one.path} ${second.path}`).sort()).toEqual([
     "area-services/hvac-magnolia.json services/hvac.json",
@@ -28,11 +31,11 @@ test("the most similar pair comes first", () => {
 });
 
 test("what says nothing about towns or services is not compared", () => {
-  expect(comparedPages([file("form.json", sampleForm)], sampleCompany)).toEqual([]);
+  expect(comparedPages([{ type: "FormCopy", path: "form.json", data: sampleForm }], sampleCompany)).toEqual([]);
 });
 
 test("names of towns, of their counties, of services and of the company do not count as words", () => {
   const named = { ...sampleArea, lead: "Example Repairs of Sampletown, Delaware, in Magnolia, Kent County: HVAC." };
-  const [page] = comparedPages([file("areas/magnolia.json", named), hvac], sampleCompany);
+  const [page] = comparedPages([areaFile("areas/magnolia.json", named), hvac], sampleCompany);
   expect(page?.words.slice(0, 4)).toEqual(["of", "in", "up", "the"]);
 });

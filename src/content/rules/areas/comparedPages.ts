@@ -1,11 +1,9 @@
 /** The pages about towns, and what they say beside each other. */
-import type { Company, ContentData } from "../../kinds/contentKinds";
+import type { Company } from "../../kinds/company";
+import type { Tagged } from "../../kinds/contentKinds";
 import { type ComparedText, comparedText, sharedPart, wordsOf } from "./similarity";
 
-interface ContentFile {
-  path: string;
-  data: ContentData;
-}
+type ContentFile = Tagged & { path: string };
 
 /** A page with the words that are its own. */
 export interface ComparedPage<File extends ContentFile> extends ComparedText {
@@ -15,16 +13,16 @@ export interface ComparedPage<File extends ContentFile> extends ComparedText {
 }
 
 /** The texts of a page that no other page has by design; nothing for a file that makes neither of these pages. */
-function ownTexts(data: ContentData): string[] | undefined {
-  if ("parts" in data) {
-    const parts = data.parts.flatMap(({ title, text }) => [title, text]);
-    const reasons = "services" in data ? data.services.map(({ reason }) => reason) : [];
-    return [data.lead, ...("drive" in data ? [data.drive] : []), ...parts, ...reasons];
-  }
-  return "features" in data && "leadspediaCampaign" in data
-    ? [data.shortDescription, data.description, ...data.features]
-    : undefined;
+function ownTexts({ type, data }: ContentFile): string[] | undefined {
+  if (type === "Service") return [data.shortDescription, data.description, ...data.features];
+  if (type !== "Area" && type !== "AreaService") return undefined;
+  const parts = data.parts.flatMap(({ title, text }) => [title, text]);
+  if (type === "AreaService") return [data.lead, ...parts];
+  return [data.lead, data.drive, ...parts, ...data.services.map(({ reason }) => reason)];
 }
+
+/** Whether a file makes a page about a town. */
+export const isAboutTown = ({ type }: ContentFile): boolean => type === "Area" || type === "AreaService";
 
 /**
  * The pages about towns and about services. The names of towns, counties, services and of the company are left out of
@@ -35,14 +33,14 @@ export function comparedPages<File extends ContentFile>(
   company: Pick<Company, "name" | "address">,
 ): ComparedPage<File>[] {
   const pages = files.flatMap((file) => {
-    const texts = ownTexts(file.data);
-    return texts ? [{ file, text: texts.join("\n"), isLocal: "parts" in file.data }] : [];
+    const texts = ownTexts(file);
+    return texts ? [{ file, text: texts.join("\n"), isLocal: isAboutTown(file) }] : [];
   });
   const { city, state, stateName } = company.address;
-  const titles = pages.flatMap(({ file: { data } }) => [
-    ...("counties" in data ? [data.title, ...data.counties] : []),
-    ...("leadspediaCampaign" in data ? [data.title] : []),
-  ]);
+  const titles = pages.flatMap(({ file: { type, data } }) => {
+    if (type === "Area") return [data.title, ...data.counties];
+    return type === "Service" ? [data.title] : [];
+  });
   const names = new Set([company.name, city, state, stateName, ...titles].flatMap(wordsOf));
   return pages.map(({ file, text, isLocal }) => ({ file, isLocal, ...comparedText(text, names) }));
 }

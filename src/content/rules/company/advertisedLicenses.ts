@@ -1,4 +1,4 @@
-import type { Company } from "../../kinds/contentKinds";
+import type { Company } from "../../kinds/company";
 
 /** What a state wants a company that improves homes to name in all its advertising, a website among it. */
 interface AdvertisedLicense {

@@ -1,8 +1,9 @@
 import path from "node:path";
-import { contentTypeOf } from "../../kinds/contentKinds";
+import { kindAt } from "../../kinds/contentKinds";
 import type { PictureUse } from "../../kinds/parts/texts";
+import type { FieldPath } from "../../kinds/schemaParts";
 import { pictureUse, schemaAt } from "../../kinds/schemaParts";
-import type { FieldPath, JsonFile } from "../../read/readContentFiles";
+import type { JsonFile } from "../../problems/jsonFile";
 import { textsOf } from "../textsOf";
 
 /** A place in content where a picture is named. */
@@ -23,7 +24,7 @@ const PATH = /^\.{1,2}\/[^\0]+\.(jpe?g|png|webp|avif|svg)$/i;
 export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
   return files.flatMap((file) =>
     [...textsOf(file.data)]
-      .map(({ field, text }) => ({ field, text, use: pictureUse(schemaAt(contentTypeOf(file.path)?.schema, field)) }))
+      .map(({ field, text }) => ({ field, text, use: pictureUse(schemaAt(kindAt(file.path)?.schema, field)) }))
       .flatMap(({ field, text, use }) =>
         use && PATH.test(text)
           ? { file, field, written: text, path: path.posix.join(path.posix.dirname(file.path), text), use }

@@ -1,3 +1,4 @@
+import { pricesPageKind } from "../../kinds/pages/pricesPage";
 import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
@@ -32,7 +33,7 @@ function* wrongMonth({ file, service }: PricedService, today: string): Generator
 /** The words that prices stand beside, on their own page and on those of services. */
 function* missingWords({ servicePage, files, knowsAllFiles }: ContentDraft): Generator<ContentProblem> {
   if (servicePage && !servicePage.page.prices) yield problemAt(servicePage.file, ["prices"], say("noPricesTitle"));
-  const file = "pages/prices.json";
+  const file = pricesPageKind.path;
   if (knowsAllFiles && !files.some(({ path }) => path === file)) {
     yield { file, ...say("noPricesPage") };
   }

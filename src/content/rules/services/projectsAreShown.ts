@@ -1,12 +1,10 @@
-import { projectSchema } from "../../kinds/project";
 import { say } from "../../messages";
-import { type ContentRule, problemAt } from "../contentRule";
+import { type ContentRule, entriesOf, problemAt } from "../contentRule";
 
 /** A project belongs to a service, is over, and shows two different pictures. */
-export const projectsAreShown: ContentRule = function* ({ files, services, knowsAllServices, servicePage, today }) {
-  for (const file of files) {
-    const project = file.path.startsWith("projects/") ? projectSchema.safeParse(file.data).data : undefined;
-    if (!project) continue;
+export const projectsAreShown: ContentRule = function* (draft) {
+  const { services, knowsAllServices, servicePage, today } = draft;
+  for (const { file, data: project } of entriesOf(draft, "Project")) {
     const { service: slug, month, before, after } = project;
     if (knowsAllServices && !services.some(({ service }) => service.slug === slug)) {
       yield problemAt(file, ["service"], say("noService", slug, ""));

@@ -1,4 +1,4 @@
-import type { Service } from "../../kinds/contentKinds";
+import type { Service } from "../../kinds/service";
 import { type Message, say } from "../../messages";
 import { didYouMean } from "../../problems/didYouMean";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";

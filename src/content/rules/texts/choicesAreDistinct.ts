@@ -4,15 +4,15 @@ import { type ContentRule, problemAt } from "../contentRule";
 
 /** Lists whose items are told apart by a field: visitors' choices in the form, and policies, to which links lead. */
 export const choicesAreDistinct: ContentRule = function* ({ entries }) {
-  for (const { file, data } of entries) {
+  for (const { file, type, data } of entries) {
     const taken = new Set<string>(Object.values(anchors));
-    const policies = "policies" in data ? data.policies : [];
+    const policies = type === "PrivacyPage" ? data.policies : [];
     for (const [index, { id }] of policies.entries()) {
       if (taken.has(id)) yield problemAt(file, ["policies", index, "id"], say("takenOnPage", id));
       taken.add(id);
     }
     const values = new Set<string>();
-    const timeframes = "timeframes" in data ? data.timeframes : [];
+    const timeframes = type === "FormCopy" ? data.timeframes : [];
     for (const [index, { value }] of timeframes.entries()) {
       if (values.has(value)) yield problemAt(file, ["timeframes", index, "value"], say("takenAbove", value));
       values.add(value);

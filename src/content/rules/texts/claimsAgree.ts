@@ -3,10 +3,11 @@
  * such things are usually said, so a warning is a reason to look, and content without one may still contradict itself.
  */
 
-import type { Company } from "../../kinds/contentKinds";
+import type { Company } from "../../kinds/company";
+import type { FieldPath } from "../../kinds/schemaParts";
 import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
-import type { FieldPath, JsonFile } from "../../read/readContentFiles";
+import type { JsonFile } from "../../problems/jsonFile";
 import { type ContentRule, placeInWords, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 

@@ -1,4 +1,4 @@
-import type { JsonFile } from "../../read/readContentFiles";
+import type { JsonFile } from "../../problems/jsonFile";
 import type { ContentDraft } from "../contentRule";
 import { financingIsInWords } from "./financingIsInWords";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { anchorsOn, CONTACT_CARD } from "../../facts/anchors";
+import { anchors, CONTACT_CARD } from "../../facts/anchors";
 import { normalizePhone } from "../../facts/normalizePhone";
-import { contentTypes } from "../../kinds/contentKinds";
+import { anchorsOn } from "../../kinds/anchorsOn";
+import { contentKinds, kindAt } from "../../kinds/contentKinds";
 import { type Message, say } from "../../messages";
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
@@ -9,28 +10,29 @@ import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
 /** The path of a page whose file is missing. That is reported once, not for every link to it. */
-const fixedRoutes = contentTypes.flatMap((type) => ("route" in type && !("isOptional" in type) ? [type.route] : []));
+const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
+  typeof page?.route === "string" && !isOptional ? [page.route] : [],
+);
 
 /** The fields that say where a link leads. */
 const isTarget = (name: string | number | undefined) => name === "to" || name === "link";
 
 /** Whether a file makes a page, or what a page shares with others. The rest stands in the frame or in the form. */
-const isPage = (file: string) => /^(?:pages|services|areas|area-services)\//.test(file);
-
-/** The file of a page that has a place for each service with prices. */
-const PRICES = "pages/prices.json";
+const isPage = (file: string) => kindAt(file)?.page !== undefined;
 
 /** Whether it depends on services that there is a page at this path. */
-const isOfServices = (route: string) => route.startsWith("/services/") || route === "/prices";
+const isOfServices = (route: string) =>
+  route.startsWith("/services/") || contentKinds.some(({ page }) => page?.isMade && page.route === route);
 
 /** The places on each page by its path, and on the page of a file by the file's name. */
-function anchorsOfPages({ files, entries, services }: ContentDraft): Map<string, readonly string[]> {
-  const found = new Map<string, readonly string[]>();
-  for (const { path, data } of files) found.set(path, anchorsOn(path, data));
-  const priced = services.flatMap(({ service }) => (service.prices ? [service.slug] : []));
-  found.set(PRICES, [...(found.get(PRICES) ?? []), ...priced]);
-  for (const { file, route } of entries) if (route) found.set(route, found.get(file.path) ?? []);
-  return found;
+function placesOnPages({ entries, services }: ContentDraft): Map<string, readonly string[]> {
+  const known = services.map(({ service }) => service);
+  return new Map(
+    entries.flatMap((entry) => {
+      const places = anchorsOn(entry, known);
+      return [entry.file.path, ...(entry.route ? [entry.route] : [])].map((name) => [name, places] as const);
+    }),
+  );
 }
 
 /** Why a place on a page, or a page of this site, cannot be reached by a link. */
@@ -38,7 +40,7 @@ function objectionInSite(
   target: string,
   from: string,
   draft: ContentDraft,
-  anchors: ReturnType<typeof anchorsOfPages>,
+  placesOn: ReturnType<typeof placesOnPages>,
 ) {
   const [route = "", anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
@@ -46,7 +48,7 @@ function objectionInSite(
   if (route && !mayExist) return say("noPage", target, didYouMean(route, routes));
   if (anchor === undefined) return undefined;
   // What stands in the frame or in the form is shown on every page, so that only what every page has can be reached.
-  const known = route ? anchors.get(route) : isPage(from) ? anchors.get(from) : anchorsOn(from, {});
+  const known = route ? placesOn.get(route) : isPage(from) ? placesOn.get(from) : [anchors.main];
   if (!known || known.includes(anchor)) return undefined;
   const places = known.map((id) => `#${id}`);
   const where = route ? route : isPage(from) ? "this page" : "every page";
@@ -80,10 +82,10 @@ function* targetsIn({ files, written }: ContentDraft) {
 
 /** Every link must lead to a page of the site and a place on it, or to an address that there can be. */
 export const linksLeadSomewhere: ContentRule = function* (draft) {
-  const anchors = anchorsOfPages(draft);
+  const placesOn = placesOnPages(draft);
   for (const { file, field, text, holdsFacts } of targetsIn(draft)) {
     const outside = holdsFacts ? undefined : objectionOutside(text);
-    const objection = /^[/#]/.test(text) ? objectionInSite(text, file.path, draft, anchors) : outside;
+    const objection = /^[/#]/.test(text) ? objectionInSite(text, file.path, draft, placesOn) : outside;
     if (objection) yield problemAt(file, field, objection);
   }
 };

@@ -1,7 +1,7 @@
 import { fillServicePlaceholders } from "../../kinds/placeholders";
 import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
-import type { JsonFile } from "../../read/readContentFiles";
+import type { JsonFile } from "../../problems/jsonFile";
 import { type ContentDraft, type ContentEntry, type ContentRule, problemAt } from "../contentRule";
 
 /** Fewest and most characters that search results show of a title and of a description. */
@@ -17,9 +17,9 @@ interface Source {
 }
 
 /** A page's own title and description, or, for a service without its own, those that all services share. */
-function sourceOf({ file, data }: ContentEntry, { servicePage }: ContentDraft): Source | undefined {
+function sourceOf({ file, type, data }: ContentEntry, { servicePage }: ContentDraft): Source | undefined {
   if ("seo" in data && data.seo) return { file, seo: data.seo };
-  if (!servicePage || !("slug" in data)) return undefined;
+  if (!servicePage || type !== "Service") return undefined;
   return { file: servicePage.file, seo: fillServicePlaceholders(servicePage.page, data.title).seo };
 }
 

@@ -1,5 +1,5 @@
+import type { FieldPath } from "../../kinds/schemaParts";
 import { say } from "../../messages";
-import type { FieldPath } from "../../read/readContentFiles";
 import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 

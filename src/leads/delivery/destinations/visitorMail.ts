@@ -28,7 +28,7 @@ export function visitorMail(
     title: success.title,
     intro: confirmation.intro,
     reference: [success.reference, id],
-    sent: [confirmation.sent, timeIn(company.timeZone, sent)],
+    sent: [confirmation.sent, timeIn(company, sent)],
     nextTitle: confirmation.nextTitle,
     next: kind === "partner" ? success.partnerNext : success.next,
     // As the page said it when the form was sent.
@@ -61,8 +61,8 @@ interface Parts {
   sender: readonly string[];
 }
 
-const timeIn = (timeZone: string, time: Date) =>
-  time.toLocaleString("en-US", {
+const timeIn = ({ locale, timeZone }: Catalog["company"], time: Date) =>
+  time.toLocaleString(locale, {
     timeZone,
     weekday: "long",
     month: "long",

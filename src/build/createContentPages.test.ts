@@ -1,0 +1,30 @@
+import type { CreatePagesArgs } from "gatsby";
+import { createContentPages } from "./createContentPages";
+
+/** The pages made of these nodes, by their paths. */
+function pagesOf(nodes: Record<string, object[]>): Record<string, object | undefined> {
+  const createPage = jest.fn<void, [{ path: string; context?: object }]>();
+  const getNodesByType = (type: string) => nodes[type] ?? [];
+  createContentPages({ actions: { createPage }, getNodesByType } as unknown as CreatePagesArgs);
+  return Object.fromEntries(createPage.mock.calls.map(([{ path, context }]) => [path, context]));
+}
+
+const node = { id: "a-node", internal: { type: "Any" } };
+const priced = { ...node, slug: "hvac", prices: { asOf: "2026-11", jobs: [] } };
+const plain = { ...node, slug: "roofing", prices: undefined };
+
+test("services, towns and services in towns have a page each, which knows what to ask for", () => {
+  const inTown = { ...node, serviceSlug: "hvac", areaSlug: "lewes" };
+  expect(pagesOf({ Service: [plain], Area: [{ ...node, slug: "lewes" }], AreaService: [inTown] })).toEqual({
+    "/services/roofing": { slug: "roofing" },
+    "/service-areas/lewes": { slug: "lewes" },
+    "/services/hvac/lewes": { serviceSlug: "hvac", areaSlug: "lewes" },
+  });
+});
+
+test("prices have a page where a service has some, and none where none has", () => {
+  const PricesPage = [node];
+  expect(Object.keys(pagesOf({ Service: [priced, plain], PricesPage }))).toContain("/prices");
+  expect(Object.keys(pagesOf({ Service: [plain], PricesPage }))).not.toContain("/prices");
+  expect(pagesOf({ PricesPage })).toEqual({});
+});

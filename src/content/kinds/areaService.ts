@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { kind } from "./kind";
+import { placeParts, seo } from "./parts/blocks";
+import { headline, sentences, slug } from "./parts/texts";
+
+/** A page about one service in one town, where there is something to say that is true there and not everywhere. */
+export const areaServiceKind = kind({
+  type: "AreaService",
+  path: "area-services/*.json",
+  title: "Town service",
+  isOptional: true,
+  list: { name: "title", fileName: ["serviceSlug", "areaSlug"], sortedBy: ["title"] },
+  page: {
+    component: "src/templates/areaService.tsx",
+    route: ({ serviceSlug, areaSlug }) => `/services/${serviceSlug}/${areaSlug}`,
+    key: ["serviceSlug", "areaSlug"],
+    hasForm: true,
+    shows: ["pages/area.json"],
+    heading: "Services",
+  },
+  schema: z.strictObject({
+    title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),
+    serviceSlug: slug.meta({ title: "Service", description: "The service's slug." }),
+    areaSlug: slug.meta({ title: "Town", description: "The town's slug.", examples: ["milford"] }),
+    lead: sentences.meta({ title: "Introduction" }),
+    parts: placeParts,
+    seo,
+  }),
+});
+
+export type AreaService = z.infer<typeof areaServiceKind.schema>;

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { writeSampleFolder } from "../../../test/sampleFolder";
+import { sampleNavigation } from "../../../test/samplePages";
+import { decapConfig } from "../../admin/decapConfig";
+import { editorSchemas } from "../../build/editorSchemas";
+import { graphqlTypes } from "../../build/graphqlTypes";
+import { llmsText } from "../../build/plainPages";
+import { sitemapEntries } from "../../build/sitemapEntries";
+import { loadContent } from "../read/loadContent";
+
+// The same kind as in a copy of the whole project, `npm run test:page-type`.
+jest.mock("./contentKinds", () => {
+  const actual = jest.requireActual("./contentKinds");
+  actual.contentKinds.push(jest.requireActual("../../../test/pageType/warrantyPage").warrantyPageKind);
+  return actual;
+});
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "warranty-"));
+  await writeSampleFolder(folder);
+  cpSync("test/pageType/warranty.json", path.join(folder, "pages/warranty.json"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the check says of the folder with a link in the footer. */
+const problemsWith = (to: string) => {
+  const footer = [{ label: "Warranty", to }];
+  writeFileSync(path.join(folder, "navigation.json"), JSON.stringify({ ...sampleNavigation, footer }));
+  return loadContent(folder).problems?.map(({ message }) => message) ?? [];
+};
+
+test("links can lead to a page of a new kind and to the places on it", () => {
+  expect(problemsWith("/warranty#materials")).toEqual([]);
+  expect(problemsWith("/warranty#nowhere")).toEqual([expect.stringContaining("#nowhere, which is not on /warranty")]);
+  expect(problemsWith("/waranty")).toEqual([expect.stringContaining("Did you mean `/warranty`?")]);
+});
+
+test("a page of a new kind is in the sitemap and in llms.txt", () => {
+  expect(problemsWith("/warranty")).toEqual([]);
+  const { content } = loadContent(folder);
+  if (!content) throw new Error("The content has problems.");
+  const pages = content.files.flatMap(({ route }) =>
+    route ? [{ path: route, title: `At ${route}`, description: "", pictures: [] }] : [],
+  );
+  expect(sitemapEntries(pages, content).get("/warranty")).toMatchObject({ url: "/warranty" });
+  const overview = llmsText(pages, { company: content.company, asking: "" }, content.files);
+  expect(overview.slice(overview.indexOf("## Pages"))).toContain("[At /warranty](https://repairs.example/warranty.md)");
+});
+
+test("a new kind has a GraphQL type, a schema for code editors and a form in the visual editor", () => {
+  expect(graphqlTypes()).toContain("type WarrantyPage implements Node & TextPage @dontInfer {");
+  const schemas = editorSchemas(readFileSync(".vscode/settings.json", "utf8"));
+  expect(schemas.get(".vscode/settings.json")).toContain('"/content/pages/warranty.json"');
+  const { collections } = decapConfig({ backend: { name: "github", branch: "main" }, folder: "content/" });
+  const file = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === "WarrantyPage");
+  expect(file?.fields.map(({ label }) => label)).toContain("Terms");
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { callAction, closing, emergency, highlights, link } from "../parts/blocks";
+import { headline, label } from "../parts/texts";
+
+/** `{town}` stands for the town's name. `{distance}` stands for miles in the two texts about a distance. */
+export const areaPageKind = kind({
+  type: "AreaPage",
+  path: "pages/area.json",
+  title: "Every town's page",
+  isOptional: true,
+  page: { component: "src/templates/area.tsx", hasForm: true },
+  schema: z.strictObject({
+    eyebrow: label.meta({ title: "Line above the headline" }),
+    heroTitle: headline.meta({ title: "Headline", examples: ["Home repairs in {town}"] }),
+    callAction,
+    quoteAction: link.meta({ title: "Quote button" }),
+    facts: z
+      .strictObject({
+        title: headline.meta({ description: "Read by screen readers." }),
+        county: label,
+        distance: label,
+        miles: label.meta({ title: "Distance in words", examples: ["About {distance} miles"] }),
+        here: label.meta({ title: "Distance, less than a mile" }),
+        drive: label,
+      })
+      .meta({ title: "Facts", graphqlType: "AreaFactsBlock" }),
+    services: z.strictObject({ title: headline }).meta({ title: "Services" }),
+    inDepth: z.strictObject({ title: headline }).meta({ title: "Pages about one service there" }),
+    more: z.strictObject({ title: headline }).meta({ title: "From such a page back to the town" }),
+    formTitle: headline.meta({ title: "Heading of the form" }),
+    highlights,
+    neighbors: z
+      .strictObject({ title: headline, miles: label.meta({ title: "Distance", examples: ["{distance} miles"] }) })
+      .meta({ title: "Towns nearby", graphqlType: "NeighborsBlock" }),
+    emergency,
+    closing,
+  }),
+});
+export type AreaPage = z.infer<typeof areaPageKind.schema>;

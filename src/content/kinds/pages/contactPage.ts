@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { benefitBlockOf, closing, emergency, formIntro, heading, hero, link, seo } from "../parts/blocks";
+import { headline, icon, imageAlt, label, paragraphs, picture, sentences, target } from "../parts/texts";
+
+const contactCard = z
+  .strictObject({
+    icon,
+    title: headline,
+    details: paragraphs.meta({ description: "Each line stands by itself.", examples: ["{address}"] }),
+    action: label.optional(),
+    link: target.optional(),
+    more: z
+      .array(link)
+      .meta({
+        title: "Further links",
+        description:
+          "Such as /contact.vcf, the company’s entry for an address book, or sms:{tel} where the company reads texts.",
+      })
+      .optional(),
+  })
+  .meta({ graphqlType: "ContactCard" });
+
+export const contactPageKind = kind({
+  type: "ContactPage",
+  path: "pages/contact.json",
+  title: "Contact",
+  page: { route: "/contact", component: "src/pages/contact.tsx", hasForm: true, shows: ["company.json"] },
+  schema: z.strictObject({
+    seo,
+    hero,
+    cardsTitle: headline.meta({ title: "Heading of the cards", description: "Read by screen readers." }),
+    cards: z.array(contactCard).length(4),
+    why: benefitBlockOf(4).meta({ title: "What to expect" }),
+    emergency,
+    form: formIntro,
+    map: z
+      .strictObject({
+        heading,
+        image: picture({ place: "as the map", width: 1200, height: 800, drawing: true }),
+        imageAlt,
+        load: label.meta({ title: "Button that loads the map" }),
+        directions: label.meta({ title: "Link to directions" }),
+        areas: link.meta({ title: "Link to the service areas" }).optional(),
+        note: sentences,
+      })
+      .meta({ graphqlType: "MapBlock" }),
+    faq: z
+      .strictObject({
+        heading,
+        items: z
+          .array(z.strictObject({ question: headline, answer: sentences }).meta({ graphqlType: "FaqItem" }))
+          .length(5)
+          .meta({ title: "Questions" }),
+      })
+      .meta({ title: "Frequent questions", graphqlType: "FaqBlock" }),
+    closing,
+  }),
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { closing, pageTitle, seo } from "../parts/blocks";
+import { label, sentences } from "../parts/texts";
+
+/** The page of all services' typical prices, and the words that stand beside prices on a service's own page. */
+export const pricesPageKind = kind({
+  type: "PricesPage",
+  path: "pages/prices.json",
+  title: "Prices",
+  isOptional: true,
+  page: {
+    route: "/prices",
+    component: "src/templates/prices.tsx",
+    shows: ["services"],
+    isMade: (services) => services.some(({ prices }) => prices),
+    anchors: (_page, services) => services.flatMap(({ prices, slug }) => (prices ? [slug] : [])),
+  },
+  schema: z
+    .strictObject({
+      seo,
+      ...pageTitle.shape,
+      note: sentences.meta({ description: "Says what the ranges are, and that they are no quotes." }),
+      link: label.meta({ title: "Link to this page", description: "Stands on other pages." }),
+      contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
+      asOf: label.meta({ title: "Before the month", examples: ["Typical ranges, not quotes, as of"] }),
+      job: label.meta({ title: "Heading of the jobs" }),
+      range: label.meta({ title: "Heading of the ranges" }),
+      includes: label.meta({ title: "Heading of what is included" }),
+      moves: label.meta({ title: "Heading of what moves the price" }),
+      closing,
+    })
+    .meta({ implements: "TextPage" }),
+});

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { benefitBlockOf, closing, contactBlockOf, heading, pageTitle, seo, texts } from "../parts/blocks";
+import { headline, icon, label, paragraphs, sentences, slug } from "../parts/texts";
+import { withdrawalSchema } from "../parts/withdrawal";
+
+const policySection = z
+  .strictObject({
+    id: slug.meta({ title: "Name in links", description: "A link to /privacy#name leads to it." }),
+    icon,
+    title: headline,
+    description: sentences,
+    details: texts.min(1),
+  })
+  .meta({ graphqlType: "PolicySection" });
+const privacySignal = z
+  .strictObject({
+    title: headline,
+    text: sentences.meta({ description: "What the site does when a browser sends the signal." }),
+    seen: sentences.meta({ description: "Stands there too when the visitor's browser sends it." }),
+  })
+  .meta({ title: "Global Privacy Control", graphqlType: "PrivacySignal" });
+const disclosure = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Disclosure" });
+/** What a privacy policy has to say by 6 Del. C. § 1205C(b), so each point is a field that cannot be left out; and more. */
+const disclosures = z
+  .strictObject({
+    heading,
+    collected: disclosure.meta({ title: "Which personal data are collected" }),
+    recipients: disclosure.meta({ title: "Who may get them" }),
+    review: disclosure.meta({ title: "How to see and change them" }),
+    changes: disclosure.meta({ title: "How changes of the policy are told" }),
+    doNotTrack: disclosure.meta({ title: "What Do Not Track signals do" }),
+    otherParties: disclosure.meta({ title: "Whether others follow visitors across sites" }),
+    confirmation: disclosure.meta({ title: "What the confirmation e-mail does" }),
+    recording: disclosure.meta({ title: "What TrustedForm does" }),
+  })
+  .meta({ graphqlType: "DisclosuresBlock" });
+
+export const privacyPageKind = kind({
+  type: "PrivacyPage",
+  path: "pages/privacy.json",
+  title: "Privacy policy",
+  page: {
+    route: "/privacy",
+    component: "src/pages/privacy.tsx",
+    shows: ["company.json"],
+    anchors: ({ policies }) => policies.map(({ id }) => id),
+  },
+  schema: z
+    .strictObject({
+      seo,
+      ...pageTitle.shape,
+      updatedLabel: label.meta({ examples: ["Last Updated"] }),
+      published: z.iso.date().meta({ description: "The day it was first published." }),
+      effectiveLabel: label.meta({ examples: ["Effective"] }),
+      effective: z.iso.date().meta({
+        title: "Effective date",
+        description: "The day from which the policy holds as it reads now. Change it with the policy.",
+      }),
+      keyPoints: headline.meta({ title: "Heading of the key points" }),
+      policies: z.array(policySection).length(6),
+      commitments: benefitBlockOf(4),
+      rights: contactBlockOf(5, "Rights"),
+      choices: z
+        .strictObject({ heading, withdrawal: withdrawalSchema, signal: privacySignal })
+        .meta({ title: "Consent and signals", graphqlType: "ChoicesBlock" }),
+      disclosures,
+      legalNotice: z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "LegalNoticeBlock" }),
+      closing,
+      failure: sentences.meta({ description: "Takes the place of a part of the page that cannot be shown." }),
+    })
+    .meta({ implements: "TextPage" }),
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { closing, heading, pageTitle, seo } from "../parts/blocks";
+import { headline, imageAlt, label } from "../parts/texts";
+
+const areaMap = z
+  .strictObject({
+    heading,
+    description: imageAlt.meta({ description: "What the map shows, for people who do not see it." }),
+    served: label.meta({ description: "What the light part of the map is.", examples: ["Where we work"] }),
+    reach: label.meta({ description: "What the circle is.", examples: ["{miles} miles from our office"] }),
+    office: label.meta({ description: "What the pin is.", examples: ["Our office in {city}"] }),
+    placesTitle: headline.meta({ title: "Heading of the places" }),
+    distance: label.meta({
+      description: "Stands beside a place. {distance} is how many miles away it is.",
+      examples: ["{distance} miles"],
+    }),
+  })
+  .meta({ title: "Map", graphqlType: "AreaMapBlock" });
+const townList = z
+  .strictObject({
+    heading,
+    county: headline.meta({
+      title: "Heading of a county",
+      description: "{county} is its name.",
+      examples: ["{county} County"],
+    }),
+  })
+  .meta({ title: "Towns and ZIP codes", graphqlType: "TownListBlock" });
+
+export const serviceAreasPageKind = kind({
+  type: "ServiceAreasPage",
+  path: "pages/service-areas.json",
+  title: "Service areas",
+  page: { route: "/service-areas", component: "src/pages/service-areas/index.tsx", shows: ["company.json"] },
+  schema: z
+    .strictObject({
+      seo,
+      ...pageTitle.shape,
+      map: areaMap,
+      towns: townList,
+      areas: z.strictObject({ title: headline }).meta({ title: "Towns with a page of their own" }).optional(),
+      closing,
+    })
+    .meta({ implements: "TextPage" }),
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { wordsOf } from "../../messages";
+import { kind } from "../kind";
+import { callAction, closing, emergency, heading, highlights, link, screen, seo } from "../parts/blocks";
+import { headline, icon, label, matching, sentences } from "../parts/texts";
+import { reviewsTitle } from "../review";
+
+const processStep = z
+  .strictObject({
+    number: matching(/^\d{2}$/, wordsOf("notTwoDigits")).meta({ examples: ["01"] }),
+    title: headline,
+    description: sentences,
+    icon,
+    color: z.enum(["action", "navy", "glow", "success"]),
+  })
+  .meta({ graphqlType: "ProcessStep" });
+
+/** `{service}` stands for the service's title and `{serviceLower}` for the title inside a sentence, except in `missing`. */
+export const servicePageKind = kind({
+  type: "ServicePage",
+  path: "pages/service.json",
+  title: "Every service's page",
+  page: { component: "src/templates/service.tsx", hasForm: true },
+  schema: z.strictObject({
+    seo,
+    heroTitle: headline.meta({ title: "Headline", examples: ["Professional {service}"] }),
+    callAction,
+    textAction: z
+      .strictObject({ label, message: sentences.meta({ description: "What the visitor’s message begins with." }) })
+      .meta({
+        title: "Text message button",
+        description: "Only where the company reads texts that are sent to its phone number.",
+        graphqlType: "TextAction",
+      })
+      .optional(),
+    quoteAction: link.meta({ title: "Quote button" }),
+    offer: headline.meta({ title: "Heading of the features" }),
+    process: z.strictObject({ heading, steps: z.array(processStep).length(4) }).meta({ graphqlType: "ProcessBlock" }),
+    emergency,
+    formTitle: headline.meta({ title: "Heading of the form" }),
+    highlights,
+    prices: z
+      .strictObject({
+        title: headline.meta({ examples: ["What such jobs typically cost"] }),
+        name: label.meta({
+          title: "Link within the page of all prices",
+          description: "Leads to those of the service.",
+          examples: ["{service} prices"],
+        }),
+        link: label.meta({
+          title: "Link to all prices",
+          description: "Leads to those of the service.",
+          examples: ["{service} prices, and what moves them"],
+        }),
+      })
+      .meta({ title: "Typical prices", graphqlType: "ServicePrices" })
+      .optional(),
+    projects: z
+      .strictObject({
+        title: headline.meta({ examples: ["Before and after"] }),
+        before: label,
+        after: label,
+        drawn: label.meta({ description: "Beside pictures that are no photographs.", examples: ["drawing"] }),
+      })
+      .meta({ title: "Above projects", graphqlType: "ProjectsBlock" })
+      .optional(),
+    reviews: reviewsTitle.optional(),
+    related: z.strictObject({ title: headline }).meta({ title: "Related services" }).optional(),
+    others: z
+      .strictObject({ title: headline, all: link.meta({ title: "Link to all services" }) })
+      .meta({ title: "Other services", graphqlType: "OtherServicesBlock" }),
+    areas: z.strictObject({ title: headline }).meta({ title: "Towns where it matters" }).optional(),
+    closing,
+    missing: z
+      .strictObject({
+        seo,
+        ...screen.shape,
+        links: z.array(link).min(1),
+        popular: z.strictObject({ title: headline }).meta({ title: "Popular services" }),
+      })
+      .meta({ title: "If there is no such service", implements: "Screen" }),
+  }),
+});
+export type ServicePage = z.infer<typeof servicePageKind.schema>;

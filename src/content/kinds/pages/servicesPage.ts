@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { closing, heading, hero, seo } from "../parts/blocks";
+import { label } from "../parts/texts";
+
+export const servicesPageKind = kind({
+  type: "ServicesPage",
+  path: "pages/services.json",
+  title: "List of services",
+  page: { route: "/services", component: "src/pages/services/index.tsx", shows: ["services"] },
+  schema: z.strictObject({
+    seo,
+    hero,
+    list: heading.meta({ title: "Above the list" }),
+    cardAction: label.meta({ description: "Ends each service's card." }),
+    help: closing,
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { benefit, callAction, link, screen, seo } from "../parts/blocks";
+import { headline, label, sentences } from "../parts/texts";
+
+export const thankYouPageKind = kind({
+  type: "ThankYouPage",
+  path: "pages/thank-you.json",
+  title: "Thank you",
+  page: { component: "src/pages/thank-you.tsx" },
+  schema: z
+    .strictObject({
+      seo,
+      ...screen.shape,
+      reference: z
+        .strictObject({
+          label: label.meta({ description: "Before the reference number." }),
+          inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
+        })
+        .meta({ title: "Reference number", graphqlType: "ReferenceBlock" }),
+      receipt: z
+        .strictObject({
+          label: label.meta({ description: "Before the receipt for what the visitor agreed to." }),
+          inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
+          hint: sentences.meta({ description: "What the receipt is good for." }),
+        })
+        .meta({ title: "Receipt", graphqlType: "ReceiptBlock" }),
+      nextTitle: headline.meta({ title: "Heading of the next steps" }),
+      next: z.array(benefit).min(1).meta({ title: "Next steps" }),
+      callText: sentences,
+      callAction,
+      home: link,
+    })
+    .meta({ implements: "Screen" }),
+});

@@ -1,0 +1,14 @@
+import { graphql } from "gatsby";
+import { useCompany } from "./useCompany";
+
+/** How dates and numbers are written, such as en-US. */
+export function useLocale(): string {
+  const { company }: { company: Queries.LocaleCompanyFragment } = useCompany();
+  return company.locale;
+}
+
+export const fragment = graphql`
+  fragment LocaleCompany on Company {
+    locale
+  }
+`;

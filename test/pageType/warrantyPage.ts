@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { kind } from "../../src/content/kinds/kind";
+import { closing, pageTitle, seo } from "../../src/content/kinds/parts/blocks";
+import { headline, sentences, slug } from "../../src/content/kinds/parts/texts";
+
+/** What the company answers for after a job is done. */
+export const warrantyPageKind = kind({
+  type: "WarrantyPage",
+  path: "pages/warranty.json",
+  title: "Warranty",
+  page: {
+    component: "src/pages/warranty.tsx",
+    route: "/warranty",
+    anchors: ({ terms }) => terms.map(({ id }) => id),
+  },
+  schema: z
+    .strictObject({
+      seo,
+      ...pageTitle.shape,
+      terms: z
+        .array(z.strictObject({ id: slug, title: headline, text: sentences }).meta({ graphqlType: "WarrantyTerm" }))
+        .min(1),
+      closing,
+    })
+    .meta({ implements: "TextPage" }),
+});
