@@ -58,7 +58,7 @@ test("problems name fields as the form does", () => {
   expect(entryProblems("Service", { ...rest, features: features.slice(1), slug: "No Slug" })).toEqual([
     "Name: is missing; it needs a text.",
     'Slug: must be lower-case words joined by hyphens, like water-damage; found "No Slug".',
-    "Features: must list exactly seven features; found a list of 6.",
+    "Features: must list exactly 7; found a list of 6.",
   ]);
 });
 

@@ -41,6 +41,7 @@ test("while a file is broken, what is shown stays as it was, whatever else chang
   rmSync(path.join(folder, "company.json"));
   expect(keepLastGoodContent(folder, shown).problems).toContainEqual({
     file: "company.json",
+    kind: "missingFile",
     message: "the file is missing.",
   });
   expect(read(shown, FILE)).toBe(before);

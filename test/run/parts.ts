@@ -17,7 +17,7 @@ export interface Part {
 export const testParts: readonly Part[] = [
   { name: "content", script: "check:content" },
   { name: "build", script: "build", after: ["content"] },
-  { name: "lint", script: "lint" },
+  { name: "lint", script: "lint", after: ["build"] },
   { name: "types", script: "typecheck", after: ["build"] },
   { name: "unit", script: "test:unit" },
   { name: "journeys", script: "test:journeys", needs: ["Chromium"], after: ["build"] },
