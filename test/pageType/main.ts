@@ -48,8 +48,8 @@ try {
   run("npm", "run", "schemas");
   run("npm", "run", "build");
   run("npm", "run", "typecheck");
-  assert.match(read("public/warranty.html"), /<h1[^>]*>What we answer for<\/h1>/, "the page is built");
-  assert.match(read("public/warranty.html"), /Call \(\d{3}\) \d{3}-\d{4}\./, "its placeholders are filled");
+  assert.match(read("public/warranty/index.html"), /<h1[^>]*>What we answer for<\/h1>/, "the page is built");
+  assert.match(read("public/warranty/index.html"), /Call \(\d{3}\) \d{3}-\d{4}\./, "its placeholders are filled");
   assert.match(read("public/index.html"), /href="\/warranty#materials"/, "other pages lead to it");
   assert.match(read("public/sitemap-0.xml"), /\/warranty<\/loc>/, "it is in the sitemap");
   assert.match(read("public/llms.txt"), /## Pages[\s\S]*\/warranty\.md\): /, "it is in llms.txt");
