@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { z } from "zod";
-import { installTool } from "../src/build/installTool";
+import { installTool } from "../src/admin/installTool";
 import { installPackages } from "../test/installPackages";
 
 const CHECKER = path.resolve("test/w3cChecker");

@@ -18,7 +18,11 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
   await expect(section).toHaveAttribute("id", slug);
   for (const job of prices.jobs) {
     const row = section.getByRole("row").filter({ has: page.getByRole("rowheader", { name: job.job, exact: true }) });
-    await expect(row.getByRole("cell")).toHaveText([formatRange(job, siteContent.company.locale), job.includes, job.moves]);
+    await expect(row.getByRole("cell")).toHaveText([
+      formatRange(job, siteContent.company.locale),
+      job.includes,
+      job.moves,
+    ]);
   }
 }
 
@@ -54,7 +58,8 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
         const heading = page.getByRole("heading", { level: 2, name: above?.title });
         const section = page.getByRole("main").locator("div", { has: heading }).last();
         await expect(section.getByRole("term")).toHaveText(one.prices.jobs.map(({ job }) => job));
-        for (const job of one.prices.jobs) await expect(section).toContainText(formatRange(job, siteContent.company.locale));
+        for (const job of one.prices.jobs)
+          await expect(section).toContainText(formatRange(job, siteContent.company.locale));
         await expect(section.locator("time")).toHaveAttribute("datetime", one.prices.asOf);
         await expect(section).toContainText(texts.asOf);
         await section.getByRole("link", { name: above?.link }).click();

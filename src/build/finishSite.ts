@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { buildEditor } from "../admin/buildEditor";
 import { siteContent } from "../admin/preview/siteContent";
 import { readEditorSettings } from "../admin/readEditorSettings";
 import { CONTACT_CARD } from "../content/facts/anchors";
@@ -9,7 +10,6 @@ import { usesTrustedForm } from "../leads/form/usesTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
 import { precompress } from "../server/precompress";
-import { buildEditor } from "./buildEditor";
 import { BuildRecords } from "./buildRecords";
 import { contactCard } from "./contactCard";
 import { aboutSite, finishedPages, routesOf } from "./finishedPages";
