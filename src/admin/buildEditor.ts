@@ -17,7 +17,7 @@ function entryPoint(): string {
     page ? [{ type, component: path.resolve(page.component) }] : [],
   );
   return [
-    'import { startEditor } from "../build/editor";',
+    'import { startEditor } from "./editor";',
     ...pages.map(({ type, component }) => `import ${type} from ${JSON.stringify(component)};`),
     `startEditor({ ${pages.map(({ type }) => type).join(", ")} });`,
   ].join("\n");
