@@ -122,7 +122,7 @@ module.exports = {
     only(
       "admin",
       "^src/admin/",
-      "^src/(admin|content|headers|pages|templates|site|ui)/|^src/build/buildEditor\\.ts$",
+      "^src/(admin|content|headers|pages|templates|site|ui)/",
       "The visual editor shows the site's own pages.",
     ),
     {

@@ -50,7 +50,7 @@ test("a request reaches the company's webhook", { tag: "@journey" }, async ({ pa
     PORT: "0",
     LEADS_DATA_DIR: folder,
     LEADS_WEBHOOK_URL: receiver.origin,
-    LEADS_WEBHOOK_SECRET: "secret",
+    LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
   });
   try {
     await page.goto(`${url}${SERVICE_PAGE}`);

@@ -21,7 +21,6 @@ export const sampleCompany = {
   },
   geo: { latitude: 39, longitude: -75.5 },
   timeZone: "America/New_York",
-  locale: "en-US",
   hours: [
     {
       label: "Mon–Fri",
@@ -58,6 +57,7 @@ export const sampleCompany = {
     closedOn: "Not open on {days}",
     nextOpening: "{day} at {time}",
   },
+  locale: "en-US",
 } satisfies Company;
 
 export const sampleForm = {

@@ -7,7 +7,7 @@ import { pictureWidget } from "./pictureWidget";
 import { openPreview, type PageComponents } from "./preview/PagePreview";
 import type { SiteContent } from "./preview/siteContent";
 
-/** Written into this script by src/build/buildEditor.ts. */
+/** Written into this script by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;
 
 /** The kind of file that an entry is: the name of its collection, or its own in a collection of several kinds. */
@@ -78,7 +78,7 @@ async function start(components: PageComponents): Promise<void> {
 
 /**
  * Loads Decap CMS, and starts it.
- * @param components the site's pages, which src/build/buildEditor.ts adds to this script
+ * @param components the site's pages, which buildEditor.ts adds to this script
  */
 export function startEditor(components: PageComponents): void {
   window.CMS_MANUAL_INIT = true;

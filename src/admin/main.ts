@@ -1,8 +1,8 @@
 /** `npm run cms`: the visual editor for the content folder of this machine, on http://localhost:9100/admin/. */
 import { once } from "node:events";
 import path from "node:path";
-import { buildEditor, EDITOR_PACKAGE } from "../build/buildEditor";
 import { contentFolder } from "../content/read/loadContent";
+import { buildEditor, EDITOR_PACKAGE } from "./buildEditor";
 import { createEditorServer, EDITOR_API } from "./createEditorServer";
 
 async function main(): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { buildEditor } from "../admin/buildEditor";
 import { siteContent } from "../admin/preview/siteContent";
 import { readEditorSettings } from "../admin/readEditorSettings";
 import { CONTACT_CARD } from "../content/facts/anchors";
@@ -8,7 +9,6 @@ import { pagePolicy } from "../headers/securityHeaders";
 import { usesTrustedForm } from "../leads/form/usesTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { markBuildFinished } from "../server/openSite";
-import { buildEditor } from "./buildEditor";
 import { BuildRecords } from "./buildRecords";
 import { contactCard } from "./contactCard";
 import { headersFile } from "./headersFile";

@@ -1,7 +1,7 @@
 import { townsOf, zipsWithinReach } from "../content/facts/places/coveredTowns";
 import { milesBetween } from "../content/facts/places/milesBetween";
+import { slugOf } from "../content/facts/slugOf";
 import type { Company } from "../content/kinds/company";
-import { slugOf } from "../content/write/newService";
 import { countyOf } from "./atlas";
 import { type ServiceAreaMap, serviceAreaMap } from "./serviceAreaMap";
 

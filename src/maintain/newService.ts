@@ -6,7 +6,7 @@ import { describeProblem } from "../content/problems/contentProblem";
 import { inspectContent } from "../content/read/inspectContent";
 import { type Content, loadContent } from "../content/read/loadContent";
 import { type ContentChanges, makeChanges, tryChanges } from "../content/write/contentChanges";
-import { campaignOf, newServiceChanges, type ServiceAnswers, slugOf } from "../content/write/newService";
+import { campaignOf, newServiceChanges, type ServiceAnswers, suggestedSlug } from "../content/write/newService";
 import { slugObjection } from "../content/write/slugObjection";
 import { refuse, settledContent } from "./settledContent";
 import { starterPicture } from "./starterPicture";
@@ -24,7 +24,7 @@ export interface Question {
 /** In the order in which they are asked. */
 export const questions: readonly Question[] = [
   { field: "title", flag: "--name" },
-  { field: "slug", flag: "--slug", suggest: ({ title = "" }) => slugOf(title) },
+  { field: "slug", flag: "--slug", suggest: ({ title = "" }) => suggestedSlug(title) },
   { field: "shortDescription", flag: "--short-description" },
   { field: "icon", flag: "--icon" },
   { field: "leadspediaCampaign", flag: "--campaign", suggest: ({ slug = "" }) => campaignOf(slug) },

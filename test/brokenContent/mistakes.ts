@@ -108,6 +108,7 @@ export const mistakes: readonly Mistake[] = [
 
   // Facts about the company
   ["notPhone: company.json phone", set("company.json", { phone: "+1302555010" })],
+  ["notLocale: company.json locale", set("company.json", { locale: "english" })],
   ["noPhone: company.json phone", set("company.json", { phone: "+10005550100" })],
   ["notEmail: company.json email", set("company.json", { email: "office" })],
   ["noState: company.json address.state", set("company.json", { "address.state": "Delaware" })],

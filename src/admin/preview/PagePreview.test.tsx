@@ -11,7 +11,7 @@ const { content } = loadContent();
 const files = (content?.files ?? []).map(({ type, data }) => [type, data] as const);
 const UNFINISHED = "The preview comes back";
 
-/** The site's own, as the editor's script has them (src/build/buildEditor.ts). */
+/** The site's own, as the editor's script has them (buildEditor.ts). */
 const components: PageComponents = Object.fromEntries(
   contentKinds.flatMap(({ type, page }) =>
     page ? [[type, jest.requireActual(path.resolve(page.component)).default]] : [],

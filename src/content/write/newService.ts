@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { LONGEST_CHOICE } from "../../leads/model/leadFields";
+import { slugOf } from "../facts/slugOf";
 import { companyKind } from "../kinds/company";
 import type { Service } from "../kinds/service";
 import { serviceKind } from "../kinds/service";
@@ -16,19 +17,8 @@ import { fileOfService, slugObjection } from "./slugObjection";
 /** What only a person can say of a service. */
 export type ServiceAnswers = Pick<Service, "title" | "slug" | "shortDescription" | "icon" | "leadspediaCampaign">;
 
-/** The slug that a name suggests: "Décks & Porches" suggests `decks-and-porches`. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replaceAll("&", " and ")
-    .replace(/[’']/g, "")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim()
-    .slice(0, LONGEST_CHOICE)
-    .trim()
-    .replaceAll(" ", "-");
+/** The slug that a name suggests, which may not be longer than a choice of the lead form. */
+export const suggestedSlug = (title: string): string => slugOf(title).slice(0, LONGEST_CHOICE).replace(/-$/, "");
 
 /** The campaign that a slug suggests. */
 export const campaignOf = (slug: string): string => slug.toUpperCase().replaceAll("-", "_");

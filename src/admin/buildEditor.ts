@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import type { EditorSettings } from "../admin/decapConfig";
 import { contentKinds } from "../content/kinds/contentKinds";
+import type { EditorSettings } from "./decapConfig";
 import { installTool } from "./installTool";
 
 /** The package that holds Decap CMS, which is installed only where the editor is wanted. */
