@@ -155,25 +155,25 @@ module.exports = {
     only(
       "content-kinds",
       "^src/content/kinds/",
-      "^src/content/(kinds|facts)/|^src/leads/model/leadFields\\.ts$",
+      "^src/content/(kinds|facts)/|^src/content/messages\\.ts$|^src/leads/model/leadFields\\.ts$",
       "Kinds name the lead's fields, whose labels are content, and nothing else of leads.",
     ),
     only(
       "content-problems",
       "^src/content/problems/",
-      "^src/content/(problems|kinds|facts)/",
+      "^src/content/(problems|kinds|facts)/|^src/content/messages\\.ts$",
       "What is wrong, in words.",
     ),
     only(
       "content-rules",
       "^src/content/rules/",
-      "^src/content/(rules|problems|kinds|facts)/|^src/leads/model/leadFields\\.ts$",
+      "^src/content/(rules|problems|kinds|facts)/|^src/content/messages\\.ts$|^src/leads/model/leadFields\\.ts$",
       "A rule judges what has been read.",
     ),
     only(
       "content-read",
       "^src/content/read/",
-      "^src/content/(read|rules|problems|kinds|facts)/",
+      "^src/content/(read|rules|problems|kinds|facts)/|^src/content/messages\\.ts$",
       "Files become content.",
     ),
     only(
