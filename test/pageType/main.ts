@@ -11,6 +11,9 @@ import { copyProject } from "../copyProject";
 const LIST = "src/content/kinds/contentKinds.ts";
 
 const copy = copyProject("page-type");
+const content = path.join(copy, "content");
+const navigationFile = path.join(content, "navigation.json");
+const written = readFileSync(navigationFile, "utf8");
 const read = (name: string) => readFileSync(path.join(copy, name), "utf8");
 const write = (name: string, text: string) => writeFileSync(path.join(copy, name), text);
 const run = (command: string, ...parameters: string[]) =>
@@ -21,7 +24,7 @@ function addPageType(): void {
   const kind = readFileSync("test/pageType/warrantyPage.ts", "utf8").replaceAll("../../src/content/kinds/", "../");
   write("src/content/kinds/pages/warrantyPage.ts", kind);
   cpSync("test/pageType/warranty.tsx.txt", path.join(copy, "src/pages/warranty.tsx"));
-  cpSync("test/pageType/warranty.json", path.join(copy, "content/pages/warranty.json"));
+  cpSync("test/pageType/warranty.json", path.join(content, "pages/warranty.json"));
   const list = read(LIST)
     .replace("import { pageTitle", 'import { warrantyPageKind } from "./pages/warrantyPage";\nimport { pageTitle')
     .replace("  thankYouPageKind,\n", "  thankYouPageKind,\n  warrantyPageKind,\n");
@@ -31,9 +34,9 @@ function addPageType(): void {
 
 /** Lets the footer lead to an address. @returns what the content check prints, and whether it is content */
 function checkLink(to: string): { said: string; passes: boolean } {
-  const navigation = JSON.parse(readFileSync("content/navigation.json", "utf8"));
+  const navigation = JSON.parse(written);
   navigation.footer.push({ label: "Warranty", to });
-  write("content/navigation.json", `${JSON.stringify(navigation, null, 2)}\n`);
+  writeFileSync(navigationFile, `${JSON.stringify(navigation, null, 2)}\n`);
   const { stdout, status } = spawnSync("npm", ["run", "check:content"], { cwd: copy, encoding: "utf8" });
   return { said: stdout, passes: status === 0 };
 }

@@ -53,7 +53,7 @@ test("a page of a new kind is in the sitemap and in llms.txt", () => {
 test("a new kind has a GraphQL type, a schema for code editors and a form in the visual editor", () => {
   expect(graphqlTypes()).toContain("type WarrantyPage implements Node & TextPage @dontInfer {");
   const schemas = editorSchemas(readFileSync(".vscode/settings.json", "utf8"));
-  expect(schemas.get(".vscode/settings.json")).toContain('"/content/pages/warranty.json"');
+  expect(schemas.get(".vscode/settings.json")).toContain("/pages/warranty.json");
   const { collections } = decapConfig({ backend: { name: "github", branch: "main" }, folder: "content/" });
   const file = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === "WarrantyPage");
   expect(file?.fields.map(({ label }) => label)).toContain("Terms");
