@@ -171,11 +171,13 @@ test("a page reached by links has the same head as one opened directly", async (
   const [areaService] = siteContent.areaServices;
   const [town] = siteContent.areas.filter(({ slug }) => !areaService || slug === areaService.areaSlug);
   const towns = town ? ["/service-areas", `/service-areas/${town.slug}`] : [];
-  const walk = listed.flatMap(([name, { path }]) => {
-    if (path === "/services" || path === "/service-areas" || /^area-/.test(name)) return [];
-    return path.startsWith("/services/") || path === "/prices" ? ["/services", path] : [path];
-  });
-  walk.push(...towns);
+  const others = listed.filter(
+    ([name, { path }]) => !/^\/(services|service-areas)?$/.test(path) && !/^area-/.test(name),
+  );
+  const isListed = ([, { path }]: (typeof others)[number]) => path.startsWith("/services/") || path === "/prices";
+  const fromList = others.filter(isListed).flatMap(([, { path }]) => ["/services", path]);
+  // Home links to the list of services, the other pages do not.
+  const walk = ["/", ...fromList, ...others.filter((page) => !isListed(page)).map(([, { path }]) => path), ...towns];
   if (areaService) walk.push(`/services/${areaService.serviceSlug}/${areaService.areaSlug}`);
   for (const path of walk) {
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();

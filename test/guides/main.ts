@@ -84,7 +84,7 @@ const after: Record<string, (host: GuideHost, printed: string) => void> = {
     assert.match(printed, /4T9QX-7MZK2 is accepted, for webhook\./);
     assert.match(printed, /Tried again: 1\./);
     assert.match(printed, /"ok":true/);
-    assert.match(printed, /^attention$/m);
+    assert.match(printed, /attention$/m);
     assert.match(printed, /Removed: 1\./);
     assert.match(printed, /erasure +1 leads, by e-mail address/);
     assert.match(printed, /The hashes fit\. No key is set/);
