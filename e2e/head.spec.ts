@@ -174,10 +174,12 @@ test("a page reached by links has the same head as one opened directly", async (
   const others = listed.filter(
     ([name, { path }]) => !/^\/(services|service-areas)?$/.test(path) && !/^area-/.test(name),
   );
-  const isListed = ([, { path }]: (typeof others)[number]) => path.startsWith("/services/") || path === "/prices";
-  const fromList = others.filter(isListed).flatMap(([, { path }]) => ["/services", path]);
-  // Home links to the list of services, the other pages do not.
-  const walk = ["/", ...fromList, ...others.filter((page) => !isListed(page)).map(([, { path }]) => path), ...towns];
+  const isService = ([, { path }]: (typeof others)[number]) => path.startsWith("/services/");
+  const services = others.filter(isService).flatMap(([, { path }]) => ["/services", path]);
+  // Home and services link to the list of services, which links to the prices.
+  const prices = others.flatMap(([, { path }]) => (path === "/prices" ? ["/services", path] : []));
+  const rest = others.flatMap((page) => (isService(page) || page[1].path === "/prices" ? [] : [page[1].path]));
+  const walk = ["/", ...services, ...prices, ...rest, ...towns];
   if (areaService) walk.push(`/services/${areaService.serviceSlug}/${areaService.areaSlug}`);
   for (const path of walk) {
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
