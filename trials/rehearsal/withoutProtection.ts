@@ -22,7 +22,7 @@ const protections = {
     },
     {
       file: "src/leads/store/suppressions.ts",
-      from: "withheld: await stopDeliveries(transaction, ids, at),",
+      from: "withheld: await withholdDeliveries(transaction, ids, at),",
       to: "withheld: 0,",
     },
   ],
