@@ -64,8 +64,8 @@ const protections = {
   erasure: [
     {
       file: "src/leads/store/eraseLeads.ts",
-      from: 'await transaction.deleteFrom("leads").where("id", "in", ids).execute();',
-      to: "",
+      from: 'transaction.deleteFrom("leads").where("id", "in", ids).returning(["id", "context"])',
+      to: 'transaction.selectFrom("leads").where("id", "in", ids).select(["id", "context"])',
     },
   ],
   "steps of retention": [
