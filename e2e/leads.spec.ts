@@ -28,6 +28,8 @@ test("a service is found from Home, and its form is sent once, with a reference 
   await page.goto("/");
   await page.getByRole("main").locator(`a[href="${SERVICE_PAGE}"]`).first().click();
   await expect(page).toHaveURL(SERVICE_PAGE);
+  // The address changes before the page. Until then the form is Home's, which has chosen no service.
+  await expect(field(page, "service")).toHaveValue(someService.slug);
   await scriptedForm(page);
   await fillQuote(page, name);
   await submitButton(page).dblclick();

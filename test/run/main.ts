@@ -36,7 +36,7 @@ async function run(part: Part): Promise<Result> {
   const log = openSync(file, "w");
   const child = spawn("npm", ["run", "--silent", ...(part.inTrials ? ["--prefix", TRIALS] : []), part.script], {
     // Parts that run at the same time serve the site at different ports.
-    env: { ...process.env, E2E_PORT: String(await freePort()), NO_COLOR: "1", FORCE_COLOR: undefined },
+    env: { ...process.env, E2E_PORT: String(await freePort()), FORCE_COLOR: "0" },
     stdio: ["ignore", log, log],
   });
   const [status] = await once(child, "exit");
