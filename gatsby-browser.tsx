@@ -2,11 +2,11 @@ import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { noteArrival } from "./src/leads/form/attribution";
-import { keepDrafts } from "./src/leads/form/draft";
+import { noteArrival } from "./src/leads/form/script/attribution";
+import { keepDrafts } from "./src/leads/form/script/draft";
+import { PRELOAD_ERROR } from "./src/site/failure/loadChunk";
+import { RootBoundary } from "./src/site/failure/RootBoundary";
 import { Layout } from "./src/site/Layout";
-import { PRELOAD_ERROR } from "./src/site/loadChunk";
-import { RootBoundary } from "./src/site/RootBoundary";
 import { adoptStyles } from "./src/ui/styleCache";
 
 /** What the frame reads of a page's data: its name, if a service or town gives it one, and its own failure message. */

@@ -1,12 +1,12 @@
 import type { GatsbyNode } from "gatsby";
 import { afterBuild } from "./src/build/afterBuild";
 import { beforeBuild, requireContent } from "./src/build/beforeBuild";
-import { configureWebpack } from "./src/build/configureWebpack";
-import { createContentPages } from "./src/build/createContentPages";
-import { defineContentTypes } from "./src/build/defineContentTypes";
-import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/notFoundPages";
-import { writeSocialMarks } from "./src/build/socialMarks";
-import { writeCoverageFile } from "./src/build/writeCoverageFile";
+import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
+import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
+import { createContentPages } from "./src/build/pages/createContentPages";
+import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/pages/notFoundPages";
+import { writeSocialMarks } from "./src/build/pictures/socialMarks";
+import { configureWebpack } from "./src/build/webpack/configureWebpack";
 import { keepLastGoodContent } from "./src/develop/lastGoodContent";
 import { watchContent } from "./src/develop/watchContent";
 

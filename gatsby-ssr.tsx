@@ -47,7 +47,7 @@ export const replaceRenderer = async ({
   );
 };
 
-/** src/inline/pageAddress.ts, compiled by src/build/configureWebpack.ts. */
+/** src/inline/pageAddress.ts, compiled by src/build/webpack/configureWebpack.ts. */
 declare const PAGE_ADDRESS_SCRIPT: string;
 
 /** All paths that nothing stands at are one page to Gatsby's scripts, though the server sends one of two for them. */

@@ -13,7 +13,7 @@ const globals = {
     phone: "+13025550100",
   },
 };
-const roots = ["<rootDir>/src", "<rootDir>/test"];
+const roots = ["<rootDir>/commands", "<rootDir>/src", "<rootDir>/test"];
 
 /** Packages published as ES modules alone, which Jest runs only after a transform. */
 const modulesOnly = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { builtPages } from "../src/build/builtPages";
+import { builtPages } from "../src/build/pages/builtPages";
 import { backForwardCache, whyNotKept } from "./backForward";
 import { wholeBrowser } from "./chromium";
 import { holdBack } from "./holdBack";

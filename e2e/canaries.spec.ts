@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { MIN_FILL_TIME } from "../src/leads/model/leadFields";
-import { newKeyPair } from "../src/leads/store/signingKey";
+import { newKeyPair } from "../src/leads/store/consent/signingKey";
 import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
 import { siteContent, someService } from "./siteContent";
 import { type SiteServer, startServer } from "./startServer";

@@ -13,7 +13,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
-import { builtPages } from "../src/build/builtPages";
+import { builtPages } from "../src/build/pages/builtPages";
 import { LEADS_ENDPOINT } from "../src/leads/model/endpoints";
 import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
 import { copyProject } from "../test/copyProject";

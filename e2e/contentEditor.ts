@@ -20,7 +20,7 @@ export interface ContentEditor {
  * @throws if it ends before it says where it is
  */
 export async function startEditor(folder: string): Promise<ContentEditor> {
-  const editor: ChildProcess = spawn("npx", ["tsx", "src/admin/main.ts"], {
+  const editor: ChildProcess = spawn("npx", ["tsx", "commands/edit.ts"], {
     env: { ...process.env, PORT: "0", CONTENT_FOLDER: folder },
     stdio: ["ignore", "pipe", "inherit"],
     // It may have processes of its own, which stop with its group.

@@ -12,7 +12,7 @@ import process from "node:process";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { contentFolder } from "../src/content/read/loadContent";
-import { createSiteServer } from "../src/server/createSiteServer";
+import { createSiteServer } from "../src/hosts/node/createSiteServer";
 import { copyProject } from "../test/copyProject";
 import { startDevelop } from "../test/develop/startDevelop";
 import { storeLeads } from "../test/guides/storeLeads";
@@ -131,7 +131,7 @@ async function contentCheck(browser: Browser): Promise<void> {
   slip(content, withPhone, ...misspeltPlaceholder);
   slip(content, `services/${serviceSlugs[0]}.json`, /"imageAlt": .*\n/, "");
   slip(content, "failure.json", ...missingComma);
-  const output = run("src/build/checkContent.ts", [], copy);
+  const output = run("commands/checkContent.ts", [], copy);
   rmSync(copy, { recursive: true });
   await terminal(browser, "check-content", "npm run check:content", output);
 }
@@ -139,7 +139,7 @@ async function contentCheck(browser: Browser): Promise<void> {
 async function leadsList(browser: Browser): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   await storeLeads({ dataDir }, serviceSlugs);
-  const output = run("src/leads/office/cli.ts", ["list"], process.cwd(), { LEADS_DATA_DIR: dataDir });
+  const output = run("commands/leads.ts", ["list"], process.cwd(), { LEADS_DATA_DIR: dataDir });
   rmSync(dataDir, { recursive: true });
   await terminal(browser, "leads-list", "npm run leads -- list", output);
 }

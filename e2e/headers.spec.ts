@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
-import { installTool } from "../src/admin/installTool";
-import { returnedPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
+import { installTool } from "../src/editor/installTool";
+import { returnedPagePolicy, securityHeaders } from "../src/hosts/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";
 import { someService } from "./siteContent";
 

@@ -3,7 +3,7 @@
  * leads.
  */
 import { gzipSync } from "node:zlib";
-import { returnedPagePolicy, securityHeaders } from "../src/headers/securityHeaders";
+import { returnedPagePolicy, securityHeaders } from "../src/hosts/headers/securityHeaders";
 import type { LeadDocument } from "../src/leads/model/leadRecord";
 import { someService } from "./siteContent";
 

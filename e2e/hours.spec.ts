@@ -8,7 +8,7 @@ import { answerPromise } from "../src/content/facts/hours/answerPromise";
 import { hoursOn } from "../src/content/facts/hours/hoursOn";
 import { closingTime, localTime } from "../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../src/content/facts/hours/specialDays";
-import { previewedTime } from "../src/site/previewedTime";
+import { previewedTime } from "../src/site/time/previewedTime";
 import { holdBack } from "./holdBack";
 import { openPage } from "./openPage";
 import { siteContent } from "./siteContent";

@@ -8,7 +8,7 @@ import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
 import { CONTENT_PROBLEMS } from "../src/develop/contentProblems";
-import { securityHeaders } from "../src/headers/securityHeaders";
+import { securityHeaders } from "../src/hosts/headers/securityHeaders";
 import { honestRequest } from "./hostileRequests";
 import { routes, serviceSlugs } from "./routes";
 import { siteContent, someService } from "./siteContent";

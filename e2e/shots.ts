@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
-import { createSiteServer } from "../src/server/createSiteServer";
+import { createSiteServer } from "../src/hosts/node/createSiteServer";
 import { launchOptions } from "./chromium";
 import { openPage } from "./openPage";
 import { routes } from "./routes";

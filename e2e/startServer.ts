@@ -15,7 +15,7 @@ export interface SiteServer {
 
 /** Starts the server of `npm run serve`, on any free port with `PORT: "0"`, and waits until it serves or has ended. */
 export async function startServer(env: Record<string, string>): Promise<SiteServer> {
-  const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "commands/serve.ts"], {
     // Playwright sets FORCE_COLOR, and Node complains of both.
     env: { ...process.env, NO_COLOR: undefined, LEADS_DATA_DIR: leadsFolder, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -22,7 +22,7 @@ export interface StoredLead {
  * @param folder where the server keeps its leads
  */
 export function leadsCommand(words: readonly string[], folder = leadsFolder): string {
-  return execFileSync(process.execPath, ["--import", "tsx", "src/leads/office/cli.ts", ...words], {
+  return execFileSync(process.execPath, ["--import", "tsx", "commands/leads.ts", ...words], {
     env: { ...process.env, LEADS_DATA_DIR: folder },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],

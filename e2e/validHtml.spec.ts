@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { builtPages } from "../src/build/builtPages";
+import { builtPages } from "../src/build/pages/builtPages";
 import { htmlErrors } from "./htmlErrors";
 
 // The first run installs the checker, and Java where it is missing.

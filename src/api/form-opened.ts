@@ -1,4 +1,4 @@
-import { gatsbyFunction } from "../leads/intake/gatsbyFunction";
+import { gatsbyFunction } from "../hosts/netlify/gatsbyFunction";
 import { leadService } from "../leads/leadService";
 
 /** GET /api/form-opened: a form token (a signed time), for a form that has just been opened. */

@@ -1,4 +1,4 @@
-import { gatsbyFunction } from "../leads/intake/gatsbyFunction";
+import { gatsbyFunction } from "../hosts/netlify/gatsbyFunction";
 import { leadService } from "../leads/leadService";
 
 /** GET /api/health: whether leads are stored and delivered. */

@@ -1,4 +1,4 @@
-import { gatsbyFunction } from "../leads/intake/gatsbyFunction";
+import { gatsbyFunction } from "../hosts/netlify/gatsbyFunction";
 import { leadService } from "../leads/leadService";
 
 /** POST /api/withdraw: takes a withdrawal of consent. GET asks whether the one by an e-mail's link is meant. */

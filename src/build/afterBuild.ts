@@ -1,24 +1,24 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildEditor } from "../admin/buildEditor";
-import { siteContent } from "../admin/preview/siteContent";
-import { readEditorSettings } from "../admin/readEditorSettings";
 import { CONTACT_CARD } from "../content/facts/anchors";
 import type { Content } from "../content/read/loadContent";
-import { pagePolicy } from "../headers/securityHeaders";
-import { usesTrustedForm } from "../leads/form/usesTrustedForm";
+import { buildEditor } from "../editor/buildEditor";
+import { siteContent } from "../editor/preview/siteContent";
+import { readEditorSettings } from "../editor/readEditorSettings";
+import { pagePolicy } from "../hosts/headers/securityHeaders";
+import { markBuildFinished } from "../hosts/node/openSite";
+import { usesTrustedForm } from "../leads/form/certificate/usesTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
-import { markBuildFinished } from "../server/openSite";
 import { BuildRecords } from "./buildRecords";
-import { contactCard } from "./contactCard";
-import { headersFile } from "./headersFile";
-import { llmsText, markdownPath } from "./plainPages";
-import { precompress } from "./precompress";
-import { aboutSite, processBuiltPages, routesOf } from "./processBuiltPages";
-import { redirectRules } from "./redirectRules";
-import { removeStale } from "./removeStale";
-import { securityText } from "./securityText";
-import { drawSocialPictures } from "./socialPictures";
+import { contactCard } from "./files/contactCard";
+import { headersFile } from "./files/headersFile";
+import { precompress } from "./files/precompress";
+import { redirectRules } from "./files/redirectRules";
+import { removeStale } from "./files/removeStale";
+import { securityText } from "./files/securityText";
+import { llmsText, markdownPath } from "./pages/plainPages";
+import { aboutSite, processBuiltPages, routesOf } from "./pages/processBuiltPages";
+import { drawSocialPictures } from "./pictures/socialPictures";
 
 /**
  * The text of `robots.txt`: https://www.rfc-editor.org/rfc/rfc9309. It is the same for previews: crawlers that may not

@@ -1,15 +1,15 @@
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { readEditorSettings } from "../admin/readEditorSettings";
 import { describeProblem } from "../content/problems/contentProblem";
 import { inspectContent } from "../content/read/inspectContent";
 import { type Content, type LoadedContent, loadContent } from "../content/read/loadContent";
+import { readEditorSettings } from "../editor/readEditorSettings";
+import { markBuildBegun } from "../hosts/node/openSite";
 import { durabilityProblem, readSettings } from "../leads/settings";
-import { markBuildBegun } from "../server/openSite";
-import { compileReturnedPage } from "./compileReturnedPage";
-import { ignorePgNative } from "./ignorePgNative";
-import { limitAvifEffort } from "./limitAvifEffort";
-import { writeCatalog } from "./writeCatalog";
+import { writeCatalog } from "./files/writeCatalog";
+import { limitAvifEffort } from "./pictures/limitAvifEffort";
+import { compileReturnedPage } from "./webpack/compileReturnedPage";
+import { ignorePgNative } from "./webpack/ignorePgNative";
 
 /** The content, or the end of the build with a list of what is wrong with it. */
 export function requireContent(reporter: Reporter, { content, problems }: LoadedContent = loadContent()): Content {

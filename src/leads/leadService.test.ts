@@ -5,7 +5,7 @@ import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { leadService, takeOverCatalog } from "./leadService";
 
 // The build writes both, and need not have run.
-jest.mock("./catalog.json", () => ({}), { virtual: true });
+jest.mock("./catalog/catalog.json", () => ({}), { virtual: true });
 jest.mock("./compiledReturnedPage", () => jest.requireActual("./intake/returnedPage"), { virtual: true });
 
 const folder = mkdtempSync(path.join(tmpdir(), "leads-"));

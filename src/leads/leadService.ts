@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import proc from "node:process";
 import type { Logger } from "pino";
 import { describeError } from "../log/describeError";
-import { catalogSchema } from "./catalog";
-import builtCatalog from "./catalog.json";
+import { catalogSchema } from "./catalog/catalog";
+import builtCatalog from "./catalog/catalog.json";
 import { renderReturnedPage } from "./compiledReturnedPage";
 import { type Leads, openLeads } from "./openLeads";
 import { readSettings } from "./settings";
@@ -24,7 +24,7 @@ function openFor(text: string, log?: Logger): Leads {
 }
 
 /** Where builds write the catalog, and `gatsby develop` whenever content changes. */
-const CATALOG_FILE = "src/leads/catalog.json";
+const CATALOG_FILE = "src/leads/catalog/catalog.json";
 
 let builtText = JSON.stringify(builtCatalog);
 

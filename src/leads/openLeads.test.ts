@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
-import type { Destination } from "./delivery/destination";
 import { renderReturnedPage } from "./intake/returnedPage";
 import { type LeadDocument, leadEntryDocument } from "./model/leadRecord";
 import { type Leads, openLeads } from "./openLeads";
+import type { Destination } from "./queue/destination";
 import { readSettings, settingsNotes } from "./settings";
-import { newKeyPair } from "./store/signingKey";
+import { newKeyPair } from "./store/consent/signingKey";
 
 const log = pino({ level: "silent" });
 let dataDir: string;

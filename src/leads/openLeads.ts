@@ -1,25 +1,26 @@
 import pino, { type Logger } from "pino";
 import { serviceNamed, slugsOf } from "../content/facts/serviceNamed";
 import { describeError } from "../log/describeError";
-import type { Catalog } from "./catalog";
-import { type DeliveryQueue, deliveryQueue } from "./delivery/deliveryQueue";
-import type { Destination } from "./delivery/destination";
-import { destinationsOf } from "./delivery/destinations/destinationsOf";
-import { createDispatcher, type Dispatcher } from "./delivery/dispatcher";
+import type { Catalog } from "./catalog/catalog";
+import { destinationsOf } from "./destinations/destinationsOf";
+import type { Client } from "./intake/client";
 import { handleFormOpened } from "./intake/handleFormOpened";
-import { type Client, handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
-import { handleWithdrawal } from "./intake/handleWithdrawal";
+import { handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
 import type { RenderReturnedPage } from "./intake/returnedPage";
+import { handleWithdrawal } from "./intake/withdrawal/handleWithdrawal";
 import { withdrawalPath } from "./model/endpoints";
 import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
 import { type HealthReport, leadHealth, type PublicHealth, type Refusal } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
+import { type DeliveryQueue, deliveryQueue } from "./queue/deliveryQueue";
+import type { Destination } from "./queue/destination";
+import { createDispatcher, type Dispatcher } from "./queue/dispatcher";
 import { durabilityProblem, type Settings } from "./settings";
+import { openDatabase } from "./store/engine/openDatabase";
 import type { LeadStore } from "./store/leadStore";
-import { openDatabase } from "./store/openDatabase";
 import { openLeadStore } from "./store/openLeadStore";
-import { withdrawalTokens } from "./store/withdrawalTokens";
+import { withdrawalTokens } from "./store/privacy/withdrawalTokens";
 
 export interface LeadsDependencies {
   catalog: Catalog;

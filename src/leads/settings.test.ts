@@ -1,6 +1,6 @@
 import type { LeadContext } from "./model/leadContext";
 import { readSettings, settingsNotes } from "./settings";
-import { newKeyPair } from "./store/signingKey";
+import { newKeyPair } from "./store/consent/signingKey";
 
 test.each<[string, Record<string, string>]>([
   ["LEADSPEDIA_CAMPAIGNS", { LEADSPEDIA_CAMPAIGNS: "{oops" }],

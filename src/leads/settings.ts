@@ -1,9 +1,9 @@
 /** What the environment says about leads. Every name is listed in docs/guides/leads.md. */
 import { z } from "zod";
-import type { DestinationSettings } from "./delivery/destinations/destinationsOf";
-import { FEWEST_KEY_BYTES, webhookKey } from "./delivery/destinations/webhook";
+import type { DestinationSettings } from "./destinations/destinationsOf";
+import { FEWEST_KEY_BYTES, webhookKey } from "./destinations/webhook";
 import { contextNamed, delivers, type LeadContext } from "./model/leadContext";
-import { type ConsentKeys, readPublicKey, readSigningKey } from "./store/signingKey";
+import { type ConsentKeys, readPublicKey, readSigningKey } from "./store/consent/signingKey";
 
 /** An unset variable and an empty one mean the same. */
 const unsetIfEmpty = (value: unknown) => (value === "" ? undefined : value);

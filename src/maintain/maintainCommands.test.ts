@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { sampleFiles, writeSampleFolder } from "../../test/sampleFolder";
-import { redirectRules } from "../build/redirectRules";
+import { redirectRules } from "../build/files/redirectRules";
 import { describeProblem } from "../content/problems/contentProblem";
 import { inspectContent } from "../content/read/inspectContent";
 import type { Content } from "../content/read/loadContent";

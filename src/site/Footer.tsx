@@ -6,8 +6,8 @@ import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon } from "../ui/SocialIcon";
 import { color, font, from, radius, size, space } from "../ui/tokens";
 import { HoursTable } from "./HoursTable";
+import { useNow } from "./time/useNow";
 import { useCompany } from "./useCompany";
-import { useNow } from "./useNow";
 
 interface FooterData {
   company: Queries.FooterCompanyFragment;

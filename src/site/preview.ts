@@ -10,7 +10,7 @@ export interface Preview {
 
 declare global {
   /**
-   * Written into the code by the build (src/build/configureWebpack.ts). Null in the live site, whose code then holds
+   * Written into the code by the build (src/build/webpack/configureWebpack.ts). Null in the live site, whose code then holds
    * nothing of what depends on it.
    */
   var PREVIEW: Preview | null;

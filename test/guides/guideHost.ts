@@ -7,11 +7,11 @@ import path from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { contentIn } from "../../e2e/siteContent";
-import { compileReturnedPage } from "../../src/build/compileReturnedPage";
-import { precompress } from "../../src/build/precompress";
-import { redirectRules } from "../../src/build/redirectRules";
-import { writeCatalog } from "../../src/build/writeCatalog";
-import { openDatabase } from "../../src/leads/store/openDatabase";
+import { precompress } from "../../src/build/files/precompress";
+import { redirectRules } from "../../src/build/files/redirectRules";
+import { writeCatalog } from "../../src/build/files/writeCatalog";
+import { compileReturnedPage } from "../../src/build/webpack/compileReturnedPage";
+import { openDatabase } from "../../src/leads/store/engine/openDatabase";
 import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import { copyProject } from "../copyProject";
 import { freePort } from "../freePort";
@@ -117,7 +117,7 @@ export class GuideHost {
     await writeSampleFolder(this.contentFolder);
     const content = contentIn(this.contentFolder);
     this.origin = content.company.url;
-    writeCatalog(content, path.join(this.project, "src/leads/catalog.json"));
+    writeCatalog(content, path.join(this.project, "src/leads/catalog/catalog.json"));
     await writeBuiltSite(path.join(this.project, "public"), this.origin);
     await storeLeads({ dataDir: this.dataDir }, ["roofing", "hvac"]);
   }

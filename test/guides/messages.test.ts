@@ -1,7 +1,7 @@
 /** The guide to messages: its tables of content messages are up to date, and the code still says the others. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { MESSAGES_GUIDE, messagesGuide } from "../../src/build/messagesGuide";
+import { MESSAGES_GUIDE, messagesGuide } from "../../src/build/files/messagesGuide";
 import { readMarkdown, tableRows } from "./markdown";
 
 const guide = readMarkdown(MESSAGES_GUIDE);
@@ -17,9 +17,10 @@ const written = tableRows(guide, (heading) => !heading.startsWith("Content: ") &
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** The code that says what stands in the other tables. */
-const code = readdirSync("src", { recursive: true, encoding: "utf8" })
+const code = ["src", "commands"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)))
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
-  .map((name) => readFileSync(path.join("src", name), "utf8"))
+  .map((name) => readFileSync(name, "utf8"))
   .concat(readFileSync("gatsby-node.ts", "utf8"))
   .join("\n");
 

@@ -1,6 +1,6 @@
 /** The leads that the guides' commands are about, by the references that the guides give. */
-import { deliveryQueue } from "../../src/leads/delivery/deliveryQueue";
-import { type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
+import { deliveryQueue } from "../../src/leads/queue/deliveryQueue";
+import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
 import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import { sampleNewLead } from "../leads/sampleNewLead";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import Libsql from "libsql";
 import pg from "pg";
-import type { DatabaseOptions } from "../../src/leads/store/openDatabase";
+import type { DatabaseOptions } from "../../src/leads/store/engine/openDatabase";
 
 /** Runs SQL statements on a database. */
 export async function executeSql(

@@ -1,4 +1,4 @@
-import type { Catalog } from "../../src/leads/catalog";
+import type { Catalog } from "../../src/leads/catalog/catalog";
 import { sampleCompany, sampleForm, sampleWithdrawal } from "../sampleContent";
 
 /** What the endpoint knows of the sample company. */

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import pg from "pg";
-import { type ClaimedDelivery, type DeliveryQueue, deliveryQueue } from "../../src/leads/delivery/deliveryQueue";
 import type { LeadContext } from "../../src/leads/model/leadContext";
 import type { LeadEntry, LeadRecord } from "../../src/leads/model/leadRecord";
-import type { Database } from "../../src/leads/store/database";
+import { type ClaimedDelivery, type DeliveryQueue, deliveryQueue } from "../../src/leads/queue/deliveryQueue";
+import type { ConsentKeys } from "../../src/leads/store/consent/signingKey";
+import type { Database } from "../../src/leads/store/engine/database";
+import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
 import type { LeadFilter, LeadStore } from "../../src/leads/store/leadStore";
-import { type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
 import { openLeadStore } from "../../src/leads/store/openLeadStore";
-import type { ConsentKeys } from "../../src/leads/store/signingKey";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
 
 export type StoreKind = Database["kind"];

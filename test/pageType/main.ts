@@ -60,7 +60,7 @@ try {
   const routes = run("npx", "tsx", "-e", 'console.log(require("./e2e/routes").routes.warranty.path)');
   assert.equal(routes.trim(), "/warranty", "browser tests visit it");
   // They draw each content file in the preview, and write each as the editor does.
-  run("npx", "jest", "src/admin", "src/build/editorSchemas.test.ts", "--json", "--outputFile", "jest.json");
+  run("npx", "jest", "src/editor", "src/build/files/editorSchemas.test.ts", "--json", "--outputFile", "jest.json");
   assert.match(read("jest.json"), /a draft of WarrantyPage is drawn/, "the visual editor draws it");
   console.log("A page type is one kind, one component and content.");
 } finally {

@@ -8,7 +8,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import process from "node:process";
-import { installTool } from "../../src/admin/installTool";
+import { installTool } from "../../src/editor/installTool";
 import { freePort } from "../freePort";
 import { otherParts, type Part, testParts } from "./parts";
 import { commandsToRepeat, countsIn, detailsOf } from "./readOutput";

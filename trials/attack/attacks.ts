@@ -1,7 +1,7 @@
 /** The attacks: each is something that one machine with an ordinary line can do to a public server. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { markBuildFinished } from "../../src/server/openSite";
+import { markBuildFinished } from "../../src/hosts/node/openSite";
 import type { HostileClient } from "./hostileClient";
 import { newLead, newWithdrawal } from "./newLead";
 import { openFilesOf, type Target } from "./siteServer";

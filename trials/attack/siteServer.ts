@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import type { DatabaseOptions } from "../../src/leads/store/openDatabase";
+import type { DatabaseOptions } from "../../src/leads/store/engine/openDatabase";
 
 export interface ServerOptions {
   /** Files and sockets that the process may have open; at most what this machine allows. */
@@ -72,7 +72,7 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
   const output = openSync(outputFile, "w");
   const printed = () => readFileSync(outputFile, "utf8");
   const limit = `ulimit -n ${openFiles} 2>/dev/null || ulimit -n "$(ulimit -Hn)"`;
-  const child = spawn("sh", ["-c", `${limit}; exec "$0" --import tsx src/server/main.ts`, process.execPath], {
+  const child = spawn("sh", ["-c", `${limit}; exec "$0" --import tsx commands/serve.ts`, process.execPath], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

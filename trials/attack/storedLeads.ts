@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type DatabaseOptions, openDatabase } from "../../src/leads/store/openDatabase";
+import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
 
 /**
  * Looks into a store that no server has open any more.

@@ -1,7 +1,7 @@
 /** Two versions of a site's files, of different lengths: what is built, and what the next build makes of it. */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { markBuildBegun, markBuildFinished } from "../../src/server/openSite";
+import { markBuildBegun, markBuildFinished } from "../../src/hosts/node/openSite";
 
 /** The file of a script that every page loads, as a path of the site. */
 export function scriptOf(publicFolder: string): string {

@@ -11,7 +11,7 @@ import {
   type HtmlNode,
   parseHtml,
   textOf,
-} from "../../src/build/builtPages";
+} from "../../src/build/pages/builtPages";
 
 const STYLE =
   "body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:#14213d;background:#fbf7f0}" +

@@ -5,7 +5,7 @@ import { nodeProject } from "../../jest.config";
 const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
 
 /** The folders whose code is mutated. */
-const rooms = "src/{content,leads/{model,intake,store,delivery}}";
+const rooms = "src/{content,leads/{model,intake,store,queue,destinations}}";
 /** Tests that need PostgreSQL. */
 const postgresTests = "{open,rewrite}Postgres.test.ts";
 

@@ -3,11 +3,11 @@ import process from "node:process";
 const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
 
 /** What only tests on PostgreSQL reach. */
-const postgresFiles = "src/leads/store/{open,rewrite}Postgres.ts";
+const postgresFiles = "src/leads/store/engine/{open,rewrite}Postgres.ts";
 
 /**
  * Mutation tests: `npm run --prefix trials mutation` changes the code below in thousands of places, one at a time, and reports the
- * changes that no test notices. `npm run --prefix trials mutation -- --mutate src/leads/intake/links.ts` looks at one file.
+ * changes that no test notices. `npm run --prefix trials mutation -- --mutate src/leads/intake/spam/spamLinks.ts` looks at one file.
  * `LEADS_TEST_STORES=postgres npm run --prefix trials mutation` looks at the code that only PostgreSQL reaches.
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
@@ -15,7 +15,7 @@ export default {
   mutate: onPostgres
     ? [postgresFiles]
     : [
-        "src/leads/{model,intake,store,delivery}/**/*.ts",
+        "src/leads/{model,intake,store,queue,destinations}/**/*.ts",
         "src/content/**/*.ts",
         "!src/**/*.test.ts",
         `!${postgresFiles}`,

@@ -98,7 +98,7 @@ const send = (
 
 /** The stored leads, as the office exports them. */
 function storedLeads({ copy }: NetlifySite, databaseUrl: string): LeadDocument[] {
-  const lines = execFileSync(process.execPath, ["--import", "tsx", "src/leads/office/cli.ts", "export", "--json"], {
+  const lines = execFileSync(process.execPath, ["--import", "tsx", "commands/leads.ts", "export", "--json"], {
     cwd: copy,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     encoding: "utf8",

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { installTool } from "../../src/admin/installTool";
+import { installTool } from "../../src/editor/installTool";
 import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 

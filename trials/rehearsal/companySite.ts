@@ -7,17 +7,17 @@ import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import type { Catalog } from "../../src/leads/catalog";
-import { markBuildFinished } from "../../src/server/openSite";
+import { markBuildFinished } from "../../src/hosts/node/openSite";
+import type { Catalog } from "../../src/leads/catalog/catalog";
 import type { RehearsalClock } from "./rehearsalClock";
 import { type Protection, withoutProtection } from "./withoutProtection";
 
 /** The programs a company runs, and what gives them the rehearsal's clock, as the project has them. */
-const SERVER = "src/server/main.ts";
-const OFFICE = "src/leads/office/cli.ts";
+const SERVER = "commands/serve.ts";
+const OFFICE = "commands/leads.ts";
 const CLOCK = "trials/rehearsal/simulatedClock.ts";
 /** What the build writes beside the code of a release. */
-const CATALOG = "src/leads/catalog.json";
+const CATALOG = "src/leads/catalog/catalog.json";
 
 const run = promisify(execFile);
 
@@ -91,7 +91,7 @@ export function openCompanySite({ clock, env, count, without }: SiteOptions): Co
     cpSync(compiled, current, { recursive: true });
     symlinkSync(path.resolve("node_modules"), path.join(current, "node_modules"));
     writeFileSync(path.join(current, "package.json"), "{}");
-    mkdirSync(path.join(current, "src/leads"), { recursive: true });
+    mkdirSync(path.join(current, "src/leads/catalog"), { recursive: true });
     writeCatalog(current, catalog);
     mkdirSync(path.join(current, "public"));
     writeFileSync(path.join(current, "public", "index.html"), "<!doctype html><title>A built site</title>");

@@ -2,7 +2,7 @@
 import { setTimeout as realPause } from "node:timers/promises";
 import { isOpen } from "../../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
-import type { Catalog } from "../../src/leads/catalog";
+import type { Catalog } from "../../src/leads/catalog/catalog";
 import { easternTime } from "../../test/easternTime";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { type CompanySite, openCompanySite } from "./companySite";

@@ -1,4 +1,4 @@
-import type { Catalog } from "../../src/leads/catalog";
+import type { Catalog } from "../../src/leads/catalog/catalog";
 import type { CompanySite } from "./companySite";
 import type { CompanyStore } from "./companyStore";
 import type { Ledger, Trouble } from "./ledger";

@@ -1,6 +1,6 @@
 /** What goes wrong in a year, and what people do about it: each by its name in the plan. */
 import { setTimeout as realPause } from "node:timers/promises";
-import type { Catalog } from "../../src/leads/catalog";
+import type { Catalog } from "../../src/leads/catalog/catalog";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import type { Request } from "./ledger";
 import { DAY, type TroubleName } from "./planYear";

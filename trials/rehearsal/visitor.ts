@@ -1,4 +1,4 @@
-/** Sends requests as browsers do: the form's script with its tries (src/leads/form/sendLead.ts), or a plain form. */
+/** Sends requests as browsers do: the form's script with its tries (src/leads/form/script/sendLead.ts), or a plain form. */
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Ledger, Reply } from "./ledger";
 import type { PlannedRequest } from "./planYear";

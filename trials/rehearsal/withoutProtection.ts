@@ -16,12 +16,12 @@ interface Change {
 const protections = {
   "suppression list": [
     {
-      file: "src/leads/delivery/dispatcher.ts",
+      file: "src/leads/queue/dispatcher.ts",
       from: "return isWithheld(lead, withdrawnAt) ? CONSENT_WITHDRAWN : undefined;",
       to: "return undefined;",
     },
     {
-      file: "src/leads/store/suppressions.ts",
+      file: "src/leads/store/privacy/suppressions.ts",
       from: "withheld: await withholdDeliveries(transaction, ids, at),",
       to: "withheld: 0,",
     },
@@ -42,28 +42,28 @@ const protections = {
   ],
   retries: [
     {
-      file: "src/leads/delivery/retrySchedule.ts",
+      file: "src/leads/queue/retrySchedule.ts",
       from: 'return { state: "pending", at: now, nextAt: now + pause, reply };',
       to: 'return pause > 0 ? { state: "dead", reply } : { state: "pending", at: now, nextAt: now, reply };',
     },
   ],
   consent: [
     {
-      file: "src/leads/delivery/destinations/leadspedia.ts",
+      file: "src/leads/destinations/leadspedia.ts",
       from: "lead.consent.given &&",
       to: "",
     },
   ],
   "global privacy control": [
     {
-      file: "src/leads/delivery/destinations/leadspedia.ts",
+      file: "src/leads/destinations/leadspedia.ts",
       from: "!lead.consent.globalPrivacyControl &&",
       to: "",
     },
   ],
   erasure: [
     {
-      file: "src/leads/store/eraseLeads.ts",
+      file: "src/leads/store/privacy/eraseLeads.ts",
       from: 'transaction.deleteFrom("leads").where("id", "in", ids).returning(["id", "context"])',
       to: 'transaction.selectFrom("leads").where("id", "in", ids).select(["id", "context"])',
     },

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeSampleFolder } from "../../../test/sampleFolder";
 import { sampleNavigation } from "../../../test/samplePages";
-import { decapConfig } from "../../admin/decapConfig";
-import { editorSchemas } from "../../build/editorSchemas";
-import { graphqlTypes } from "../../build/graphqlTypes";
-import { llmsText } from "../../build/plainPages";
-import { sitemapEntries } from "../../build/sitemapEntries";
+import { editorSchemas } from "../../build/files/editorSchemas";
+import { graphqlTypes } from "../../build/graphql/graphqlTypes";
+import { llmsText } from "../../build/pages/plainPages";
+import { sitemapEntries } from "../../build/pages/sitemapEntries";
+import { decapConfig } from "../../editor/decapConfig";
 import { loadContent } from "../read/loadContent";
 
 // The same kind as in a copy of the whole project, `npm run test:page-type`.

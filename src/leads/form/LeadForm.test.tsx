@@ -3,16 +3,16 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../../test/site/companyDouble";
 import { installScreen, putOnScreen } from "../../../test/site/screenDouble";
-import { keepDrafts } from "./draft";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
 import { loadFormScript } from "./loadFormScript";
+import { keepDrafts } from "./script/draft";
 
 jest.mock("./loadFormScript", () => {
   const real = jest.requireActual<typeof import("./loadFormScript")>("./loadFormScript");
   return { loadFormScript: jest.fn(real.loadFormScript) };
 });
-jest.mock("./formToken", () => ({ requestFormToken: () => ({ token: async () => "a token" }) }));
-jest.mock("./sayCoverage", () => ({ sayCoverage: () => () => {} }));
+jest.mock("./script/formToken", () => ({ requestFormToken: () => ({ token: async () => "a token" }) }));
+jest.mock("./script/sayCoverage", () => ({ sayCoverage: () => () => {} }));
 installScreen();
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();

@@ -1,14 +1,15 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
+import { useVisitorsTime } from "../../site/time/useNow";
 import { useCompany } from "../../site/useCompany";
-import { useVisitorsTime } from "../../site/useNow";
 import { SmartLink } from "../../ui/SmartLink";
 import { Spinner } from "../../ui/Spinner";
 import { color, font, from, space } from "../../ui/tokens";
 import { LEADS_ENDPOINT } from "../model/endpoints";
 import { leadChoices } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
+import { usesTrustedForm } from "./certificate/usesTrustedForm";
 import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
 import { FormOpenedPicture } from "./FormOpenedPicture";
@@ -16,10 +17,9 @@ import type { LeadFieldsCopy } from "./LeadFields";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { PreviewNotice } from "./PreviewNotice";
-import { forgetRequestKey } from "./requestKey";
 import { SentPanel } from "./SentPanel";
+import { forgetRequestKey } from "./script/requestKey";
 import { useFormScript } from "./useFormScript";
-import { usesTrustedForm } from "./usesTrustedForm";
 
 // WebMCP attributes offer the form to assistants in the browser, which never send it: see preparedRequest.ts.
 declare module "react" {

@@ -1,5 +1,5 @@
 import { initialState, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
-import type { Outcome } from "./sendLead";
+import type { Outcome } from "./script/sendLead";
 
 const counts = { attempts: 0, another: false };
 const idle: LeadFormState = { ...counts, status: "idle" };

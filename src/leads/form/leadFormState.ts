@@ -1,5 +1,5 @@
 import type { answerPromise } from "../../content/facts/hours/answerPromise";
-import type { Outcome } from "./sendLead";
+import type { Outcome } from "./script/sendLead";
 
 /** Why a request was not sent; see Outcome. */
 export type Failure = Exclude<Outcome["status"], "sent" | "invalid">;

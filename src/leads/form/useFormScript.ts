@@ -1,9 +1,9 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { LeadChoices } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
-import type { FormScript } from "./formScript";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";
+import type { FormScript } from "./script/formScript";
 
 /** Prefix of a fragment that fills in the form (preparedRequest.ts). */
 const PREPARED = "#request=";

@@ -1,6 +1,6 @@
 import { normalizePhone, type PhoneNumber } from "../../content/facts/normalizePhone";
 import { slugsOf } from "../../content/facts/serviceNamed";
-import type { Catalog } from "../catalog";
+import type { Catalog } from "../catalog/catalog";
 import { leadChoices } from "../model/leadFields";
 import { fieldErrors, type Lead, type LeadSchema, leadSchema, PHONE_HELP } from "../model/leadSchema";
 

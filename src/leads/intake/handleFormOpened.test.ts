@@ -1,5 +1,5 @@
-import { formTokens } from "./formToken";
 import { handleFormOpened } from "./handleFormOpened";
+import { formTokens } from "./spam/formToken";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const dependencies = { store: async () => ({ formSecret: "a secret" }), now: () => NOW };

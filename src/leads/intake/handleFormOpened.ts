@@ -1,5 +1,5 @@
 import type { LeadStore } from "../store/leadStore";
-import { formTokenCookie, formTokens } from "./formToken";
+import { formTokenCookie, formTokens } from "./spam/formToken";
 
 export interface FormOpenedDependencies {
   /** Opens the store if need be. */

@@ -1,7 +1,8 @@
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import type { NewLead } from "../store/leadStore";
-import { type Client, handleLead, type LeadHandlerDependencies } from "./handleLead";
+import type { Client } from "./client";
+import { handleLead, type LeadHandlerDependencies } from "./handleLead";
 import { renderReturnedPage } from "./returnedPage";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");

@@ -3,6 +3,7 @@ import { describeError } from "../../log/describeError";
 import { newReference } from "../model/leadReference";
 import type { LeadStore, SaveResult } from "../store/leadStore";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
+import type { Client } from "./client";
 import { LeadResponses } from "./leadResponses";
 import { type Arrival, type PrepareDependencies, prepareLead } from "./prepareLead";
 import { BadRequest, readFields } from "./readFields";
@@ -21,11 +22,6 @@ export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "stor
   /** Milliseconds since 1970. */
   now: () => number;
   log: Pick<Logger, "info" | "error">;
-}
-
-export interface Client {
-  /** The network address the request came from. */
-  address?: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatPhone } from "../../content/facts/format";
-import type { Catalog } from "../catalog";
+import type { Catalog } from "../catalog/catalog";
 import { jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
 import type { BadRequest } from "./readFields";
 import type { RenderReturnedPage, ReturnedPage } from "./returnedPage";

@@ -1,4 +1,4 @@
-import type { Catalog } from "../catalog";
+import type { Catalog } from "../catalog/catalog";
 import { coverageOf, readCoverage } from "../model/coverage";
 import { fieldsOf } from "../model/leadFields";
 import { type Consent, columnsOf, type LeadRecord } from "../model/leadRecord";
@@ -9,9 +9,9 @@ import { isWithheld, WITHDRAWN_BEFORE } from "../model/withdrawal";
 import type { LeadStore, NewLead } from "../store/leadStore";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
-import { formTokenOf, formTokens } from "./formToken";
 import { contentDigest, messageDigest } from "./leadDigests";
-import { spamReasons } from "./spamChecks";
+import { formTokenOf, formTokens } from "./spam/formToken";
+import { spamReasons } from "./spam/spamChecks";
 import { wantsJson } from "./wantsJson";
 
 /** Characters kept of a browser's name for itself. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { withTimeout } from "../store/withTimeout";
+import { withTimeout } from "../store/engine/withTimeout";
 
 /** After this many milliseconds without an answer from the store, the visitor gets a response all the same. */
 const STORE_TIMEOUT = 3_500;

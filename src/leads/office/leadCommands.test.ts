@@ -7,9 +7,9 @@ import Libsql from "libsql";
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { sampleNewLead } from "../../../test/leads/sampleNewLead";
-import type { Destination } from "../delivery/destination";
 import { renderReturnedPage } from "../intake/returnedPage";
 import { openLeads } from "../openLeads";
+import type { Destination } from "../queue/destination";
 import { readSettings } from "../settings";
 import { leadCommands } from "./leadCommands";
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { sampleLead } from "../../../test/leads/sampleLead";
-import { deliveryQueue } from "../delivery/deliveryQueue";
 import type { DeliveryStanding } from "../model/leadRecord";
 import { newReference } from "../model/leadReference";
+import { deliveryQueue } from "../queue/deliveryQueue";
 import { durabilityProblem, readSettings } from "../settings";
-import { openDatabase } from "../store/openDatabase";
+import { openDatabase } from "../store/engine/openDatabase";
 import { openLeadStore } from "../store/openLeadStore";
 import { leadHealth, type Refusal } from "./leadHealth";
 

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import { errorName } from "../../log/describeError";
 import type { DeliveryStanding } from "../model/leadRecord";
+import { withTimeout } from "../store/engine/withTimeout";
 import type { LeadStore } from "../store/leadStore";
-import { withTimeout } from "../store/withTimeout";
 import type { OfficeQueue } from "./leadOffice";
 
 /** What anybody may ask. It has no counts and no reasons: they would tell whether a person who was withdrawn is known. */

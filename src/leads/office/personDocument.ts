@@ -3,7 +3,7 @@ import { type LeadDocument, type LeadEntry, leadEntryDocument } from "../model/l
 import { receiptOf } from "../model/receipt";
 import type { Contact } from "../model/withdrawal";
 import type { LeadFilter, LeadStore } from "../store/leadStore";
-import type { PersonalDataHeld } from "../store/personalDataHeld";
+import type { PersonalDataHeld } from "../store/privacy/personalDataHeld";
 import { requestDocument } from "./commands/requests";
 
 /** What is held about everybody in a form that cannot be read, and so stands in no list of a person's data. */

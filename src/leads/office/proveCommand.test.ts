@@ -8,7 +8,7 @@ import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/s
 import { renderReturnedPage } from "../intake/returnedPage";
 import { openLeads } from "../openLeads";
 import { readSettings } from "../settings";
-import { newKeyPair } from "../store/signingKey";
+import { newKeyPair } from "../store/consent/signingKey";
 import { proveCommand } from "./proveCommand";
 
 const { seed } = newKeyPair();

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { Command, InvalidArgumentError } from "commander";
 import { isoTime } from "../model/isoTime";
 import { hashBeginning, receiptOf } from "../model/receipt";
-import { type ChainHead, headText, readHead } from "../store/chainHead";
-import type { FoundEntry, Proof } from "../store/proveChain";
+import { type ChainHead, headText, readHead } from "../store/consent/chainHead";
+import type { FoundEntry, Proof } from "../store/consent/proveChain";
 import { type CommandDependencies, printJson, printLine, withLeads } from "./commandTools";
 
 interface ProveOptions {

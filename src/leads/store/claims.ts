@@ -25,9 +25,9 @@
  */
 import type { Transaction } from "kysely";
 import type { LeadContext } from "../model/leadContext";
-import { CLOCK_TOLERANCE } from "./clockTolerance";
+import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
+import type { Tables } from "./engine/tables";
 import type { NewLead } from "./leadStore";
-import type { Tables } from "./tables";
 
 /** How long claims last, milliseconds. */
 export const CLAIM_LASTS = { key: 30 * 24 * 3_600_000, content: 10 * 60_000 };

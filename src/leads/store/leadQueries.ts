@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type DeliveryState, deliveryStates, type LeadEntry } from "../model/leadRecord";
 import { sideDestinations } from "../model/withdrawal";
-import { CLOCK_TOLERANCE } from "./clockTolerance";
-import type { Database } from "./database";
-import { deliveriesOf } from "./deliveries";
-import { isOf, recordColumns } from "./leadRows";
+import { deliveriesOf } from "../queue/deliveries";
+import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
+import type { Database } from "./engine/database";
+import { isOf, recordColumns } from "./engine/leadRows";
+import type { Tables } from "./engine/tables";
 import type { LeadCount, LeadFilter } from "./leadStore";
-import type { Tables } from "./tables";
 
 const DAY = 24 * 3_600_000;
 /** Leads read at a time, so that no query holds up a visitor. */

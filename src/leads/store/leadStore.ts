@@ -2,11 +2,11 @@ import type { LeadContext } from "../model/leadContext";
 import { deliveryStates, type LeadEntry, type LeadRecord, type LeadState, leadStates } from "../model/leadRecord";
 import type { PrivacyRequest } from "../model/privacyRequest";
 import type { Contact } from "../model/withdrawal";
-import type { ChainCounts } from "./consentChain";
-import type { Database } from "./database";
-import type { PersonalDataHeld } from "./personalDataHeld";
-import type { Proof, ProofOptions } from "./proveChain";
-import type { Lift, SuppressionCounts, Withdrawal, WithdrawalPeriod, WithdrawalResult } from "./suppressions";
+import type { ChainCounts } from "./consent/consentChain";
+import type { Proof, ProofOptions } from "./consent/proveChain";
+import type { Database } from "./engine/database";
+import type { PersonalDataHeld } from "./privacy/personalDataHeld";
+import type { Lift, SuppressionCounts, Withdrawal, WithdrawalPeriod, WithdrawalResult } from "./privacy/suppressions";
 
 /** A lead to be stored, with what decides whether it is. */
 export interface NewLead {

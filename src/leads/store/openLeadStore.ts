@@ -1,22 +1,18 @@
-import { reserveConfirmation } from "./confirmations";
-import { consentChain, countEntries } from "./consentChain";
-import { findConsentText, rememberConsentText } from "./consentTexts";
-import type { Database } from "./database";
-import { eraseLeads } from "./eraseLeads";
-import { keyedMutex } from "./keyedMutex";
+import { consentChain, countEntries } from "./consent/consentChain";
+import { findConsentText, rememberConsentText } from "./consent/consentTexts";
+import { proveChain } from "./consent/proveChain";
+import type { ConsentKeys } from "./consent/signingKey";
+import type { Database } from "./engine/database";
+import { keyedMutex } from "./engine/keyedMutex";
+import { withFormer } from "./engine/openDatabase";
+import { probeDatabase } from "./engine/probeDatabase";
+import { sharedSecret } from "./engine/sharedSecret";
 import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
 import type { LeadStore } from "./leadStore";
-import { withFormer } from "./openDatabase";
-import { findPersonalData } from "./personalDataHeld";
-import { listRequests, recordRequest } from "./privacyRequests";
-import { probeDatabase } from "./probeDatabase";
-import { proveChain } from "./proveChain";
-import { purgeLeads } from "./purgeLeads";
-import { busiestHour, countWithoutAddress } from "./rateLimit";
-import { markLeadAsSpam, releaseLead } from "./reviewLead";
-import { saveLead } from "./saveLead";
-import { sharedSecret } from "./sharedSecret";
-import type { ConsentKeys } from "./signingKey";
+import { reserveConfirmation } from "./privacy/confirmations";
+import { eraseLeads } from "./privacy/eraseLeads";
+import { findPersonalData } from "./privacy/personalDataHeld";
+import { listRequests, recordRequest } from "./privacy/privacyRequests";
 import {
   carryWithdrawals,
   countSuppressions,
@@ -24,7 +20,11 @@ import {
   liftWithdrawals,
   recordWithdrawal,
   withdrawalTimes,
-} from "./suppressions";
+} from "./privacy/suppressions";
+import { purgeLeads } from "./purgeLeads";
+import { busiestHour, countWithoutAddress } from "./rateLimit";
+import { markLeadAsSpam, releaseLead } from "./reviewLead";
+import { saveLead } from "./saveLead";
 
 /**
  * Opens the leads of a database whose tables are up to date.

@@ -1,8 +1,8 @@
-import { CLOCK_TOLERANCE } from "./clockTolerance";
-import type { ConsentChain } from "./consentChain";
-import type { Database } from "./database";
-import { REMOVED_AT_ONCE, removeLeads } from "./eraseLeads";
+import type { ConsentChain } from "./consent/consentChain";
+import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
+import type { Database } from "./engine/database";
 import { isSettled } from "./leadQueries";
+import { REMOVED_AT_ONCE, removeLeads } from "./privacy/eraseLeads";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { WithdrawalWay } from "../model/withdrawal";
-import { CLOCK_TOLERANCE } from "./clockTolerance";
-import type { Database } from "./database";
-import type { Tables } from "./tables";
+import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
+import type { Database } from "./engine/database";
+import type { Tables } from "./engine/tables";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import type { LeadRecord } from "../model/leadRecord";
-import type { Database } from "./database";
-import { addDeliveries } from "./deliveries";
+import { addDeliveries } from "../queue/deliveries";
+import type { Database } from "./engine/database";
+import { recordColumns } from "./engine/leadRows";
 import { hasDelivery } from "./leadQueries";
-import { recordColumns } from "./leadRows";
 
 /** Accepts a lead and queues its deliveries. See LeadStore. */
 export async function releaseLead(

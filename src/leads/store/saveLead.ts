@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import { receiptOf } from "../model/receipt";
+import { addDeliveries } from "../queue/deliveries";
 import { claimLead } from "./claims";
-import { type ConsentChain, newSalt, receiptOfLead, recordText, sha256 } from "./consentChain";
-import type { Database } from "./database";
-import { addDeliveries } from "./deliveries";
-import type { KeyedMutex } from "./keyedMutex";
+import { type ConsentChain, newSalt, receiptOfLead, recordText, sha256 } from "./consent/consentChain";
+import type { Database } from "./engine/database";
+import type { KeyedMutex } from "./engine/keyedMutex";
+import type { Tables } from "./engine/tables";
 import type { NewLead, SaveResult } from "./leadStore";
 import { addressKeyOf, rateLimitWait } from "./rateLimit";
-import type { Tables } from "./tables";
 
 export interface SaveDependencies {
   database: Database;

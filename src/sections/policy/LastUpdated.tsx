@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { localTime } from "../../content/facts/hours/openingHours";
+import { useNow } from "../../site/time/useNow";
 import { useCompany } from "../../site/useCompany";
-import { useNow } from "../../site/useNow";
 import { DateLine } from "./DateLine";
 
 interface LastUpdatedData {

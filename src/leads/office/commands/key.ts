@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { newKeyPair } from "../../store/signingKey";
+import { newKeyPair } from "../../store/consent/signingKey";
 import { type CommandDependencies, printJson, printLine } from "../commandTools";
 
 /** `leads key`: makes a key that signs consent records. */

@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { writeSampleFolder } from "../test/sampleFolder";
+
+/** A project's folder with the sample content in it. */
+let project: string;
+beforeEach(async () => {
+  project = mkdtempSync(path.join(tmpdir(), "check-content-"));
+  mkdirSync(path.join(project, "content"));
+  await writeSampleFolder(path.join(project, "content"));
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+const failure = () => path.join(project, "content", "failure.json");
+const loader = pathToFileURL(require.resolve("tsx")).href;
+
+function check(...options: string[]) {
+  const script = path.resolve("commands/checkContent.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", loader, script, ...options], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+test("problems come first, then warnings, without colours for other programs, and the exit code says that there are any", () => {
+  writeFileSync(
+    failure(),
+    '{ "title": "Rated 4/5 stars", "retry": "Again", "offline": { "title": "Off", "text": "Wait." } }',
+  );
+  expect(check()).toEqual({
+    status: 1,
+    stdout: `To mend before the site can be built:
+  failure.json, line 1, column 1, Text (text): is missing; it needs a text.
+
+To look at; the site can be built:
+  failure.json, line 1, column 12, Title (title): says 4 of 5 stars, while company.json, line 61 (Rating, value) says 4.5.
+
+1 problem and 1 warning in content/. The site that was built last stays as it is.
+`,
+    stderr: "",
+  });
+});
+
+test("warnings alone do not fail the check, and files are formatted only if that is asked for", () => {
+  const unordered =
+    '{ "offline": { "title": "Off", "text": "Wait." }, "retry": "Again", "text": "Call us.", "title": "Rated 4/5 stars" }';
+  writeFileSync(failure(), unordered);
+  expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining("0 problems and 1 warning.") });
+  expect(readFileSync(failure(), "utf8")).toBe(unordered);
+  const { status, stdout } = check("--fix");
+  expect(status).toBe(0);
+  expect(stdout).toContain("failure.json: written in the schema's order and the canonical format.\n");
+  expect(readFileSync(failure(), "utf8")).toMatch(/^\{\n {2}"title": /);
+});
+
+test("an option that does not exist, and a project without content, are told in one sentence", () => {
+  expect(check("--fixx")).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringMatching(/^Unknown option '--fixx'/),
+  });
+  rmSync(path.join(project, "content"), { recursive: true });
+  const { status, stdout, stderr } = check("--fix", "--similarity");
+  expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
+  expect(stdout).toContain("content: there is no folder of this name");
+  expect(stdout).toContain("needs content without problems; mend these first.");
+});
+
+test("content without problems is in order, and its most similar pages about towns are listed on request", () => {
+  const { status, stdout, stderr } = check("--similarity");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(/\n20 content files can be used; 0 problems and 0 warnings\.\n$/);
+  expect(stdout).toContain("Words of its own, names left out:\n    249  area-services/hvac-magnolia.json\n");
+  expect(stdout).toMatch(/^ {4}\d\.\d% {2}area-services\/hvac-magnolia\.json {2}areas\/magnolia\.json$/m);
+});

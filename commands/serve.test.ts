@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Starts the server as `npm run serve` does, in a folder where nothing is built. */
+function serveNothing(env: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "unbuilt-"));
+  const { status, stderr } = spawnSync(path.resolve("node_modules/.bin/tsx"), [path.resolve("commands/serve.ts")], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  return { status, lines: stderr.trim().split("\n") };
+}
+
+test.each([
+  [{}, 'There is no built site in public: run "npm run build" first.'],
+  [{ PORT: "http" }, 'PORT must be a whole number from 0 to 65535, not "http".'],
+  [{ PORT: "65536" }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [{ TRUST_PROXY: "true" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "true".'],
+])("with %j it says in one line what is missing", (env, line) => {
+  expect(serveNothing(env)).toEqual({ status: 1, lines: [line] });
+});

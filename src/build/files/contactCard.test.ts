@@ -1,0 +1,27 @@
+import { sampleCompany } from "../../../test/sampleContent";
+import { contactCard } from "./contactCard";
+
+const linesOf = (company: typeof sampleCompany) => contactCard(company).split("\r\n");
+
+test("the address book learns the company's name, number, address and hours", () => {
+  const { name, phone, email, url, address } = sampleCompany;
+  const lines = linesOf(sampleCompany);
+  expect(lines[0]).toBe("BEGIN:VCARD");
+  expect(lines.slice(-2)).toEqual(["END:VCARD", ""]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `FN:${name}`,
+      `TEL;TYPE=work,voice:${phone}`,
+      `EMAIL;TYPE=internet,work:${email}`,
+      `ADR;TYPE=work:;;${address.street};${address.city};${address.state};${address.postalCode};US`,
+      `URL:${url}`,
+    ]),
+  );
+});
+
+test("characters that have a meaning are escaped, and no line is longer than 75 bytes", () => {
+  const name = `Heat, air; pipes \\ more\n${"🏠é".repeat(100)}`;
+  const card = contactCard({ ...sampleCompany, name });
+  for (const line of card.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(card.replaceAll("\r\n ", "")).toContain(`FN:Heat\\, air\\; pipes \\\\ more\\n${"🏠é".repeat(100)}\r\n`);
+});

@@ -1,0 +1,19 @@
+import { sampleCompany } from "../../../test/sampleContent";
+import { securityText } from "./securityText";
+
+const now = new Date("2026-02-28T12:00:00Z");
+
+test("says where to report a weakness, and until when that is valid", () => {
+  expect(securityText(sampleCompany, now)).toBe(`Contact: mailto:office@repairs.example
+Contact: https://repairs.example/contact
+Expires: 2027-02-13T12:00:00.000Z
+Preferred-Languages: en
+Canonical: https://repairs.example/.well-known/security.txt
+`);
+});
+
+test("names the address for such reports where the company has one", () => {
+  const text = securityText({ ...sampleCompany, securityEmail: "security@repairs.example" }, now);
+  expect(text).toMatch(/^Contact: mailto:security@repairs\.example$/m);
+  expect(text).not.toContain("office@");
+});

@@ -1,0 +1,20 @@
+import type { Company } from "../../content/kinds/company";
+
+/** Days for which the file is valid. The standard advises less than a year; each build counts anew. */
+const VALID_DAYS = 350;
+
+/**
+ * The text of `/.well-known/security.txt`, which says where to report a weakness of the site:
+ * https://www.rfc-editor.org/rfc/rfc9116
+ * @param now when the site is built
+ */
+export function securityText({ url, email, securityEmail = email }: Company, now: Date): string {
+  const expires = new Date(now);
+  expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
+  return `Contact: mailto:${securityEmail}
+Contact: ${url}/contact
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${url}/.well-known/security.txt
+`;
+}

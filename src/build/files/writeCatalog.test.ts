@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sampleCompany, sampleForm, sampleService, sampleWithdrawal } from "../../../test/sampleContent";
+import { writeCatalog } from "./writeCatalog";
+
+const content = {
+  company: sampleCompany,
+  form: sampleForm,
+  services: [{ ...sampleService, formerly: ["heating"] }],
+  pages: { privacy: { choices: { withdrawal: sampleWithdrawal } } },
+};
+
+test.each([
+  ["production", "production"],
+  ["deploy-preview", "preview"],
+  ["branch-deploy", "branch"],
+  ["dev", "development"],
+  ["preview-server", "preview"],
+  ["", undefined],
+])("a build with the context %j writes %j, and what leads need of the content", (told, context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "catalog-"));
+  const target = path.join(folder, "catalog.json");
+  writeCatalog(content, target, told);
+  expect(JSON.parse(readFileSync(target, "utf8"))).toEqual({
+    ...(context ? { context } : {}),
+    company: sampleCompany,
+    form: sampleForm,
+    withdrawal: sampleWithdrawal,
+    coverage: expect.stringMatching(/^\d{5}\w+/),
+    services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
+  });
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { sampleCompany, sampleForm } from "../../../test/sampleContent";
+import { COVERAGE_FILE, readCoverage } from "../../leads/model/coverage";
+import { coverageFile, writeCoverageFile } from "./writeCoverageFile";
+
+const about = (latitude: number, longitude: number, miles: number) => ({
+  form: sampleForm,
+  company: {
+    ...sampleCompany,
+    geo: { latitude, longitude },
+    serviceArea: { ...sampleCompany.serviceArea, miles, states: undefined },
+  },
+});
+
+test("the file has the answers and the table of the company's own ZIP codes", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "coverage-"));
+  writeCoverageFile({ company: sampleCompany, form: sampleForm }, folder);
+  const { zips, ...answers } = JSON.parse(readFileSync(path.join(folder, COVERAGE_FILE), "utf8"));
+  expect(answers).toEqual(sampleForm.coverage);
+  expect(readCoverage(zips).get("19962")).toBe("Magnolia");
+  expect(readCoverage(zips).has("10001")).toBe(false);
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ["a rural one", 39.16, -75.53],
+  ["Philadelphia, whose surroundings are dense", 39.9526, -75.1652],
+])("all ZIP codes within 50 miles of %s take less than 3 KB as they are sent", (_place, latitude, longitude) => {
+  const file = coverageFile(about(latitude, longitude, 50));
+  expect(readCoverage(JSON.parse(file).zips).size).toBeGreaterThan(90);
+  expect(brotliCompressSync(file).length).toBeLessThan(3000);
+});

@@ -1,0 +1,135 @@
+import type { Actions } from "gatsby";
+import { sampleCompany } from "../../../test/sampleContent";
+import { defineContentTypes } from "./defineContentTypes";
+
+/** What a query's resolvers read nodes with. */
+const contextOf = (nodes: Record<string, unknown>) => ({
+  nodeModel: { findOne: jest.fn(async ({ type }: { type: string }) => nodes[type] ?? null) },
+});
+
+/** Resolves a field as Gatsby does, by the extension that its type names. */
+async function resolve(extension: string, fieldName: string, source: object, nodes: Record<string, unknown>) {
+  return resolveIn(contextOf(nodes), extension, fieldName, source);
+}
+async function resolveIn(context: object, extension: string, fieldName: string, source: object) {
+  const createFieldExtension = jest.fn();
+  defineContentTypes({ createFieldExtension, createTypes: jest.fn() } as Partial<Actions> as Actions);
+  const [{ extend }] = createFieldExtension.mock.calls.find(([{ name }]) => name === extension);
+  return extend().resolve(source, {}, context, { fieldName });
+}
+
+test.each([
+  ["text", "Call {phone}", "Call (302) 555-0100"],
+  ["list of texts", ["{city}", "{unknown}"], ["Sampletown", "{unknown}"]],
+  ["text left out", undefined, undefined],
+])("fills the company's placeholders in a %s", async (_, value, filled) => {
+  expect(await resolve("placeholders", "copy", { copy: value }, { Company: sampleCompany })).toEqual(filled);
+});
+
+test("looks the company up once for all texts of a query, and not for a text without placeholders", async () => {
+  const context = contextOf({ Company: sampleCompany });
+  await resolveIn(context, "placeholders", "copy", { copy: "Call us" });
+  expect(context.nodeModel.findOne).not.toHaveBeenCalled();
+  await resolveIn(context, "placeholders", "copy", { copy: "Call {phone}" });
+  await resolveIn(context, "placeholders", "list", { list: ["{city}", "{state}"] });
+  expect(context.nodeModel.findOne).toHaveBeenCalledTimes(1);
+  const next = contextOf({ Company: { ...sampleCompany, phone: "+13025550199" } });
+  expect(await resolveIn(next, "placeholders", "copy", { copy: "Call {phone}" })).toBe("Call (302) 555-0199");
+});
+
+test("lists named texts with their placeholders filled", async () => {
+  const labels = { name: "Your name", zip: "ZIP code in {state}" };
+  expect(await resolve("namedTexts", "labels", { labels }, { Company: sampleCompany })).toEqual([
+    { name: "name", text: "Your name" },
+    { name: "zip", text: "ZIP code in DE" },
+  ]);
+});
+
+test("works out the special days on the day of the build", async () => {
+  jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
+  const [hours, dates] = await Promise.all(
+    ["hoursInWords", "specialDates"].map((name) => resolve(name, name, {}, { Company: sampleCompany })),
+  );
+  jest.useRealTimers();
+  expect(hours.closedOn).toBe("Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day");
+  expect(dates[0]).toEqual({
+    validFrom: "2026-11-26",
+    validThrough: "2026-11-26",
+    opens: "00:00",
+    closes: "00:00",
+  });
+});
+
+test("gives a field that is left out what the model has for it", () => {
+  const createFieldExtension = jest.fn();
+  defineContentTypes({ createFieldExtension, createTypes: jest.fn() } as Partial<Actions> as Actions);
+  const [{ extend }] = createFieldExtension.mock.calls.find(([{ name }]) => name === "whereLeftOut");
+  const { resolve } = extend({ value: "en-US" });
+  expect(resolve({}, {}, {}, { fieldName: "locale" })).toBe("en-US");
+  expect(resolve({ locale: "es-US" }, {}, {}, { fieldName: "locale" })).toBe("es-US");
+});
+
+test("gives a network its own spelling and its mark", async () => {
+  const mark = await resolve("socialMark", "mark", { network: "youtube" }, {});
+  expect(mark).toMatchObject({ title: "YouTube", href: expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/) });
+});
+
+test("gives a service the shared page with its name in it, and the same object for a missing service", async () => {
+  const missing = { title: "{service}" };
+  const nodes = { Company: sampleCompany, ServicePage: { heroTitle: "{service}, {serviceLower}", missing } };
+  const page = await resolve("servicePage", "page", { title: "Roofs in {city}" }, nodes);
+  expect(page).toEqual({ heroTitle: "Roofs in Sampletown, roofs in sampletown", missing });
+  // Gatsby finds a picture's folder by the identity of the object that names the picture.
+  expect(page.missing).toBe(missing);
+});
+
+describe("a town", () => {
+  const area = (slug: string, latitude: number, services: string[] = []) => ({
+    title: slug.toUpperCase(),
+    slug,
+    geo: { latitude, longitude: -75.5 },
+    services: services.map((name) => ({ slug: name, reason: "It leaks." })),
+  });
+  const north = area("north", 39.2, ["roofing"]);
+  const south = area("south", 38.9, ["roofing", "hvac"]);
+  const inDepth = { title: "Winter roofs", serviceSlug: "roofing", areaSlug: "south" };
+  const entries: Record<string, unknown[]> = { Area: [south, north], AreaService: [inDepth] };
+  const nodes: Record<string, unknown> = {
+    Company: sampleCompany,
+    AreaPage: { heroTitle: "Repairs in {town}", miles: "{distance} miles" },
+  };
+  const resolveField = (extension: string, source: object) =>
+    resolveIn(
+      {
+        nodeModel: {
+          findOne: async ({ type }: { type: string }) => nodes[type] ?? null,
+          findAll: async ({ type }: { type: string }) => ({ entries: entries[type] ?? [] }),
+        },
+      },
+      extension,
+      "field",
+      source,
+    );
+
+  test("has the shared page with its name in it, in which a distance is still to be filled", async () => {
+    const page = await resolveField("areaPage", north);
+    expect(page).toEqual({ heroTitle: "Repairs in NORTH", miles: "{distance} miles" });
+  });
+
+  test("is as far from the office as its place on the map is, in whole miles", async () => {
+    expect(await resolveField("milesFromOffice", north)).toBe(14);
+    expect(await resolveField("milesFromOffice", { ...north, geo: sampleCompany.geo })).toBe(0);
+  });
+
+  test("has neighbors, and the pages about services in it", async () => {
+    expect(await resolveField("neighbors", north)).toEqual([{ area: south, miles: 21 }]);
+    expect(await resolveField("areaServices", north)).toEqual([]);
+    expect(await resolveField("areaServices", south)).toEqual([inDepth]);
+  });
+
+  test("is found from the services that it names, in alphabetical order", async () => {
+    expect(await resolveField("areasOfService", { slug: "roofing" })).toEqual([north, south]);
+    expect(await resolveField("areasOfService", { slug: "hvac" })).toEqual([south]);
+    expect(await resolveField("areasOfService", { slug: "windows" })).toEqual([]);
+  });
+});

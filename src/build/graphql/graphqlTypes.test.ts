@@ -1,0 +1,62 @@
+import { contentKinds } from "../../content/kinds/contentKinds";
+import { graphqlTypes } from "./graphqlTypes";
+
+const schema = graphqlTypes();
+
+/** The fields of a type, name → definition. */
+function fieldsOf(type: string): Record<string, string> {
+  const body = schema.match(new RegExp(`^type ${type}\\b[^{]*\\{\\n([^}]*)\\n\\}`, "m"))?.[1] ?? "";
+  return Object.fromEntries(body.split("\n").map((line) => line.trim().split(": ") as [string, string]));
+}
+const names = [...schema.matchAll(/^type (\w+)/gm)].map(([, name]) => name);
+
+test.each(contentKinds.map(({ type }) => type))("%s is a node that nothing but the model shapes", (type) => {
+  expect(schema).toMatch(new RegExp(`^type ${type} implements Node( & \\w+)? @dontInfer \\{$`, "m"));
+});
+
+test("no type is defined twice, and none is empty", () => {
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(Object.keys(fieldsOf(String(name)))).not.toEqual([""]);
+});
+
+test("every type that a field has is defined", () => {
+  const scalars = ["String", "Int", "Float", "Boolean", "File"];
+  const used = [...schema.matchAll(/^ {2}\w+: \[?(\w+)/gm)].map(([, type]) => type);
+  expect(used.filter((type) => !names.includes(String(type)) && !scalars.includes(String(type)))).toEqual([]);
+});
+
+test.each([
+  ["Service", "title", "String! @placeholders"],
+  ["Service", "imageAlt", "String @placeholders"],
+  ["Service", "features", "[String!]! @placeholders"],
+  ["Service", "image", "File! @fileByRelativePath"],
+  ["Service", "seo", "Seo"],
+  ["Company", "geo", "CompanyGeo!"],
+  ["CompanyGeo", "latitude", "Float!"],
+  ["CompanyServiceArea", "miles", "Int!"],
+  ["Company", "answersAroundTheClock", "Boolean!"],
+  ["Company", "hours", "[HoursLine!]!"],
+  ["HoursLine", "opens", "String @placeholders"],
+  ["Company", "specialDays", "[SpecialDay!]"],
+  ["SpecialDay", "observed", "Boolean"],
+  ["Company", "hoursInWords", "HoursInWords! @hoursInWords"],
+  ["Company", "specialDates", "[SpecialDates!]! @specialDates"],
+])("%s.%s is %s", (type, field, definition) => {
+  expect(fieldsOf(type)[field]).toBe(definition);
+});
+
+test("a field that may be left out, with what it is then, is always there", () => {
+  expect(schema).toContain('\n  locale: String! @whereLeftOut(value: "en-US")\n');
+});
+
+test("types with the same fields at their top level share an interface", () => {
+  expect(schema).toMatch(/^interface Screen \{\n {2}title: String!/m);
+  expect(schema).toContain("type NotFoundPage implements Node & Screen @dontInfer {");
+  expect(schema).toContain("type ServicePageMissing implements Screen @dontInfer {");
+});
+
+test("a file's own id is jsonId, as Gatsby takes id for itself; a part's id stays", () => {
+  expect(fieldsOf("Service")).toMatchObject({ jsonId: "Int!" });
+  expect(fieldsOf("Service")).not.toHaveProperty("id");
+  expect(fieldsOf("PolicySection")).toMatchObject({ id: "String! @placeholders" });
+});

@@ -1,0 +1,124 @@
+/** GraphQL types from the content model, so that the schema of a file is written once. */
+
+import { contentInterfaces, contentKinds } from "../../content/kinds/contentKinds";
+import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
+
+/**
+ * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it, and a town's
+ * is pages/area.json; services and towns are found by their slugs, and a network's mark by the network's name. Hours are
+ * put in words, special days worked out and the map drawn once, so that browsers need not.
+ */
+const derivedFields = new Map([
+  ["Service", ["  page: ServicePage! @servicePage", "  areas: [Area!]! @areasOfService"]],
+  [
+    "Area",
+    [
+      "  page: AreaPage! @areaPage",
+      "  miles: Int! @milesFromOffice",
+      "  neighbors: [Neighbor!]! @neighbors",
+      "  inDepth: [AreaService!]! @areaServices",
+    ],
+  ],
+  [
+    "AreaService",
+    ['  service: Service! @link(by: "slug", from: "serviceSlug")', '  area: Area! @link(by: "slug", from: "areaSlug")'],
+  ],
+  ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
+  [
+    "Company",
+    [
+      "  hoursInWords: HoursInWords! @hoursInWords",
+      "  specialDates: [SpecialDates!]! @specialDates",
+      "  licensedInWords: String! @licensedInWords",
+    ],
+  ],
+  ["SocialLink", ["  mark: SocialMark! @socialMark"]],
+  ["ServiceAreasPage", ["  area: ServiceArea! @serviceArea"]],
+]);
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * Writes GraphQL type definitions for every kind of content file.
+ * Required fields are non-null, so that a file without them fails the build; every text has `@placeholders`, which fills
+ * placeholders. The JSON field `id` is `jsonId`, as gatsby-transformer-json names it.
+ */
+export function graphqlTypes(): string {
+  const definitions = new Map([
+    ["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"],
+    ["HoursInWordsLine", "type HoursInWordsLine @dontInfer {\n  label: String!\n  hours: String!\n}"],
+    [
+      "SpecialDates",
+      "type SpecialDates @dontInfer {\n  validFrom: String!\n  validThrough: String!\n  opens: String!\n  closes: String!\n}",
+    ],
+    ["HoursInWords", "type HoursInWords @dontInfer {\n  lines: [HoursInWordsLine!]!\n  closedOn: String\n}"],
+    ["Neighbor", "type Neighbor @dontInfer {\n  miles: Int!\n  area: Area!\n}"],
+    [
+      "ServiceArea",
+      "type ServiceArea @dontInfer {\n  map: ServiceAreaMap!\n  places: [ServedPlace!]!\n  counties: [ServedCounty!]!\n}",
+    ],
+    [
+      "ServiceAreaMap",
+      "type ServiceAreaMap @dontInfer {\n  size: Int!\n  reach: Int!\n  land: String!\n  served: String!\n  countyLines: String!\n  stateLines: String!\n  places: [MapPlace!]!\n}",
+    ],
+    [
+      "MapPlace",
+      "type MapPlace @dontInfer {\n  lines: [String!]!\n  x: Int!\n  y: Int!\n  side: String\n  dot: Boolean!\n}",
+    ],
+    ["ServedPlace", "type ServedPlace @dontInfer {\n  name: String!\n  slug: String!\n  miles: Int!\n}"],
+    ["ServedCounty", "type ServedCounty @dontInfer {\n  name: String!\n  state: String!\n  towns: [ServedTown!]!\n}"],
+    ["ServedTown", "type ServedTown @dontInfer {\n  name: String!\n  slug: String\n  zips: [String!]!\n}"],
+    ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
+  ]);
+
+  /** The fields of a type. The types of its parts are defined along the way. */
+  function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {
+    const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
+      const required = schema.required?.includes(key) || field.default !== undefined ? "!" : "";
+      const { type, extension } = fieldType(field, name + capitalised(key));
+      return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
+    });
+    return [...fields, ...(derivedFields.get(name) ?? [])].join("\n");
+  }
+
+  function define(name: string, schema: JsonSchema, root: boolean): void {
+    if (definitions.has(name)) return;
+    definitions.set(name, "");
+    const interfaces = [root && "Node", schema.implements].filter(Boolean).join(" & ");
+    const head = `type ${name}${interfaces && ` implements ${interfaces}`} @dontInfer`;
+    definitions.set(name, `${head} {\n${fieldsOf(name, schema, root)}\n}`);
+  }
+
+  function fieldType(schema: JsonSchema, path: string): { type: string; extension: string } {
+    if (schema.file) return { type: "File", extension: " @fileByRelativePath" };
+    const name = schema.graphqlType ?? path;
+    switch (schema.type) {
+      case "string":
+        if (schema.default === undefined) return { type: "String", extension: " @placeholders" };
+        return { type: "String", extension: ` @whereLeftOut(value: ${JSON.stringify(schema.default)})` };
+      case "integer":
+        return { type: "Int", extension: "" };
+      case "number":
+        return { type: "Float", extension: "" };
+      case "boolean":
+        return { type: "Boolean", extension: "" };
+      case "array": {
+        const item = fieldType(schema.items ?? {}, name);
+        return { type: `[${item.type}!]`, extension: item.extension };
+      }
+      case "object":
+        // GraphQL has no maps, so a query can ask for all entries without naming them.
+        if (typeof schema.additionalProperties === "object") return { type: "[NamedText!]", extension: " @namedTexts" };
+        define(name, schema, false);
+        return { type: name, extension: "" };
+      default:
+        throw new Error(`${name} has no GraphQL type: add one to graphqlTypes.ts`);
+    }
+  }
+
+  for (const [name, schema] of Object.entries(contentInterfaces)) {
+    definitions.set(name, `interface ${name} {\n${fieldsOf(name, jsonSchemaOf(schema), false)}\n}`);
+  }
+  for (const { type, schema } of contentKinds) define(type, jsonSchemaOf(schema), true);
+  return [...definitions.values()].join("\n\n");
+}

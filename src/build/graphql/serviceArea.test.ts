@@ -1,0 +1,28 @@
+import { sampleCompany } from "../../../test/sampleContent";
+import { serviceArea } from "./serviceArea";
+
+test("the places that a company names have a slug, here and in the list, and how far they are", () => {
+  const { places, counties, map } = serviceArea(sampleCompany);
+  expect(places).toEqual([
+    { name: "Magnolia", slug: "magnolia", miles: expect.any(Number) },
+    { name: "Frederica", slug: "frederica", miles: expect.any(Number) },
+  ]);
+  const slugs = counties.flatMap(({ towns }) => towns.flatMap(({ slug }) => slug ?? []));
+  expect(slugs.toSorted()).toEqual(["frederica", "magnolia"]);
+  expect(map.places.map(({ lines }) => lines.join(" "))).toEqual(["Magnolia", "Frederica"]);
+});
+
+test("towns stand under their counties, those of one name in two states apart", () => {
+  const { counties } = serviceArea({
+    ...sampleCompany,
+    geo: { latitude: 38.46, longitude: -75.57 },
+    serviceArea: { ...sampleCompany.serviceArea, miles: 5, places: ["Delmar"] },
+  });
+  const delmar = counties.flatMap(({ name, state, towns }) =>
+    towns.filter((town) => town.name === "Delmar").map(({ zips }) => [name, state, ...zips]),
+  );
+  expect(delmar.toSorted()).toEqual([
+    ["Sussex", "DE", "19940"],
+    ["Wicomico", "MD", "21875"],
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { Content } from "../../content/read/loadContent";
+import { fieldsOf, leadChoices, leadField } from "../../leads/model/leadFields";
+
+interface Asking extends Pick<Content, "company" | "form"> {
+  services: readonly { slug: string }[];
+}
+
+/**
+ * How an assistant asks for a quote in somebody's name, as Markdown: what the company says of it, the address that opens
+ * the form filled in (src/leads/form/script/preparedRequest.ts), and what the address can hold. It has no headings of its own,
+ * which `llms.txt` allows for lists of pages only.
+ * @param content with its placeholders filled
+ */
+export function howToAsk({ company, form, services }: Asking): string {
+  const { title, steps, answers, required } = form.assistants;
+  const current = services.map(({ slug }) => ({ slug }));
+  const { services: slugs, timeframes } = leadChoices(current, form.timeframes);
+  const fields = fieldsOf("quote").map((name) => {
+    const { rule, required: isNeeded } = leadField(name);
+    const choices = rule.type === "choice" ? (rule.of === "services" ? slugs : timeframes) : [];
+    const notes = [...(isNeeded ? [required] : []), ...(choices.length > 0 ? [choices.join(" | ")] : [])];
+    return `- \`${name}\`: ${form.labels[name]}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}`;
+  });
+  const [service = ""] = slugs;
+  const example = `${company.url}/contact#request=quote&service=${service}&zip=${company.address.postalCode}`;
+  return [
+    `**${title}**`,
+    steps.map((step, index) => `${index + 1}. ${step}`).join("\n"),
+    `    ${example}`,
+    `**${answers}**`,
+    fields.join("\n"),
+    form.promise,
+  ].join("\n\n");
+}

@@ -1,0 +1,153 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { kindAt } from "../../content/kinds/contentKinds";
+import { parseHtml } from "./builtPages";
+import { lastChanges } from "./lastChanges";
+import { picturesOn, sitemapEntries } from "./sitemapEntries";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "sitemap-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("a page's pictures are those in its main part, each once, with their text alternative", () => {
+  const { document } = parseHtml(
+    `<header><img src="/static/logo.jpg" alt="Logo"></header>
+<main id="m"><img alt="A &quot;blue&quot; door &amp; wreath" src="/static/1/door.jpg"/><img src="/static/1/door.jpg" alt="">
+<img src="/static/2/hedge.jpg" alt=""><img src="data:image/png;base64,AA" alt="x"></main>`,
+  );
+  const pictures = picturesOn(document);
+  expect(pictures).toEqual([
+    { path: "/static/1/door.jpg", caption: 'A "blue" door & wreath' },
+    { path: "/static/2/hedge.jpg", caption: undefined },
+  ]);
+  const content = { folder, files: [], company: { url: "https://a.example" } };
+  expect(sitemapEntries([{ path: "/contact", pictures }], content).get("/contact")).toMatchObject({
+    url: "/contact",
+    img: [
+      { url: "https://a.example/static/1/door.jpg", caption: 'A "blue" door & wreath' },
+      { url: "https://a.example/static/2/hedge.jpg" },
+    ],
+  });
+});
+
+describe("the day of the last change", () => {
+  const git = (...parameters: string[]) => execFileSync("git", ["-C", folder, ...parameters], { stdio: "pipe" });
+  /** Commits everything in the folder. */
+  const commitAll = (day: string) => {
+    git("add", ".");
+    execFileSync("git", ["-C", folder, "-c", "user.name=A", "-c", "user.email=a@a.example", "commit", "-qm", day], {
+      env: { ...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+    });
+  };
+  const commit = (file: string, day: string) => {
+    writeFileSync(path.join(folder, file), day);
+    commitAll(day);
+  };
+
+  test("is known of each file of a folder, and of the folders in it", () => {
+    mkdirSync(path.join(folder, "texts/services"), { recursive: true });
+    git("init", "-q");
+    commit("outside.json", "2026-01-01");
+    commit("texts/services/roofing.json", "2026-01-02");
+    commit("texts/services/gutters und dächer.json", "2026-03-04");
+    commit("texts/company.json", "2026-05-06");
+    commit("texts/services/roofing.json", "2026-07-08");
+    const days = [...lastChanges(path.join(folder, "texts"))].map(([name, date]) => [
+      name,
+      new Date(date).toISOString().slice(0, 10),
+    ]);
+    expect(Object.fromEntries(days)).toEqual({
+      services: "2026-07-08",
+      "services/roofing.json": "2026-07-08",
+      "services/gutters und dächer.json": "2026-03-04",
+      "company.json": "2026-05-06",
+    });
+  });
+
+  test("of a page follows its own text and pictures, and the services or company details it mainly shows", () => {
+    const content = path.join(folder, "content");
+    const contentFiles = {
+      "pages/home.json": {},
+      "pages/services.json": {},
+      "pages/service.json": {},
+      "pages/contact.json": {},
+      "pages/partners.json": {},
+      "pages/privacy.json": {},
+      "pages/accessibility.json": {},
+      "pages/service-areas.json": {},
+      "company.json": {},
+      "services/roofing.json": { image: "../images/roof.jpg" },
+      "services/hvac.json": {},
+      "pages/prices.json": {},
+      "projects/barn.json": { service: "roofing", before: { image: "../images/roof.jpg" } },
+      "reviews/jane.json": { from: "homeowner", service: "hvac" },
+      "reviews/ada.json": { from: "partner" },
+      "images/roof.jpg": "",
+    };
+    const write = (file: string, data: unknown) => {
+      mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
+      writeFileSync(path.join(content, file), JSON.stringify(data));
+    };
+    for (const [file, data] of Object.entries(contentFiles)) write(file, data);
+    const routes = new Map([
+      ["pages/home.json", "/"],
+      ["pages/services.json", "/services"],
+      ["services/roofing.json", "/services/roofing"],
+      ["services/hvac.json", "/services/hvac"],
+      ["pages/prices.json", "/prices"],
+      ["pages/contact.json", "/contact"],
+      ["pages/partners.json", "/partners"],
+      ["pages/privacy.json", "/privacy"],
+      ["pages/accessibility.json", "/accessibility"],
+      ["pages/service-areas.json", "/service-areas"],
+    ]);
+    const pages = [...routes.values()];
+    git("init", "-q");
+    commitAll("2026-01-01");
+    let day = 1;
+    /** The pages whose date changes with a file. */
+    const movedBy = (file: keyof typeof contentFiles, change: "edit" | "remove" = "edit") => {
+      const today = `2026-01-${String(++day).padStart(2, "0")}`;
+      if (change === "edit") write(file, { ...Object(contentFiles[file]), changed: today });
+      else rmSync(path.join(content, file));
+      commitAll(today);
+      const files = Object.entries(contentFiles)
+        .filter(([name]) => name.endsWith(".json") && existsSync(path.join(content, name)))
+        .map(([name, data]) => ({
+          type: kindAt(name)?.type ?? "",
+          path: name,
+          data: { ...Object(data) },
+          route: routes.get(name),
+        }));
+      const listed = pages.map((page) => ({ path: page, pictures: [] }));
+      const entries = sitemapEntries(listed, { folder: content, files, company: { url: "" } });
+      const changed = (page: string) => {
+        return Date.parse(entries.get(page)?.lastmod ?? "");
+      };
+      return pages.filter((page) => changed(page) === Date.parse(`${today}T12:00:00Z`));
+    };
+    const ofServices = ["/", "/services", "/services/roofing", "/prices"];
+    expect(movedBy("services/roofing.json")).toEqual(ofServices);
+    expect(movedBy("images/roof.jpg")).toEqual(ofServices);
+    expect(movedBy("projects/barn.json")).toEqual(["/services/roofing"]);
+    expect(movedBy("reviews/jane.json")).toEqual(["/services/hvac"]);
+    expect(movedBy("reviews/ada.json")).toEqual(["/partners"]);
+    expect(movedBy("pages/service.json")).toEqual(["/services/roofing", "/services/hvac"]);
+    expect(movedBy("company.json")).toEqual(["/contact", "/privacy", "/accessibility", "/service-areas"]);
+    expect(movedBy("pages/partners.json")).toEqual(["/partners"]);
+    expect(movedBy("services/hvac.json", "remove")).toEqual(["/", "/services", "/prices"]);
+  });
+
+  test("is unknown without a git history or with a shallow one", () => {
+    expect(lastChanges(folder).size).toBe(0);
+    git("init", "-q", "origin");
+    const origin = path.join(folder, "origin");
+    git("-C", origin, "-c", "user.name=A", "-c", "user.email=a@a.example", "commit", "-q", "--allow-empty", "-m", "1");
+    git("clone", "-q", "--depth", "1", `file://${origin}`, path.join(folder, "shallow"));
+    expect(lastChanges(path.join(folder, "shallow")).size).toBe(0);
+  });
+});

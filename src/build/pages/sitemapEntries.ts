@@ -1,0 +1,104 @@
+import path from "node:path";
+import type { Company } from "../../content/kinds/company";
+import { contentKinds, kindOf } from "../../content/kinds/contentKinds";
+import { attributeOf, elementsIn, firstElement, type HtmlDocument } from "./builtPages";
+import { lastChanges } from "./lastChanges";
+
+/** An entry as gatsby-plugin-sitemap takes it. */
+export interface SitemapEntry {
+  url: string;
+  /** ISO 8601. */
+  lastmod?: string;
+  img: { url: string; caption?: string }[];
+}
+
+/** The part of the content that a sitemap is made of. */
+interface SitemapContent {
+  folder: string;
+  files: readonly { type: string; path: string; data: Record<string, unknown>; route?: string }[];
+  company: Pick<Company, "url">;
+}
+
+/** A picture that a page shows. */
+export interface Picture {
+  path: string;
+  /** Its text alternative; nothing if the picture is decoration. */
+  caption?: string;
+}
+
+/** The pictures that a content file names, relative to the content folder. */
+function picturesIn(data: unknown, folder: string): string[] {
+  if (typeof data === "string") return /^\.{1,2}\/.+\.\w+$/.test(data) ? [path.posix.join(folder, data)] : [];
+  return data && typeof data === "object" ? Object.values(data).flatMap((child) => picturesIn(child, folder)) : [];
+}
+
+/** A content file and its pictures, relative to the content folder. */
+const withPictures = (file: SitemapContent["files"][number]): string[] => [
+  file.path,
+  ...picturesIn(file.data, path.posix.dirname(file.path)),
+];
+
+/**
+ * Finds the files whose change counts as a change of a page: those of its main content, with their pictures. A change of
+ * what all pages share, such as the phone number in the footer, does not count; it would date every page at once.
+ * @returns path of a page → files and folders, relative to the content folder
+ */
+function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string[] {
+  const made = new Map(files.flatMap((file) => (file.route ? [[file.route, file] as const] : [])));
+  const pictured = new Map(files.map((file) => [file.path, withPictures(file)]));
+  const shown = new Map(
+    [...new Set(contentKinds.flatMap(({ page }) => page?.shows ?? []))].map((name) => {
+      const within = [...pictured].filter(([path]) => path === name || path.startsWith(`${name}/`));
+      // The folder itself too: a file removed from it is in no list.
+      return [name, [name, ...within.flatMap(([, sources]) => sources)]] as const;
+    }),
+  );
+  const shownOn = (file: SitemapContent["files"][number]) => kindOf(file.type).shownOn?.(file.data);
+  return (pagePath) => {
+    const own = made.get(pagePath);
+    const about = files.filter((file) => shownOn(file) === pagePath);
+    return [
+      ...[...(own ? [own] : []), ...about].flatMap(({ path }) => pictured.get(path) ?? []),
+      ...((own && kindOf(own.type).page?.shows) ?? []).flatMap((name) => shown.get(name) ?? []),
+    ];
+  };
+}
+
+/** The pictures in the main part of a built page, each once. */
+export function picturesOn(document: HtmlDocument): Picture[] {
+  const main = firstElement(document, "main");
+  const images = main ? [...elementsIn(main)].filter(({ tagName }) => tagName === "img") : [];
+  const pictures = images.flatMap((image) => {
+    const path = attributeOf(image, "src") ?? "";
+    return path.startsWith("/static/") ? [{ path, caption: attributeOf(image, "alt") || undefined }] : [];
+  });
+  return pictures.filter(({ path }, index) => pictures.findIndex((other) => other.path === path) === index);
+}
+
+/** The latest of these dates. @param dates ISO 8601 */
+const latest = (dates: readonly string[]): string | undefined =>
+  dates.reduce<string | undefined>(
+    (last, date) => (last && Date.parse(last) >= Date.parse(date) ? last : date),
+    undefined,
+  );
+
+/**
+ * What the sitemap says of pages.
+ * Formats: https://www.sitemaps.org/protocol.html,
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
+ * @returns path of a page → its entry
+ */
+export function sitemapEntries(
+  pages: readonly { path: string; pictures: readonly Picture[] }[],
+  content: SitemapContent,
+): ReadonlyMap<string, SitemapEntry> {
+  const changes = lastChanges(content.folder);
+  const sourcesOf = sourcesOfPages(content);
+  return new Map(
+    pages.map((page) => {
+      const lastmod = latest(sourcesOf(page.path).flatMap((name) => changes.get(name) ?? []));
+      const img = page.pictures.map(({ path, caption }) => ({ url: content.company.url + path, caption }));
+      return [page.path, { url: page.path, ...(lastmod ? { lastmod } : {}), img }];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { geoCentroid, geoContains } from "d3-geo";
+import type { Feature, FeatureCollection, MultiLineString } from "geojson";
+import { feature, mesh } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import { nearestTo, type Town } from "../../content/facts/places/coveredTowns";
+import { usStates } from "../../content/facts/places/usStates";
+
+interface Named {
+  name: string;
+}
+type Outlines = Topology<{
+  counties: GeometryCollection<Named>;
+  states: GeometryCollection<Named>;
+  nation: GeometryCollection;
+}>;
+
+export interface County {
+  name: string;
+  /** Two letters. */
+  state: string;
+  outline: Feature;
+}
+
+/** The outlines of the United States, at a scale of 1 : 10,000,000. */
+export interface Atlas {
+  land: FeatureCollection;
+  /** By their two letters. */
+  states: ReadonlyMap<string, Feature>;
+  counties: readonly County[];
+  /** The lines between states, and between counties of a state. */
+  stateLines: MultiLineString;
+  countyLines: MultiLineString;
+}
+
+/** The Census Bureau's numbers of states are the first two digits of their counties'. */
+const numberOfState = (id: string | number | undefined) => String(id).slice(0, 2);
+const lettersOf = (name: string) => [...usStates].find(([, state]) => state.name === name)?.[0];
+
+function read(): Atlas {
+  // As a module it would be checked and compiled, at its length.
+  const outlines: Outlines = JSON.parse(readFileSync(path.resolve("node_modules/us-atlas/counties-10m.json"), "utf8"));
+  const { counties, states, nation } = outlines.objects;
+  const drawnStates = feature(outlines, states).features.flatMap((state) => {
+    const letters = lettersOf(state.properties.name);
+    return letters ? [[letters, state] as const] : [];
+  });
+  const letters = new Map(drawnStates.map(([state, { id }]) => [numberOfState(id), state]));
+  return {
+    land: feature(outlines, nation),
+    states: new Map(drawnStates),
+    counties: feature(outlines, counties).features.map((outline) => ({
+      name: outline.properties.name,
+      state: letters.get(numberOfState(outline.id)) ?? "",
+      outline,
+    })),
+    stateLines: mesh(outlines, states, (one, other) => one !== other),
+    countyLines: mesh(
+      outlines,
+      counties,
+      (one, other) => one !== other && numberOfState(one.id) === numberOfState(other.id),
+    ),
+  };
+}
+
+let atlas: Atlas | undefined;
+
+/** Reads the outlines, once in a build. */
+export function readAtlas(): Atlas {
+  atlas ??= read();
+  return atlas;
+}
+
+/** The county that a town lies in, or the nearest of its state for a town by the sea that a coarse coast leaves outside. */
+export function countyOf(town: Town, counties: readonly County[] = readAtlas().counties): County | undefined {
+  const ofState = counties.filter(({ state }) => state === town.state);
+  const within = ofState.find(({ outline }) => geoContains(outline, [town.longitude, town.latitude]));
+  if (within) return within;
+  const middles = ofState.map((county) => {
+    const [longitude, latitude] = geoCentroid(county.outline);
+    return { county, longitude, latitude };
+  });
+  return nearestTo(town, middles)?.county;
+}

@@ -1,0 +1,75 @@
+import { brotliCompressSync } from "node:zlib";
+import { townsOf, zipsWithinReach } from "../../content/facts/places/coveredTowns";
+import type { Company } from "../../content/kinds/company";
+import { serviceAreaMap } from "./serviceAreaMap";
+
+type States = Company["serviceArea"]["states"];
+const area = (latitude: number, longitude: number, miles: number, states?: States) => ({
+  geo: { latitude, longitude },
+  serviceArea: { miles, states },
+});
+const delaware = area(39.16, -75.53, 50, ["DE"]);
+const philadelphia = area(39.95, -75.165, 50);
+const kearney = area(40.7, -99.08, 30, ["NE"]);
+
+/** The map of an area with all its towns named. */
+const mapOf = (where: typeof delaware) => serviceAreaMap(where, townsOf(zipsWithinReach(where)));
+
+/** The coordinates in an outline. */
+const numbersIn = (outline: string) => outline.match(/-?\d+/g)?.map(Number) ?? [];
+
+test.each([
+  ["Delaware", delaware],
+  ["Philadelphia", philadelphia],
+  ["Nebraska", kearney],
+])("the map around %s is small, and drawn with whole numbers", (_name, where) => {
+  const { land, served, countyLines, stateLines } = mapOf(where);
+  const outlines = [land, served, countyLines, stateLines].join("");
+  expect(outlines).not.toMatch(/\.\d/);
+  expect(brotliCompressSync(outlines).length).toBeLessThan(3000);
+});
+
+test("what is served ends at the circle, and at the border of a state that is not served", () => {
+  const { served, reach, size } = mapOf(delaware);
+  const numbers = numbersIn(served);
+  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(size / 2 - reach - 1);
+  expect(Math.max(...numbers)).toBeLessThanOrEqual(size / 2 + reach + 1);
+  expect(mapOf(area(39.16, -75.53, 50)).served.length).toBeGreaterThan(served.length);
+});
+
+test("far from every coast there is land everywhere, and no state's line within a state", () => {
+  const { land, stateLines } = mapOf(kearney);
+  expect(land).not.toBe("");
+  expect(stateLines).toBe("");
+});
+
+test("another company's map is another map", () => {
+  expect(mapOf(kearney).countyLines).not.toBe(mapOf(delaware).countyLines);
+});
+
+test("a name is left out rather than laid over another, the most important first, and its dot stays", () => {
+  const town = (name: string, latitude: number) => {
+    return { name, state: "DE", zips: [], latitude, longitude: -75.1 };
+  };
+  // So near each other that five names of this length find no room around them.
+  const towns = [39.5, 39.51, 39.52, 39.53, 39.54].map((latitude, index) => town(`A long name ${index}`, latitude));
+  const { places } = serviceAreaMap(delaware, towns);
+  expect(places.map(({ dot }) => dot)).toEqual([true, true, true, true, true]);
+  expect(places[0]?.side).not.toBeNull();
+  expect(places.filter(({ side }) => side === null)).not.toEqual([]);
+});
+
+test("a name too long for the room beside its dot is broken", () => {
+  const [byTheEdge] = serviceAreaMap(delaware, [
+    { name: "Rehoboth Beach", state: "DE", zips: [], latitude: 38.72, longitude: -75.08 },
+    { name: "Lewes", state: "DE", zips: [], latitude: 38.74, longitude: -75.16 },
+  ]).places;
+  expect(byTheEdge).toMatchObject({ lines: ["Rehoboth", "Beach"], side: "right" });
+});
+
+test("a town at the company's own place has the pin instead of a dot", () => {
+  const here = { name: "Here", state: "DE", zips: [], ...delaware.geo };
+  expect(serviceAreaMap(delaware, [here]).places).toEqual([
+    { lines: ["Here"], x: 300, y: 300, dot: false, side: "below" },
+  ]);
+});

@@ -1,0 +1,150 @@
+import { type ExtendedFeatureCollection, geoAzimuthalEquidistant, geoPath } from "d3-geo";
+import type { CoverageArea, Town } from "../../content/facts/places/coveredTowns";
+import { EARTH_RADIUS, milesBetween } from "../../content/facts/places/milesBetween";
+import { readAtlas } from "./atlas";
+
+/** A map's width and height, and the radius of the company's reach on it, in its own units. */
+const SIZE = 600;
+const REACH = 250;
+/** What lies just outside is drawn too, so that no line is seen where the map ends. */
+const MARGIN = 8;
+/** The company's place, in the middle of the map. */
+const CENTER = { x: SIZE / 2, y: SIZE / 2 };
+
+/** The size of letters on the narrowest screens, for which names are placed, and how wide a letter is on average. */
+const LETTERS = 26;
+const LETTER_WIDTH = 0.56 * LETTERS;
+/** How far a name stands from the middle of its dot. */
+const DISTANCE = 12;
+/** Miles from the company within which its pin stands for a town. */
+const AT_THE_PIN = 3;
+
+type Side = "right" | "left" | "below" | "above";
+
+/** A named place on the map. A name that would lie on another is left out, and its dot stays. */
+export interface MapPlace {
+  /** Its name, in one line or two. */
+  lines: string[];
+  x: number;
+  y: number;
+  side: Side | null;
+  /** Whether it has a dot of its own. The company's own town has the pin. */
+  dot: boolean;
+}
+
+/** The company's reach as outlines for SVG. */
+export interface ServiceAreaMap {
+  size: number;
+  reach: number;
+  land: string;
+  /** The part of the land where the company works. */
+  served: string;
+  countyLines: string;
+  stateLines: string;
+  places: MapPlace[];
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/**
+ * Draws where a company works: an azimuthal equidistant projection around it, in which all that is equally far lies on a
+ * circle.
+ * @param places the towns to be named, the most important first
+ */
+export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: readonly Town[]): ServiceAreaMap {
+  const { land, states, stateLines, countyLines } = readAtlas();
+  const angle = serviceArea.miles / EARTH_RADIUS;
+  const degrees = (angle * 180) / Math.PI;
+  const projection = () =>
+    geoAzimuthalEquidistant()
+      .rotate([-geo.longitude, -geo.latitude])
+      .translate([CENTER.x, CENTER.y])
+      .scale(REACH / angle);
+  const whole = projection()
+    .clipAngle(2 * degrees)
+    .clipExtent([
+      [-MARGIN, -MARGIN],
+      [SIZE + MARGIN, SIZE + MARGIN],
+    ]);
+  const draw = geoPath(whole).digits(0);
+  const drawWithinReach = geoPath(projection().clipAngle(degrees)).digits(0);
+  const features = [...states].flatMap(([state, outline]) =>
+    (serviceArea.states?.some((served) => served === state) ?? true) ? [outline] : [],
+  );
+  const served: ExtendedFeatureCollection = { type: "FeatureCollection", features };
+  return {
+    size: SIZE,
+    reach: REACH,
+    land: draw(land) ?? "",
+    served: drawWithinReach(served) ?? "",
+    countyLines: draw(countyLines) ?? "",
+    stateLines: draw(stateLines) ?? "",
+    places: withNamesApart(
+      places.map((town) => {
+        const [x, y] = whole([town.longitude, town.latitude]) ?? [CENTER.x, CENTER.y];
+        const dot = milesBetween(geo, town) > AT_THE_PIN;
+        return { lines: [town.name], dot, ...(dot ? { x: Math.round(x), y: Math.round(y) } : CENTER) };
+      }),
+    ),
+  };
+}
+
+const around = (x: number, y: number, halfWidth: number, halfHeight: number): Box => ({
+  left: x - halfWidth,
+  right: x + halfWidth,
+  top: y - halfHeight,
+  bottom: y + halfHeight,
+});
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+interface Placing {
+  lines: string[];
+  side: Side;
+  box: Box;
+}
+
+/** Where a name lies on each side of its dot, the best side first. */
+function placingsOf(lines: string[], { x, y }: { x: number; y: number }): Placing[] {
+  const halfWidth = (Math.max(...lines.map(({ length }) => length)) * LETTER_WIDTH) / 2;
+  const halfHeight = (lines.length * LETTERS) / 2;
+  return [
+    { lines, side: "right", box: around(x + DISTANCE + halfWidth, y, halfWidth, halfHeight) },
+    { lines, side: "left", box: around(x - DISTANCE - halfWidth, y, halfWidth, halfHeight) },
+    { lines, side: "above", box: around(x, y - DISTANCE - halfHeight, halfWidth, halfHeight) },
+    { lines, side: "below", box: around(x, y + DISTANCE + halfHeight, halfWidth, halfHeight) },
+  ];
+}
+
+/** A name in two lines, broken at its first space; nothing for a single word. */
+function inTwo(name: string): string[] | undefined {
+  const space = name.indexOf(" ");
+  return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : undefined;
+}
+
+/** Gives each name a side of its dot where it lies on nothing else, as long as there is one. */
+function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
+  const pin = around(CENTER.x, CENTER.y - 16, 14, 20);
+  const taken = [pin, ...places.filter(({ dot }) => dot).map(({ x, y }) => around(x, y, 6, 6))];
+  const isFree = (box: Box) =>
+    box.left >= 0 &&
+    box.right <= SIZE &&
+    box.top >= 0 &&
+    box.bottom <= SIZE &&
+    !taken.some((other) => overlap(box, other));
+  return places.map((place) => {
+    const broken = inTwo(place.lines.join(" "));
+    // Beside its dot a name is read best, so that in two lines it may be better placed than in one.
+    const placings = [place.lines, ...(broken ? [broken] : [])].flatMap((lines) => placingsOf(lines, place));
+    const beside = placings.filter(({ side }) => side === "right" || side === "left");
+    const found = [...beside, ...placings].find(({ box }) => isFree(box));
+    if (found) taken.push(found.box);
+    return { ...place, lines: found?.lines ?? place.lines, side: found?.side ?? null };
+  });
+}

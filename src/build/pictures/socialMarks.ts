@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type SimpleIcon, siFacebook, siInstagram, siNextdoor, siX, siYoutube } from "simple-icons";
+import type { Company } from "../../content/kinds/company";
+
+type Network = Company["social"][number]["network"];
+
+/**
+ * The networks that a company may name. Their marks come with the data: the package is one module of five megabytes,
+ * which webpack would have to parse, and to cut three icons out of, for browsers and again for HTML.
+ */
+const icons: Readonly<Record<Network, SimpleIcon>> = {
+  facebook: siFacebook,
+  instagram: siInstagram,
+  nextdoor: siNextdoor,
+  x: siX,
+  youtube: siYoutube,
+};
+
+const paths = Object.entries(icons).map(([network, { path }]) => `<path id="${network}" d="${path}"/>`);
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${paths.join("")}</defs></svg>`;
+/** Named after its content, like all files there, which browsers keep for good. */
+const file = `/static/social-${createHash("sha256").update(drawing).digest("hex").slice(0, 12)}.svg`;
+
+/** How a network writes its own name, and the address of its mark's outline, in a square of 24 by 24. */
+export function socialMark(network: string): { title: string; href: string } | undefined {
+  const icon = Object.entries(icons).find(([known]) => known === network)?.[1];
+  return icon && { title: icon.title, href: `${file}#${network}` };
+}
+
+/** Writes the marks to one file, which browsers fetch once. In the HTML they would be an eighth of every page. */
+export function writeSocialMarks(publicFolder = path.resolve("public")): void {
+  const target = path.join(publicFolder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, drawing);
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { sampleCompany, sampleService } from "../../../test/sampleContent";
+import { BuildRecords } from "../buildRecords";
+import { drawSocialPictures } from "./socialPictures";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "social-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A picture of one colour, of the format its name tells; nobody's mark is exactly as large as it is shown. */
+const paint = (name: string, background: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background } }).toFile(path.join(folder, name));
+
+const redMark = async (name: string) =>
+  name.endsWith(".svg")
+    ? writeFileSync(
+        path.join(folder, name),
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>',
+      )
+    : paint(name, "red");
+
+const hero = {
+  eyebrow: "For every house",
+  title: "Repairs",
+  lead: "All trades.",
+  image: "../home.jpg",
+  imageAlt: "A house",
+};
+
+test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
+  "draws %s beside the page's picture, for pages alone",
+  async (mark) => {
+    await redMark(mark);
+    await paint("hvac.jpg", "blue");
+    const hvac = { ...sampleService, image: "../hvac.jpg" };
+    const content = {
+      folder,
+      company: { ...sampleCompany, mark: `./${mark}` },
+      pages: { home: { hero } },
+      files: [
+        { type: "Service" as const, path: "services/hvac.json", route: "/services/hvac", data: hvac },
+        { type: "Company" as const, path: "company.json", data: sampleCompany },
+      ],
+    };
+
+    await drawSocialPictures(content, folder, new BuildRecords(path.join(folder, "records.json")));
+
+    const picture = sharp(path.join(folder, "social/services-hvac.jpg"));
+    expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
+    /** Red, green and blue of a part of the picture, in eighths. */
+    const colourAt = async (left: number) => {
+      const part = await picture
+        .clone()
+        .extract({ left, top: 60, width: 60, height: 60 })
+        .resize(1, 1)
+        .raw()
+        .toBuffer();
+      return [...part].map((value) => Math.round(value / 32));
+    };
+    expect(await colourAt(60)).toEqual([8, 0, 0]);
+    expect(await colourAt(1000)).toEqual([0, 0, 8]);
+    expect(readdirSync(path.join(folder, "social"))).toEqual(["services-hvac.jpg"]);
+  },
+);
+
+test("draws only what has changed since the last build", async () => {
+  await redMark("mark.svg");
+  await paint("blue.jpg", "blue");
+  await paint("green.jpg", "green");
+  const build = async (pages: Record<string, { title: string; image: string }>) => {
+    const records = new BuildRecords<true>(path.join(folder, "records.json"));
+    const files = Object.entries(pages).map(([slug, { title, image }]) => ({
+      type: "Service" as const,
+      path: `services/${slug}.json`,
+      route: `/services/${slug}`,
+      data: { ...sampleService, slug, title, image: `../${image}` },
+    }));
+    const company = { ...sampleCompany, mark: "./mark.svg" };
+    await drawSocialPictures({ folder, company, pages: { home: { hero } }, files }, folder, records);
+    records.save();
+  };
+  const drawn = (slug: string) => statSync(path.join(folder, `social/services-${slug}.jpg`)).mtimeMs;
+
+  const first = {
+    same: { title: "Same", image: "blue.jpg" },
+    renamed: { title: "Old", image: "blue.jpg" },
+    painted: { title: "Painted", image: "blue.jpg" },
+    lost: { title: "Lost", image: "blue.jpg" },
+  };
+  await build(first);
+  const before = Object.fromEntries(Object.keys(first).map((slug) => [slug, drawn(slug)]));
+  rmSync(path.join(folder, "social/services-lost.jpg"));
+  await build({
+    ...first,
+    renamed: { title: "New", image: "blue.jpg" },
+    painted: { title: "Painted", image: "green.jpg" },
+  });
+  const again = Object.keys(first).filter((slug) => drawn(slug) !== before[slug]);
+  expect(again).toEqual(["renamed", "painted", "lost"]);
+});

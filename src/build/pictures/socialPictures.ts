@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import satori from "satori";
+import sharp from "sharp";
+import type { ContentData } from "../../content/kinds/contentKinds";
+import type { Content } from "../../content/read/loadContent";
+import { fewAtOnce } from "../../hosts/node/fewAtOnce";
+import { socialPictureName } from "../../seo/socialPicture";
+import { color } from "../../ui/tokens";
+import { type BuildRecords, keyOf } from "../buildRecords";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** Width of the panel with the text. */
+const PANEL = 560;
+/** Width and height of the mark. */
+const MARK = 72;
+/** Pictures drawn at once: sharp has four threads of its own. */
+const AT_ONCE = 4;
+/** Counts the changes to how the picture is drawn, so that pictures of an older design are drawn again. */
+const DESIGN = 4;
+
+interface Subject {
+  path: string;
+  title: string;
+}
+
+type SharedContent = Pick<Content, "folder" | "files"> & {
+  company: Pick<Content["company"], "name" | "tagline" | "mark">;
+  pages: { home: Pick<Content["pages"]["home"], "hero"> };
+};
+
+const titleOf = (data: ContentData) => ("hero" in data ? data.hero.title : "title" in data ? data.title : "");
+
+/** The path of a page's own picture, relative to its file. */
+function pictureOf(data: ContentData): string | undefined {
+  if ("hero" in data) return data.hero.image;
+  return "image" in data ? data.image : undefined;
+}
+
+/** Every page that may be shared, by the file of its own picture; a page without one borrows Home's. */
+function subjectsByPicture({ folder, files, pages }: SharedContent): Map<string, Subject[]> {
+  const subjects = new Map<string, Subject[]>();
+  for (const { path: file, data, route } of files) {
+    if (!route) continue;
+    const own = pictureOf(data);
+    const [from, picture] = own ? [file, own] : ["pages/home.json", pages.home.hero.image];
+    const master = path.join(folder, path.dirname(from), picture);
+    const others = subjects.get(master);
+    const subject = { path: route, title: titleOf(data) };
+    if (others) others.push(subject);
+    else subjects.set(master, [subject]);
+  }
+  return subjects;
+}
+
+/** An element as satori reads it, without React. */
+const box = (style: Record<string, string | number>, children: unknown) => ({
+  type: "div",
+  props: { style, children },
+});
+
+/** The company's mark, whatever format its file has, as the one that satori draws. */
+const markOf = (file: string) =>
+  sharp(file).resize(MARK, MARK, { fit: "contain", background: "transparent" }).png().toBuffer();
+
+const fontOf = (weight: 600 | 800) => ({
+  name: "Figtree",
+  weight,
+  data: readFileSync(path.resolve(`node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)),
+});
+
+/** What all pictures have in common. */
+interface Style {
+  name: string;
+  tagline: string;
+  /** A PNG of the mark's size. */
+  mark: Buffer;
+  /** The same list for each picture: satori parses the fonts of each list anew. */
+  fonts: ReturnType<typeof fontOf>[];
+}
+
+/** The part of a page's picture that stands beside its title. */
+async function crop(picture: Buffer): Promise<Buffer> {
+  const master = sharp(picture);
+  const { width, height } = await master.metadata();
+  // The wide pictures keep their left side calm for text; their subject stands to the right.
+  const position = width / height > 1.5 ? "right" : "centre";
+  return master
+    .resize(WIDTH - PANEL, HEIGHT, { fit: "cover", position })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** @param beside a picture of the size beside the panel */
+async function draw(title: string, beside: Buffer, { name, tagline, mark, fonts }: Style): Promise<Buffer> {
+  const markUrl = `data:image/png;base64,${mark.toString("base64")}`;
+  const panel = await satori(
+    box(
+      {
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        boxSizing: "border-box",
+        width: PANEL,
+        height: HEIGHT,
+        padding: 56,
+        background: color.cream,
+        color: color.ink,
+        fontFamily: "Figtree",
+      },
+      [
+        box({ display: "flex", alignItems: "center", gap: 20, fontSize: 32, fontWeight: 800 }, [
+          { type: "img", props: { src: markUrl, width: MARK, height: MARK } },
+          box({ display: "flex", flex: 1, lineHeight: 1.15 }, name),
+        ]),
+        box({ display: "flex", fontSize: 60, fontWeight: 800, lineHeight: 1.08, letterSpacing: -1.2 }, title),
+        box({ display: "flex", fontSize: 26, fontWeight: 600, lineHeight: 1.35, color: color.action }, tagline),
+      ],
+    ) as Parameters<typeof satori>[0],
+    { width: PANEL, height: HEIGHT, fonts },
+  );
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: color.cream } })
+    .composite([
+      { input: beside, left: PANEL, top: 0 },
+      { input: Buffer.from(panel), left: 0, top: 0 },
+    ])
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer();
+}
+
+/**
+ * Draws the picture that social networks show for each page, 1200 × 630: the page's title and the mark beside the
+ * page's picture. One that is there already, and was drawn from the same things, is not drawn again.
+ */
+export async function drawSocialPictures(
+  content: SharedContent,
+  publicFolder: string,
+  records: BuildRecords<true>,
+): Promise<void> {
+  const { name, tagline, mark: markFile } = content.company;
+  const mark = await markOf(path.join(content.folder, markFile));
+  const style: Style = { name, tagline, mark, fonts: [fontOf(600), fontOf(800)] };
+  const target = path.join(publicFolder, "social");
+  mkdirSync(target, { recursive: true });
+
+  await fewAtOnce(subjectsByPicture(content), AT_ONCE, async ([file, subjects]) => {
+    const picture = await readFile(file);
+    const shared = keyOf(JSON.stringify([DESIGN, name, tagline]), mark, picture);
+    let beside: Buffer | undefined;
+    for (const subject of subjects) {
+      const drawn = path.join(target, `${socialPictureName(subject.path)}.jpg`);
+      const key = keyOf(shared, subject.title);
+      if (records.reuse(subject.path, key) && existsSync(drawn)) continue;
+      beside ??= await crop(picture);
+      await writeFile(drawn, await draw(subject.title, beside, style));
+      records.keep(subject.path, key, true);
+    }
+  });
+}

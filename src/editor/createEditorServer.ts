@@ -1,0 +1,115 @@
+/** The server of the visual editor on this machine: its page, and the files of one content folder. */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { describeProblem } from "../content/problems/contentProblem";
+import { inspectContent } from "../content/read/inspectContent";
+import { loadContent } from "../content/read/loadContent";
+import { editorHeaders } from "../hosts/headers/securityHeaders";
+import { siteContent } from "./preview/siteContent";
+
+/** Where the editor's script finds decap-server. */
+export const EDITOR_API = "/admin/api/v1";
+
+interface EditorServerOptions {
+  /** The content folder, which is all that can be read and written. */
+  folder: string;
+  /** The editor's page, as buildEditor has written it. */
+  editor: string;
+  /** Of the editor's package, where decap-server is installed. */
+  packageFolder: string;
+}
+
+/** What the editor's script asks for, in the parts that are looked at here. */
+interface EditorRequest extends IncomingMessage {
+  body?: { action?: unknown; params?: unknown };
+}
+
+type Handler = (
+  request: EditorRequest,
+  response: ServerResponse & { json(body: unknown): void },
+  next: () => void,
+) => void;
+
+/** The parts of Express that decap-server brings along, and of decap-server itself. */
+interface Express extends RequestListener {
+  use(path: string, ...handlers: Handler[]): void;
+  get(path: string, handler: Handler): void;
+}
+interface Packages {
+  express: (() => Express) & { static(folder: string): Handler; json(options: object): Handler };
+  registerLocalFs(app: Express, options: { logLevel: string }): Promise<void>;
+}
+
+function load(packageFolder: string): Packages {
+  const load = createRequire(path.join(packageFolder, "package.json"));
+  return { express: load("express"), registerLocalFs: load("decap-server/dist/middlewares").registerLocalFs };
+}
+
+/**
+ * Whether a request comes from the editor's own page. Any page that is open in the browser can send requests to this
+ * machine: one under another name that leads here (DNS rebinding) is known by its host, one elsewhere by its origin.
+ */
+function isOwn({ headers, socket }: IncomingMessage): boolean {
+  const own = [`localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
+  const { host = "", origin } = headers;
+  return own.includes(host) && (origin === undefined || own.includes(origin.replace("http://", "")));
+}
+
+const FAILED = 'The file could not be written or read. The terminal of "npm run cms" says why.';
+
+/** Says in the terminal what the content check says of the folder, after each change. */
+async function reportContent(folder: string): Promise<void> {
+  const { problems = [] } = await inspectContent(folder);
+  for (const problem of problems) console.warn(describeProblem(problem));
+  if (problems.length > 0) console.warn(`The site cannot be built until this is mended.`);
+}
+
+/**
+ * Makes the server. It must listen on this machine's own address alone: who reaches it may change the content.
+ * decap-server refuses paths that lead out of its folder, also through symbolic links.
+ */
+export async function createEditorServer({ folder, editor, packageFolder }: EditorServerOptions): Promise<Server> {
+  const { express, registerLocalFs } = load(packageFolder);
+  // decap-server takes its folder from nowhere else.
+  process.env.GIT_REPO_DIRECTORY = folder;
+
+  const api = express();
+  api.use("/", express.json({ limit: "50mb" }));
+  api.use("/", ({ body = {} }, response, next) => {
+    const answer = response.json.bind(response);
+    response.json = (result) => answer(response.statusCode === 500 ? { error: FAILED } : result);
+    if (/^(?:persist|delete)/.test(String(body.action)))
+      response.once("finish", () => reportContent(folder).catch((error) => console.warn(error)));
+    // decap-server moves the file's whole folder, does not wait for it, and ends when it fails. Our editor moves none.
+    // The name of a field is never escaped in JSON; in a text its quotes are.
+    const moves = JSON.stringify(body.params ?? {}).includes('"newPath":');
+    if (!moves) return next();
+    response.statusCode = 422;
+    response.json({ error: "Files cannot be moved here." });
+  });
+  await registerLocalFs(api, { logLevel: "error" });
+
+  const app = express();
+  app.use("/", (request, response, next) => {
+    for (const [name, value] of Object.entries(editorHeaders("proxy"))) response.setHeader(name, value);
+    if (isOwn(request)) return next();
+    response.statusCode = 403;
+    response.end("Only the editor's own page may ask this server.");
+  });
+  app.use(EDITOR_API.replace("/api/v1", ""), (request, response, next) =>
+    request.method === "POST" ? api(request, response) : next(),
+  );
+  app.get("/admin/content.json", (_request, response) => {
+    const { content, problems } = loadContent(folder);
+    response.statusCode = content ? 200 : 409;
+    response.json(content ? siteContent(content) : { problems });
+  });
+  app.use("/admin", express.static(editor));
+  app.use("/fonts", express.static(path.resolve("static/fonts")));
+  app.get("/", (_request, response) => {
+    response.writeHead(302, { location: "/admin/" });
+    response.end();
+  });
+  return createServer(app);
+}

@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import path from "node:path";
+import { describeError } from "../../log/describeError";
+import { type ApiHandler, apiListener, type Endpoint } from "./apiListener";
+import { hasOneHost } from "./hasOneHost";
+import { limits } from "./limits";
+import { makeRoom } from "./makeRoom";
+import { malformedResponse } from "./malformedResponse";
+import { openSite } from "./openSite";
+import { sendPage } from "./sendPage";
+import { sendAndClose, sendText } from "./sendText";
+
+export interface SiteServerOptions {
+  /** The built site. */
+  publicFolder: string;
+  /** The endpoints: path → handler. */
+  api: Readonly<Record<string, ApiHandler>>;
+  /** The endpoint that monitoring asks: it is answered however busy the server is. */
+  healthPath?: string;
+  /** How many proxies of our own stand in front and tell the client's address in X-Forwarded-For. */
+  trustedProxies?: number;
+  /** Called once a later build of the site is served. */
+  onNewBuild?: () => void;
+  /** Where people may call while the server is too busy to answer. */
+  phone?: string;
+}
+
+/**
+ * The production server: the built site with its rules, and the API, within limits.ts.
+ * @throws if the site is not built or its rules cannot be read
+ */
+export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
+  const { trustedProxies = 0, publicFolder, onNewBuild } = options;
+  const site = await openSite(path.resolve(publicFolder), { onNewBuild });
+  const server = createLimitedServer(trustedProxies);
+  const endpoints = limitedEndpoints(options);
+  server.once("close", site.close);
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = "" } = request;
+    const [rawPath = ""] = url.split("?", 1);
+    const endpoint = endpoints.get(rawPath);
+    try {
+      if (url.length > limits.addressLength) sendAndClose(response, 414, "This address is too long.");
+      else if (!hasOneHost(request)) sendAndClose(response, 400, "This request does not name one host.");
+      else if (endpoint) await endpoint(request, response);
+      else sendPage(request, response, site.current(), trustedProxies);
+    } catch (error) {
+      fail(error, response);
+    }
+  }
+  server.on("request", limitRequests(respond));
+  return server;
+}
+
+/** Node's HTTP server with limits on connections, and on the size and the time of what it reads. */
+function createLimitedServer(trustedProxies: number): Server {
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    connectionsCheckingInterval: limits.checkInterval,
+    keepAliveTimeout: trustedProxies > 0 ? limits.keepAliveBehindProxy : limits.keepAlive,
+    // hasOneHost checks it, for a response with the headers that every response has.
+    requireHostHeader: false,
+  });
+  server.setTimeout(limits.idleTimeout);
+  server.maxConnections = limits.connections;
+  // A client that has ended its side may still wait for the response. Node knows this setting, its types do not.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  makeRoom(server, limits.quietConnections);
+  server.on("checkExpectation", (_request, response: ServerResponse) => {
+    sendAndClose(response, 417, "This server knows no expectation but 100-continue.");
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (socket.writable) socket.end(malformedResponse(error.code), () => socket.destroy());
+    else socket.destroy();
+  });
+  return server;
+}
+
+/**
+ * Ends a connection with its last permitted request; Node's own maxRequestsPerSocket leaves that to the client. Responds
+ * to one request at a time, so that a client that pipelines and does not read costs one response.
+ */
+function limitRequests(listener: RequestListener): RequestListener {
+  const counts = new WeakMap<Socket, number>();
+  const latest = new WeakMap<Socket, ServerResponse>();
+
+  return (request, response) => {
+    const { socket } = request;
+    const count = (counts.get(socket) ?? 0) + 1;
+    const before = latest.get(socket);
+    counts.set(socket, count);
+    latest.set(socket, response);
+    if (count === limits.requestsPerConnection) response.shouldKeepAlive = false;
+    if (count > limits.requestsPerConnection) socket.destroy();
+    else if (!before || before.closed) listener(request, response);
+    else before.once("close", () => !socket.destroyed && listener(request, response));
+  };
+}
+
+/** The endpoints by path. All of them together handle a limited number of requests at a time, health excepted. */
+function limitedEndpoints({ api, healthPath, trustedProxies = 0, phone }: SiteServerOptions): Map<string, Endpoint> {
+  let inFlight = 0;
+  const limited =
+    (handler: ApiHandler): ApiHandler =>
+    async (request, client) => {
+      if (inFlight >= limits.requestsInFlight) return busyResponse(phone);
+      inFlight += 1;
+      try {
+        return await handler(request, client);
+      } finally {
+        inFlight -= 1;
+      }
+    };
+  return new Map(
+    Object.entries(api).map(([at, handler]) => [
+      at,
+      apiListener(at === healthPath ? handler : limited(handler), trustedProxies),
+    ]),
+  );
+}
+
+function busyResponse(phone?: string): Response {
+  const call = phone ? ` Or call us at ${phone}.` : "";
+  return new Response(`Very many people are asking at this moment. Please try again in a few seconds.${call}`, {
+    status: 503,
+    headers: { "retry-after": String(limits.retryAfter), "cache-control": "no-store" },
+  });
+}
+
+function fail(error: unknown, response: ServerResponse): void {
+  console.error(describeError(error));
+  if (response.headersSent) response.destroy();
+  else sendText(response, 500, "Something went wrong on our side. Please call us.", { "cache-control": "no-store" });
+}

@@ -1,0 +1,90 @@
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../test/leads/sampleLead";
+import { leadMail } from "./leadMail";
+
+const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed";
+/** A Saturday, 7 a.m. in Delaware. */
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+test("a quote request is told in the order of the form, with choices and numbers as people read them", () => {
+  const { subject, text } = leadMail(sampleLead, sampleCatalog, LINK, NOW);
+  expect(subject).toBe("Quote request: Water Damage (4T9QX-7MZK2)");
+  expect(text.split("\n")).toEqual([
+    "Reference: 4T9QX-7MZK2",
+    "Full name: 李小龙 O'Brien <b>",
+    "Phone: (302) 555-0142 ext. 12",
+    "Email: ada@home.example",
+    "ZIP code: 19904-1234",
+    "Service: Water Damage",
+    "When do you need us?: An emergency",
+    "What is happening?: It drips.",
+    "    Since <today>.",
+    "State: DE",
+    "Service area: inside",
+    "When to call: 8 a.m.–9 p.m. Eastern (47 CFR 64.1200(c)(1)). Not now: next on Saturday, 8 a.m.",
+    "They were told: The office is closed right now. We call Monday at 7 AM.",
+    "Calls and texts: agreed to",
+    "Sent from: /services/water-damage",
+    `If they want to hear no more from us: ${LINK}`,
+  ]);
+});
+
+test("a partner inquiry says what it is, and that nobody agreed to be called", () => {
+  const partner = {
+    ...sampleLead,
+    kind: "partner" as const,
+    service: null,
+    usState: null,
+    coverage: null,
+    answers: { name: "Ada", company: "Ada & Co", trade: "Roofs" },
+    consent: { ...sampleLead.consent, given: false },
+    page: null,
+  };
+  const { subject, text } = leadMail(partner, sampleCatalog, LINK, NOW);
+  expect(subject).toBe("Partner inquiry (4T9QX-7MZK2)");
+  expect(text.split("\n").slice(1)).toEqual([
+    "Full name: Ada",
+    "Company: Ada & Co",
+    "Trade: Roofs",
+    "Phone: (302) 555-0142 ext. 12",
+    "Email: ada@home.example",
+    "They were told: The office is closed right now. We call Monday at 7 AM.",
+    "Calls and texts: not agreed to: call back by hand only",
+    `If they want to hear no more from us: ${LINK}`,
+  ]);
+});
+
+test("a lead that may be called now is told without the next time", () => {
+  const { text } = leadMail({ ...sampleLead, usState: "FL" }, sampleCatalog, LINK, NOW + 4 * 3_600_000);
+  expect(text).toContain("\nWhen to call: 9 a.m.–8 p.m. Eastern (Fla. Stat. § 501.616(6))\n");
+});
+
+test("a choice that the form no longer offers is told as it was stored", () => {
+  const { text } = leadMail(
+    { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } },
+    sampleCatalog,
+    LINK,
+    NOW,
+  );
+  expect(text).toContain("Service: Something else\nWhen do you need us?: someday\n");
+});
+
+test("a message forges no line, and hides no character", () => {
+  const message = `It drips.\nPhone: (900) 555-0199\r\nCalls and texts: agreed to${"\u009b\u202e".repeat(1_000)}`;
+  const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK, NOW);
+  expect(mail.text.split("\n").filter((line) => /^(?:Phone|Calls and texts):/.test(line))).toEqual([
+    "Phone: (302) 555-0142 ext. 12",
+    "Calls and texts: agreed to",
+  ]);
+  expect(mail.text).toContain("\n    Calls and texts: agreed to\\u009b\\u202e");
+  for (const part of [mail.text, mail.html]) expect(part.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});
+
+test("what a visitor wrote is text in the HTML, with its lines", () => {
+  const message = `<script>alert("1 & 2")</script>\nIt's wet`;
+  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK, NOW);
+  expect(html).toContain(
+    '<tr><th align="left" valign="top">What is happening?</th><td>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;<br>It&#39;s wet</td></tr>',
+  );
+  expect(html).toMatch(/^<table cellpadding="6"><tr>.*<\/tr><\/table>$/);
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { serviceNamed } from "../../content/facts/serviceNamed";
+import type { Catalog } from "../catalog/catalog";
+import type { LeadField } from "../model/leadFields";
+import { fieldValue, type LeadRecord } from "../model/leadRecord";
+import type { Destination, SendResult } from "../queue/destination";
+import { type HttpReply, post, sendResultOf } from "./post";
+
+export interface LeadspediaSettings {
+  url: string;
+  /** Campaign name, as a service's content gives it → what Leadspedia knows it by. */
+  campaigns: Record<string, { id: string; key: string }>;
+  /** Leads are marked as tests, which nobody buys. */
+  test: boolean;
+}
+
+/** The campaign of requests that belong to no service page; they stay with the company where it is not set up. */
+const GENERAL = "GENERAL";
+
+/** Leadspedia answers 200 to what it refuses, too. */
+const replySchema = z.object({
+  result: z.string(),
+  lead_id: z.union([z.string(), z.number()]).nullish(),
+  msg: z.string().nullish(),
+  errors: z.array(z.object({ error: z.string() })).nullish(),
+});
+
+/**
+ * The lead network: a quote request whose sender agreed to be called, and whose browser does not forbid to sell it, goes
+ * to its service's campaign.
+ * The contract is Leadspedia's "Direct Post".
+ */
+export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { services }: Catalog): Destination {
+  const campaignOf = ({ service }: LeadRecord) => serviceNamed(service, services)?.leadspediaCampaign ?? GENERAL;
+
+  return {
+    name: "leadspedia",
+
+    wants: (lead) =>
+      lead.kind === "quote" &&
+      !lead.consent.globalPrivacyControl &&
+      // Consent counts only with the text that was agreed to.
+      lead.consent.given &&
+      lead.consent.text !== null &&
+      (campaignOf(lead) !== GENERAL || GENERAL in campaigns),
+
+    async send(lead, signal) {
+      const name = campaignOf(lead);
+      const campaign = campaigns[name];
+      if (!campaign) return { outcome: "refused", reply: `LEADSPEDIA_CAMPAIGNS has no ${name}` };
+      const fields = fieldsFor(lead, campaign, test);
+      const response = await post(url, {
+        headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+        body: new URLSearchParams(fields).toString(),
+        signal,
+      });
+      return resultOf(response);
+    },
+  };
+}
+
+/** A lead in Leadspedia's own field names. */
+function fieldsFor(lead: LeadRecord, campaign: { id: string; key: string }, test: boolean): Record<string, string> {
+  const field = (name: LeadField) => fieldValue(lead, name) ?? "";
+  const [first = "", ...others] = field("name").split(" ");
+  return {
+    lp_campaign_id: campaign.id,
+    lp_campaign_key: campaign.key,
+    lp_response: "JSON",
+    ...(test ? { lp_test: "1" } : {}),
+    lp_s1: lead.id,
+    first_name: first,
+    // The network requires a last name; some people have one name.
+    last_name: others.join(" ") || first,
+    phone_home: lead.phone.replace(/^\+1/, ""),
+    email_address: lead.email,
+    zip_code: field("zip").slice(0, 5),
+    ip_address: lead.ip ?? "",
+    user_agent: lead.userAgent ?? "",
+    landing_page: lead.page ?? "",
+    project_type: field("service"),
+    timeframe: field("timeframe"),
+    comments: field("message"),
+    trusted_form_cert_id: lead.certificateUrl?.split("/").pop() ?? "",
+  };
+}
+
+function resultOf(response: HttpReply): SendResult {
+  if (response.status !== 200) return sendResultOf(response);
+  const read = replySchema.safeParse(response.json);
+  // Something in between answered instead, a maintenance page perhaps.
+  if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
+  const { result, lead_id, msg, errors } = read.data;
+  const said = [msg, ...(errors ?? []).map(({ error }) => error)].filter(Boolean).join("; ");
+  if (result === "success") return { outcome: "delivered", reply: `${lead_id ?? ""} ${said}`.trim() };
+  // The network has this person already, perhaps from a try of ours whose answer was lost.
+  if (/duplicate/i.test(said)) return { outcome: "delivered", reply: said };
+  return { outcome: "refused", reply: said || result };
+}

@@ -1,0 +1,247 @@
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../test/leads/sampleLead";
+import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
+import type { LeadRecord } from "../model/leadRecord";
+import type { Destination, SendResult } from "../queue/destination";
+import { mail, mailOfWithdrawals, mailToVisitors } from "./mail";
+
+const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt });
+
+/** The one message that arrived. */
+function received() {
+  const [message, ...more] = smtp.received;
+  if (!message || more.length > 0) throw new Error(`Expected one message, and ${smtp.received.length} arrived.`);
+  return message;
+}
+
+const services = {
+  withdrawalLink: async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`,
+  now: () => sampleLead.receivedAt,
+};
+
+const smtp = new SmtpReceiver();
+beforeAll(() => smtp.start());
+afterAll(() => smtp.stop());
+beforeEach(() => {
+  smtp.received.length = 0;
+  smtp.refuse = undefined;
+});
+
+describe("the office's mailbox", () => {
+  const office = () => mail({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, services);
+
+  test("gets text and HTML, with the visitor in Reply-To", async () => {
+    expect(await send(office())).toMatchObject({ outcome: "delivered" });
+    const { headers, text } = received();
+    expect(headers).toMatch(/^To: office@repairs\.example$/m);
+    expect(headers).toMatch(/^Reply-To: .*<ada@home\.example>$/m);
+    expect(headers).toMatch(/^Subject: Quote request: Water Damage \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Message-ID: <lead-4T9QX-7MZK2@repairs\.example>$/m);
+    expect(text).toContain("Content-Type: text/plain");
+    expect(text).toContain("Content-Type: text/html");
+    expect(text).toContain("(302) 555-0142 ext. 12");
+    expect(text).toContain("O&#39;Brien &lt;b&gt;");
+    expect(text).toContain("https://repairs.example/api/withdraw?link=3D4T9QX-7MZK2.signed");
+  });
+
+  const notice = async (about: "withdrawal" | "withheld") => {
+    const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
+    const delivery = { withdrawnAt, createdAt: withdrawnAt + 1 };
+    const destination = mailOfWithdrawals({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, about);
+    expect(await destination.send(sampleLead, AbortSignal.timeout(5_000), delivery)).toMatchObject({
+      outcome: "delivered",
+    });
+    return received();
+  };
+
+  test("gets a notice of a request that was withheld, which names nobody", async () => {
+    const { headers, text } = await notice("withheld");
+    expect(headers).toMatch(/^Subject: Request withheld \(4T9QX-7MZK2\)$/m);
+    expect(headers).not.toMatch(/^Reply-To:/m);
+    expect(text).toContain("npm run leads -- show 4T9QX-7MZK2");
+    expect(text).not.toMatch(/ada@|0142|Brien/);
+  });
+
+  test("gets a notice of a withdrawal, with whom not to call and what to do, and nobody to reply to", async () => {
+    const { headers, text } = await notice("withdrawal");
+    expect(headers).toMatch(/^To: office@repairs\.example$/m);
+    expect(headers).toMatch(/^Subject: Consent withdrawn \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Message-ID: <withdrawal-4T9QX-7MZK2-1796115600001@repairs\.example>$/m);
+    expect(headers).not.toMatch(/^Reply-To:/m);
+    for (const part of [
+      "(302) 555-0142 ext. 12",
+      "ada@home.example",
+      "2026-12-01T09:00:00.000Z",
+      "ten business days",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("a name cannot add headers", async () => {
+    await send(office(), {
+      ...sampleLead,
+      service: "other",
+      answers: { ...sampleLead.answers, name: "Eve\r\nBcc: all@evil.example" },
+    });
+    const { headers } = received();
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(headers.match(/^To:/gim)).toHaveLength(1);
+    expect(headers.match(/^Subject:/gim)).toHaveLength(1);
+  });
+
+  test.each([
+    [450, "later"],
+    [550, "refused"],
+  ])("treats a recipient refused with %d as %s", async (responseCode, outcome) => {
+    smtp.refuse = () => smtpError(responseCode);
+    expect(await send(office())).toMatchObject({ outcome });
+    expect(smtp.received).toEqual([]);
+  });
+
+  test("gives up on a slow server when the time is up", async () => {
+    let left = () => {};
+    const gone = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    const time = new AbortController();
+    const silent = createSocketServer((socket) => {
+      socket.on("close", () => left()).on("error", () => {});
+      time.abort();
+    });
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    expect(
+      await mail({ smtpUrl: url, plaintext: true }, sampleCatalog, services).send(sampleLead, time.signal, {
+        createdAt: 0,
+      }),
+    ).toMatchObject({
+      outcome: "later",
+    });
+    await gone;
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  test.each(["", "?requireTLS=false", "?ignoreTLS=true"])("tells a server without TLS nothing: %s", async (query) => {
+    const heard: string[] = [];
+    const server = createSocketServer((socket) => {
+      socket.write("220 ready\r\n");
+      socket.on("error", () => {});
+      socket.on("data", (line) => {
+        const [command = ""] = String(line).split(/\s/);
+        heard.push(command);
+        socket.write(command === "EHLO" ? "250-mail\r\n250 AUTH PLAIN\r\n" : "502 not here\r\n");
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://office:secret@127.0.0.1:${(server.address() as AddressInfo).port}/${query}`;
+    const result = await send(mail({ smtpUrl: url, plaintext: false }, sampleCatalog, services));
+    await new Promise((resolve) => server.close(resolve));
+    expect(result).toEqual({ outcome: "later", reply: expect.stringContaining("STARTTLS") });
+    expect(heard.filter((command) => command !== "QUIT")).toEqual(["EHLO", "STARTTLS"]);
+  });
+
+  test("tries again later when there is no server", async () => {
+    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1", plaintext: true }, sampleCatalog, services);
+    expect(await send(nobody)).toMatchObject({ outcome: "later" });
+  });
+});
+
+describe("the visitor's mailbox", () => {
+  const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed";
+  const DAY = 24 * 3_600_000;
+  const accepted: LeadRecord = { ...sampleLead, answers: { name: "CANARY", message: "CANARY", zip: "19904" } };
+  const reserve = jest.fn(async (_lead: LeadRecord) => true);
+  const visitor = (now = accepted.receivedAt + 1_000) =>
+    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, { ...services, reserve, now: () => now });
+  beforeEach(() => reserve.mockReset().mockResolvedValue(true));
+
+  test("gets a confirmation as text and HTML, by which it can withdraw with one click", async () => {
+    expect(await send(visitor(), accepted)).toMatchObject({ outcome: "delivered" });
+    const { recipients, headers, text } = received();
+    expect(recipients).toEqual(["ada@home.example"]);
+    for (const line of [
+      "From: Example Repairs <office@repairs.example>",
+      "To: ada@home.example",
+      "Reply-To: office@repairs.example",
+      "Subject: We have your request (4T9QX-7MZK2)",
+      "Message-ID: <confirmation-4T9QX-7MZK2@repairs.example>",
+      "Auto-Submitted: auto-generated",
+      `List-Unsubscribe: <${LINK}>`,
+      "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+    ]) {
+      expect(headers.split("\r\n")).toContain(line);
+    }
+    expect(text).toContain("Content-Type: text/plain");
+    expect(text).toContain("Content-Type: text/html");
+    expect(text).toContain(LINK.replace("=", "=3D"));
+  });
+
+  test("gets nothing of what was typed but its own address", async () => {
+    await send(visitor(), { ...accepted, page: "/CANARY", phone: "+13025550142", service: "CANARY" });
+    expect(received().text).not.toMatch(/CANARY|555-0142|5550142|19904/);
+  });
+
+  test.each([
+    "ada@home.example, eve@evil.example",
+    "ada@home.example;eve@evil.example",
+    "Eve <eve@evil.example>",
+    '"ada@home.example" <eve@evil.example>',
+    '"a b"@home.example',
+    "ada@home.example\r\nBcc: eve@evil.example",
+    "ada@home.example\n",
+    "ada@home.example\0",
+    "ada@home.example (eve@evil.example)",
+    "<ada@home.example>",
+    "ada%evil.example@home.example",
+    "friends: ada@home.example, eve@evil.example;",
+    "ada@[127.0.0.1]",
+    `${"a".repeat(250)}@home.example`,
+    "",
+  ])("is one mailbox and no more, unlike %j", async (email) => {
+    expect(visitor().wants({ ...accepted, email })).toBe(false);
+    expect(await send(visitor(), { ...accepted, email })).toMatchObject({ outcome: "dropped" });
+    expect(smtp.received).toEqual([]);
+    expect(reserve).not.toHaveBeenCalled();
+  });
+
+  test("gets none for a request that the spam checks found a reason against, even if a person released it", () => {
+    expect(visitor().wants(accepted)).toBe(true);
+    expect(visitor().wants({ ...accepted, quarantineReasons: ["reads like a sales pitch"] })).toBe(false);
+  });
+
+  test("gets none while its owner is on the list of withdrawals, even with new consent", async () => {
+    const sent = visitor().send(accepted, AbortSignal.timeout(5_000), {
+      withdrawnAt: accepted.receivedAt - DAY,
+      createdAt: accepted.receivedAt,
+    });
+    expect(await sent).toMatchObject({ outcome: "dropped", reply: expect.stringContaining("list of withdrawals") });
+    expect(smtp.received).toEqual([]);
+  });
+
+  test("gets no second one while its address is reserved", async () => {
+    reserve.mockResolvedValue(false);
+    expect(await send(visitor(), accepted)).toMatchObject({ outcome: "dropped" });
+    expect(reserve).toHaveBeenCalledWith(accepted);
+    expect(smtp.received).toEqual([]);
+  });
+
+  test("gets none a day after the request", async () => {
+    expect(await send(visitor(accepted.receivedAt + DAY), accepted)).toMatchObject({ outcome: "delivered" });
+    expect(await send(visitor(accepted.receivedAt + DAY + 1), accepted)).toMatchObject({ outcome: "dropped" });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test.each([
+    [450, "later"],
+    [550, "dropped"],
+  ])("that its server refuses with %d is %s", async (responseCode, outcome) => {
+    smtp.refuse = () => smtpError(responseCode);
+    expect(await send(visitor(), accepted)).toMatchObject({
+      outcome,
+      reply: expect.stringContaining("mailbox trouble"),
+    });
+  });
+});

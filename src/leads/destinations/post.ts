@@ -1,0 +1,68 @@
+import type { SendResult } from "../queue/destination";
+
+/** How much of a reply is read, characters. */
+const MAX_REPLY = 64 * 1024;
+
+export interface HttpReply {
+  status: number;
+  text: string;
+  /** The text read as JSON; nothing if it is none. */
+  json: unknown;
+  /** Milliseconds the other side asked to be left alone. */
+  retryAfter?: number;
+}
+
+/**
+ * Posts to another service. Redirects are not followed: they would carry a lead to a place nobody chose.
+ * @throws if there is no reply
+ */
+export async function post(
+  url: string,
+  { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
+): Promise<HttpReply> {
+  const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+  const text = await readSome(response);
+  return {
+    status: response.status,
+    text,
+    json: parseJson(text),
+    retryAfter: readRetryAfter(response.headers.get("retry-after")),
+  };
+}
+
+/** What an HTTP status means for a delivery, where the service has no better way to say it. */
+export function sendResultOf({ status, text, retryAfter }: HttpReply): SendResult {
+  const reply = `HTTP ${status} ${text}`.trim();
+  if (status >= 200 && status < 300) return { outcome: "delivered", reply };
+  const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
+  return mayPass ? { outcome: "later", reply, retryAfter } : { outcome: "refused", reply };
+}
+
+async function readSome(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let text = "";
+  while (text.length < MAX_REPLY) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text.slice(0, MAX_REPLY);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A Retry-After header, in seconds or as a date, in milliseconds from now. */
+export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (!header) return undefined;
+  const time = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(time) ? undefined : Math.max(0, time);
+}

@@ -1,0 +1,89 @@
+import { createHmac } from "node:crypto";
+import { leadDocument } from "../model/leadRecord";
+import { noticeDestinations } from "../model/withdrawal";
+import type { Destination, SendResult } from "../queue/destination";
+import { post, sendResultOf } from "./post";
+
+export interface WebhookSettings {
+  url: string;
+  /** `whsec_` and base64, or any text. */
+  secret: string;
+}
+
+/** Fewest bytes of a secret: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+export const FEWEST_KEY_BYTES = 24;
+
+/** The bytes of a secret, by which events are signed. */
+export const webhookKey = (secret: string): Buffer =>
+  secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+
+/** Something that happened, as the receiver gets it. */
+interface WebhookEvent {
+  /** Names the event, so that a receiver can tell a repeated one. */
+  id: string;
+  type: "lead.received" | "lead.consent_withdrawn" | "lead.withheld";
+  timestamp: string;
+  data: object;
+}
+
+/** Any system of the company's own: the lead as JSON. The receiver knows a repeated lead by its id. */
+export function webhook(settings: WebhookSettings): Destination {
+  return {
+    name: "webhook",
+    wants: () => true,
+    send(lead, signal) {
+      const data = leadDocument(lead);
+      const timestamp = new Date(lead.receivedAt).toISOString();
+      return postEvent(settings, { id: lead.id, type: "lead.received", timestamp, data }, signal);
+    },
+  };
+}
+
+/** The same system: notices of withdrawals. The time at which one was queued names it, and is the same for each try. */
+export function webhookOfWithdrawals(
+  settings: WebhookSettings,
+  about: keyof typeof noticeDestinations.webhook,
+): Destination {
+  return {
+    name: noticeDestinations.webhook[about],
+    wants: () => false,
+    tellsOfWithdrawals: true,
+    send({ id, email, phone, receivedAt }, signal, { withdrawnAt = receivedAt, createdAt }) {
+      const timestamp = new Date(withdrawnAt).toISOString();
+      const event = { id: `${id}-${about}-${createdAt}`, timestamp };
+      return about === "withheld"
+        ? postEvent(settings, { ...event, type: "lead.withheld", data: { id, withdrawnAt: timestamp } }, signal)
+        : postEvent(
+            settings,
+            { ...event, type: "lead.consent_withdrawn", data: { id, email, phone, withdrawnAt: timestamp } },
+            signal,
+          );
+    },
+  };
+}
+
+/**
+ * Posts an event, signed as standardwebhooks.com describes. The receiver computes HMAC-SHA256 over `id.timestamp.body`
+ * with the shared secret.
+ */
+async function postEvent(
+  { url, secret }: WebhookSettings,
+  { id, ...event }: WebhookEvent,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const body = JSON.stringify(event);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", webhookKey(secret)).update(`${id}.${timestamp}.${body}`).digest("base64");
+  const response = await post(url, {
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": id,
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${signature}`,
+    },
+    body,
+    signal,
+  });
+  return sendResultOf(response);
+}

@@ -1,0 +1,98 @@
+/**
+ * The form's script: checks and sends a lead form without a page load. Loaded on demand (loadFormScript.ts), because zod and
+ * the schema are large and the form works without them.
+ */
+import { hasGlobalPrivacyControl } from "../../../site/globalPrivacyControl";
+import type { LeadChoices } from "../../model/leadFields";
+import type { LeadKind } from "../../model/leadKinds";
+import { fieldErrors, leadSchema } from "../../model/leadSchema";
+import { certify } from "../certificate/certify";
+import { attribution } from "./attribution";
+import { clearDraft, restoreDraft, saveDraft } from "./draft";
+import { type FormTokenRequest, requestFormToken } from "./formToken";
+import { fillFromAddress, markAssisted, watchAssistants } from "./preparedRequest";
+import { requestKey } from "./requestKey";
+import { sayCoverage } from "./sayCoverage";
+import { type Outcome, sendLead } from "./sendLead";
+
+// It needs the calendar, which no other part of a page loads.
+export { answerPromise } from "../../../content/facts/hours/answerPromise";
+
+export interface FormScript {
+  /** Whether a link has filled in the form. */
+  isPrepared: boolean;
+  /**
+   * Checks the form and sends it if it is valid. A call while sending returns the same outcome.
+   */
+  send(choices: LeadChoices): Promise<Outcome>;
+  stop(): void;
+}
+
+/** Takes over a form from the browser, with the values typed so far. */
+export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScript {
+  const token = requestFormToken();
+  const draft = restoreDraft(form);
+  const isPrepared = fillFromAddress(form, kind);
+  if (isPrepared || draft.via) markAssisted(form);
+  if (isPrepared) saveDraft(form);
+  const stopCertifying = certify(form);
+  const stopWatching = watchAssistants(form, () => underWay);
+  const stopSaying = sayCoverage(form);
+  let underWay: Promise<Outcome> | undefined;
+  // `inert` keeps the visitor from typing while the request is sent. Read-only fields would make an assistant give up.
+  const keepFromTyping = (event: Event) => underWay && event.preventDefault();
+  form.addEventListener("beforeinput", keepFromTyping);
+
+  async function send(choices: LeadChoices): Promise<Outcome> {
+    // Autofill may not have fired events.
+    saveDraft(form);
+    const outcome = await checkAndSend(form, kind, choices, token);
+    if (outcome.status === "sent") clearDraft(kind);
+    return outcome;
+  }
+
+  return {
+    isPrepared,
+    send(choices) {
+      underWay ??= send(choices).finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+    stop() {
+      stopCertifying();
+      stopWatching();
+      form.removeEventListener("beforeinput", keepFromTyping);
+      stopSaying();
+    },
+  };
+}
+
+async function checkAndSend(
+  form: HTMLFormElement,
+  kind: LeadKind,
+  choices: LeadChoices,
+  token: FormTokenRequest,
+): Promise<Outcome> {
+  const request = requestOf(form);
+  const checked = leadSchema(choices).safeParse(request);
+  if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error) };
+  // The answers identify the request, whichever page sends it.
+  const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
+  const idempotencyKey = requestKey(kind, JSON.stringify(said));
+  return sendLead({ ...request, opened: await token.token(), idempotencyKey });
+}
+
+/** The form's fields, without the request key and the form token. */
+function requestOf(form: HTMLFormElement): Record<string, unknown> {
+  const fields = Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  return {
+    ...fields,
+    consent: fields.consent === "on",
+    attribution: attribution(),
+    // Some extensions set it for scripts only, not as a header.
+    globalPrivacyControl: hasGlobalPrivacyControl() || undefined,
+  };
+}

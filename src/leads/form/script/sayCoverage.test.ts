@@ -1,0 +1,153 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { writeCoverage } from "../../model/coverage";
+
+const file = {
+  inside: "Yes, we serve {town}.",
+  outside: "A little outside.",
+  zips: writeCoverage([
+    { zip: "19901", town: "Dover" },
+    { zip: "19963", town: "Milford" },
+  ]),
+};
+const fetched = jest.fn<Promise<Response>, [string]>();
+const answerWith = (json: () => Promise<unknown>) => fetched.mockImplementation(async () => ({ json }) as Response);
+
+let stop: () => void;
+/** Renders a form and starts the script on it, as a newly opened page does. */
+async function show(
+  body = '<input id="a-zip" name="zip" aria-describedby="a-zip-hint"><p id="a-zip-hint">Near Dover.</p>',
+) {
+  document.body.innerHTML = `<form><input aria-label="Name" name="name">${body}</form>`;
+  jest.resetModules();
+  const { sayCoverage } = await import("./sayCoverage");
+  const [form] = document.forms;
+  if (!form) throw new Error("There is no form.");
+  stop = sayCoverage(form);
+  return { user: userEvent.setup(), field: form.elements.namedItem("zip") as HTMLInputElement };
+}
+const line = () => document.getElementById("a-zip-hint");
+
+beforeEach(() => {
+  fetched.mockReset();
+  answerWith(async () => file);
+  window.fetch = fetched as typeof fetch;
+});
+afterEach(() => stop());
+
+test("the line is a live region before it says anything new", async () => {
+  await show();
+  expect(line()).toHaveAttribute("aria-live", "polite");
+  expect(line()).toHaveTextContent("Near Dover.");
+});
+
+test("the table is fetched when the field takes the focus, once, and not while somebody types", async () => {
+  const { user, field } = await show();
+  await user.type(screen.getByLabelText("Name"), "Ada");
+  expect(fetched).not.toHaveBeenCalled();
+  await user.type(field, "19963");
+  await user.tab();
+  await user.type(field, "-1234");
+  expect(fetched.mock.calls).toEqual([["/coverage.json"]]);
+});
+
+test.each([
+  ["19963", "Yes, we serve Milford."],
+  [" 19963-12", "Yes, we serve Milford."],
+  ["19963-1234", "Yes, we serve Milford."],
+  ["10001", "A little outside."],
+  ["1996", "Near Dover."],
+  ["199630", "Near Dover."],
+  ["<b>hi", "Near Dover."],
+  ["constructor", "Near Dover."],
+])("to %j it says %j", async (zip, answer) => {
+  const { user, field } = await show();
+  await user.click(field);
+  await user.paste("19901");
+  await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Dover."));
+  await user.clear(field);
+  await user.paste(zip);
+  await waitFor(() => expect(line()?.textContent).toBe(answer));
+});
+
+test("what the browser fills in is answered without the focus, and emptying it asks for nothing", async () => {
+  const { field } = await show();
+  const fill = (zip: string) => {
+    field.value = zip;
+    field.dispatchEvent(new Event("input"));
+  };
+  fill("");
+  expect(fetched).not.toHaveBeenCalled();
+  fill("19901");
+  await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Dover."));
+  fill("");
+  await waitFor(() => expect(line()).toHaveTextContent("Near Dover."));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("what stood there before, such as a draft, is answered without the focus, before the line is a live region", async () => {
+  const answered = jest.fn();
+  answerWith(() => new Promise((resolve) => answered.mockImplementation(() => resolve(file))));
+  await show(`<input id="a-zip" name="zip" value="19901"><p id="a-zip-hint">Near Dover.</p>`);
+  expect(line()).not.toHaveAttribute("aria-live");
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  answered();
+  await waitFor(() => expect(line()).toHaveAttribute("aria-live", "polite"));
+  expect(line()).toHaveTextContent("Yes, we serve Dover.");
+});
+
+test("whoever was in the field before the script came has an answer that is announced", async () => {
+  const shown = show(`<input id="a-zip" name="zip" value="19901" autofocus><p id="a-zip-hint">Near Dover.</p>`);
+  document.querySelector<HTMLInputElement>("[autofocus]")?.focus();
+  await shown;
+  expect(line()).toHaveAttribute("aria-live", "polite");
+  expect(line()).toHaveTextContent("Near Dover.");
+  await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Dover."));
+});
+
+test("an answer that stays the same is not written anew, so that it is not announced anew", async () => {
+  const { user, field } = await show();
+  await user.type(field, "19963");
+  await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Milford."));
+  const changes = jest.fn();
+  new MutationObserver(changes).observe(line() as HTMLElement, { childList: true, characterData: true, subtree: true });
+  await user.type(field, "-1234");
+  expect(changes).not.toHaveBeenCalled();
+});
+
+test("markup in a town's name is text", async () => {
+  answerWith(async () => ({ ...file, zips: "19901<img src=x>" }));
+  const { user, field } = await show();
+  await user.type(field, "19901");
+  await waitFor(() => expect(line()?.textContent).toBe("Yes, we serve <img src=x>."));
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test.each([
+  ["does not come", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["is no JSON", () => Promise.reject(new SyntaxError("Unexpected token '<'"))],
+  ["is another file", async () => ({ error: "Not found" })],
+  ["is empty", async () => null],
+])("nothing is said if the table %s, and the next focus is another try", async (_what, json) => {
+  answerWith(json);
+  const { user, field } = await show();
+  await user.type(field, "19963");
+  expect(line()).toHaveTextContent("Near Dover.");
+  await user.tab();
+  answerWith(async () => file);
+  await user.click(field);
+  await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Milford."));
+});
+
+test("nothing is said once the form is gone", async () => {
+  const { user, field } = await show();
+  stop();
+  await user.type(field, "19963");
+  expect(fetched).not.toHaveBeenCalled();
+  expect(line()).toHaveTextContent("Near Dover.");
+});
+
+test("a form without the field is left alone", async () => {
+  await show("");
+  expect(document.querySelector("[aria-live]")).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { countLinks, hasShadyLink, withoutHomeLinks } from "./spamLinks";
+
+test.each([
+  "photos.app.goo.gl",
+  "photos.google.com",
+  "drive.google.com",
+  "maps.google.com",
+  "maps.app.goo.gl",
+  "share.icloud.com",
+  "icloud.com",
+  "imgur.com",
+  "i.imgur.com",
+  "dropbox.com",
+  "1drv.ms",
+  "youtu.be",
+  "youtube.com",
+  "zillow.com",
+  "realtor.com",
+  "redfin.com",
+])("a link to %s is taken out of a text", (host) => {
+  expect(withoutHomeLinks(`see https://${host}/x there`)).toBe("see  there");
+  expect(withoutHomeLinks(`see http://www.${host}/x there`)).toBe("see  there");
+  expect(withoutHomeLinks(`see (https://${host}/x) there`)).toBe("see ( there");
+});
+
+test.each([
+  "https://evil.example/x",
+  "https://imgur.com.evil.example/x",
+  "https://evil.example/https-imgur.com/x",
+  "https://imgur.com",
+  "ftp://imgur.com/x",
+  "imgur.com/x",
+  "xhttps://imgur.com/x",
+  "plain text",
+])("%s stays as it is", (text) => {
+  expect(withoutHomeLinks(text)).toBe(text);
+});
+
+test.each([
+  ["http://a.example https://b.example www.c.example", 3],
+  ["https://www.a.example", 1],
+  ["http://www.a.example,www.b.example", 2],
+  ["(www.a.example)", 1],
+  ["xhttp://a awww.b.example http:a wwwx.c", 0],
+  ["no link", 0],
+])("%s: %i links", (text, count) => {
+  expect(countLinks(text)).toBe(count);
+});
+
+const shorteners = ["bit.ly", "tinyurl.com", "t.me", "cutt.ly", "is.gd", "goo.su", "wa.me"];
+
+test.each([...shorteners, "clck.ru"])("a link shortened by %s is shady", (host) => {
+  expect(hasShadyLink(`look: ${host}/abc`)).toBe(true);
+});
+
+test.each(shorteners)("a name that only contains %s is not shady", (host) => {
+  expect(hasShadyLink(`look: x${host}/abc`)).toBe(false);
+  expect(hasShadyLink(`look: ${host.replace(".", "x")}/abc`)).toBe(false);
+  expect(hasShadyLink(`look: ${host}`)).toBe(false);
+});
+
+test.each(["ru", "xyz", "icu", "tk", "cf", "gq"])(
+  "an address that ends in .%s is shady, an e-mail address is not",
+  (ending) => {
+    for (const text of [`pills.${ending}`, `see pills.${ending} now`, `pills.${ending}/x`, `a.b.${ending}`]) {
+      expect([text, hasShadyLink(text)]).toEqual([text, true]);
+    }
+    for (const text of [`.${ending}`, ending, `ada@home.${ending}`, `ada@home.${ending}/x`, `home.${ending}.example`]) {
+      expect([text, hasShadyLink(text)]).toEqual([text, false]);
+    }
+  },
+);
+
+test.each(["top", "click", "vip", "buzz", "ml", "monster", "rest", "loan", "win", "bid"])(
+  "an ending that is also a word, .%s, is shady only in a link",
+  (word) => {
+    const shady = [
+      `deals.${word}/x`,
+      `http://deals.${word}`,
+      `see https://deals.${word} now`,
+      `www.deals.${word} now`,
+      `https://a.${word}.example`,
+      `https://a.${word}-deals.example`,
+    ];
+    const honest = [
+      `the roof leaks.${word} of it`,
+      `leaks.${word}`,
+      `ada@deals.${word}/x`,
+      `https://${word}.example`,
+      `https://a.deals-${word}.example`,
+      `xhttps://deals.${word}`,
+      `awww.deals.${word}`,
+      `http://a leaks.${word}`,
+    ];
+    expect(shady.filter((text) => !hasShadyLink(text))).toEqual([]);
+    expect(honest.filter(hasShadyLink)).toEqual([]);
+  },
+);

@@ -1,0 +1,337 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import pino from "pino";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../../test/leads/sampleCatalog";
+import { securityHeaders } from "../../../hosts/headers/securityHeaders";
+import type { Contact } from "../../model/withdrawal";
+import { type Leads, openLeads } from "../../openLeads";
+import type { Destination } from "../../queue/destination";
+import { readSettings } from "../../settings";
+import { renderReturnedPage } from "../returnedPage";
+import { handleWithdrawal, type WithdrawalDependencies } from "./handleWithdrawal";
+
+const EMAIL = "canary@home.example";
+const PHONE = "(302) 555-0142";
+const ENDPOINT = "https://repairs.example/api/withdraw";
+const address = "203.0.113.7";
+
+let dataDir: string;
+let leads: Leads;
+let logged: string;
+let delivered: string[];
+const log = pino(
+  new Writable({
+    write(part, _encoding, done) {
+      logged += part;
+      done();
+    },
+  }),
+);
+const start = (env: Record<string, string> = {}) => {
+  const destination = (name: string, tellsOfWithdrawals?: true): Destination => ({
+    name,
+    wants: () => !tellsOfWithdrawals,
+    tellsOfWithdrawals,
+    async send() {
+      delivered.push(name);
+      return { outcome: "delivered", reply: "thanks" };
+    },
+  });
+  return openLeads({
+    catalog: sampleCatalog,
+    renderReturnedPage,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, ...env }),
+    log,
+    destinations: [destination("mail"), destination("mail-withdrawal", true), destination("mail-withheld", true)],
+  });
+};
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  logged = "";
+  delivered = [];
+  leads = start();
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const form = (fields: Record<string, string>, headers: object = fromOwnPage) =>
+  new Request(ENDPOINT, {
+    method: "POST",
+    headers: { accept: "text/html", ...headers },
+    body: new URLSearchParams(fields),
+  });
+const json = (body: unknown, headers: object = fromOwnPage) =>
+  new Request(ENDPOINT, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const withdraw = (request: Request) => leads.withdraw(request, { address });
+const isOnList = async (contact: Contact) => (await (await leads.store()).withdrawalTimes([contact]))[0] !== undefined;
+async function sendLead(fields: object = {}): Promise<string> {
+  const response = await leads.handle(
+    new Request("https://repairs.example/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...fromOwnPage },
+      body: JSON.stringify({ ...sampleRequest, email: EMAIL, ...fields }),
+    }),
+    { address },
+  );
+  await leads.sweep();
+  return (await response.json()).id;
+}
+
+describe("the form", () => {
+  test.each<[string, Record<string, string>, Contact]>([
+    ["an address", { email: ` ${EMAIL.toUpperCase()} `, phone: "" }, { email: EMAIL }],
+    ["a number", { phone: PHONE }, { phone: "+13025550142" }],
+  ])("records %s without a script, and says so on a page", async (_what, fields, contact) => {
+    const response = await withdraw(form(fields));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const page = await response.text();
+    expect(page).toContain(sampleCatalog.withdrawal.done.title);
+    expect(page).not.toMatch(/canary|0142/i);
+    expect(await isOnList(contact)).toBe(true);
+  });
+
+  test("records both, sent by a script", async () => {
+    const response = await withdraw(json({ email: EMAIL, phone: PHONE }));
+    expect([response.status, await response.json()]).toEqual([200, { message: sampleCatalog.withdrawal.done.text }]);
+    expect(await isOnList({ email: EMAIL })).toBe(true);
+    expect(await isOnList({ phone: "+13025550142" })).toBe(true);
+  });
+
+  test.each([
+    ["nothing", {}, { email: "Enter your email, your phone number or both." }],
+    ["empty fields", { email: "", phone: "" }, { email: "Enter your email, your phone number or both." }],
+    ["no address", { email: "canary" }, { email: "Enter an email address like name@example.com." }],
+    ["no number", { phone: "5550142" }, { phone: "Enter a ten-digit US phone number, like 201-555-0123." }],
+    [
+      "an address and no number",
+      { email: EMAIL, phone: "1" },
+      { phone: "Enter a ten-digit US phone number, like 201-555-0123." },
+    ],
+  ])("names what is wrong with %s, and records nothing", async (_what, fields, errors) => {
+    const response = await withdraw(json(fields));
+    expect([response.status, await response.json()]).toEqual([422, { errors }]);
+    const page = await (await withdraw(form(fields))).text();
+    for (const message of Object.values(errors)) expect(page).toContain(message);
+    if ("email" in fields && fields.email) expect(page).toContain(`value="${fields.email}"`);
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test.each([{ email: { a: 1 } }, { email: ["canary"] }, { phone: 3025550142 }, { email: "x".repeat(10_000) }])(
+    "refuses %j",
+    async (fields) => {
+      expect((await withdraw(json(fields))).status).toBe(422);
+    },
+  );
+
+  test.each<[string, Request, number]>([
+    ["another site", form({ email: EMAIL }, { "sec-fetch-site": "cross-site" }), 403],
+    ["another method", new Request(ENDPOINT, { method: "PUT", body: "a" }), 405],
+    ["another type", new Request(ENDPOINT, { method: "POST", body: "a", headers: fromOwnPage }), 415],
+    ["broken JSON", json('{"email":'), 400],
+    ["64 KB", json({ email: "x".repeat(65_536) }), 413],
+  ])("refuses %s, and says why", async (_what, request, status) => {
+    const response = await withdraw(request);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain("(302) 555-0100");
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test("takes so many people from one address in an hour, and says when to come back", async () => {
+    await leads.close();
+    leads = start({ LEADS_RATE_LIMIT: "1" });
+    expect((await withdraw(json({ email: "first@home.example" }))).status).toBe(200);
+    const limited = await withdraw(form({ email: EMAIL }));
+    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "3600"]);
+    expect(await limited.text()).toContain(`value="${EMAIL}"`);
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test("says so when the store does not answer", async () => {
+    const broken = { store: () => Promise.reject(new Error(`no connection for ${EMAIL}`)) };
+    const response = await handleWithdrawal(form({ email: EMAIL }), {}, { ...dependencies(), ...broken });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(logged).toContain('"failed"');
+    expect(logged).not.toContain("canary");
+  });
+
+  test("without fields or link it shows itself", async () => {
+    const response = await withdraw(new Request(ENDPOINT));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('name="email"');
+  });
+});
+
+const dependencies = (): WithdrawalDependencies => ({
+  catalog: sampleCatalog,
+  renderReturnedPage,
+  store: () => leads.store(),
+  rateLimit: 0,
+  onRecorded: () => {},
+  now: Date.now,
+  log,
+});
+
+describe("nobody learns who is known", () => {
+  test("the answer is the same for a person whose lead is stored and for a stranger", async () => {
+    await sendLead();
+    const answers = await Promise.all(
+      [EMAIL, "stranger@home.example"].map(async (email) => {
+        const response = await withdraw(form({ email }));
+        return { status: response.status, headers: [...response.headers], body: await response.text() };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test("an answer waits until the longest work for a known person is over", async () => {
+    const pauses: number[] = [];
+    let end = () => {};
+    const pause = (milliseconds: number) => {
+      pauses.push(milliseconds);
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    };
+    let isAnswered = false;
+    const answer = handleWithdrawal(form({ email: EMAIL }), {}, { ...dependencies(), pause }).then(() => {
+      isAnswered = true;
+    });
+    while (!(await isOnList({ email: EMAIL }))) await new Promise(setImmediate);
+    expect([pauses, isAnswered]).toEqual([[250], false]);
+    end();
+    await answer;
+  });
+});
+
+test("what was delivered is followed by word of the withdrawal, and nothing else of it is delivered", async () => {
+  await sendLead();
+  expect(delivered).toEqual(["mail"]);
+  await withdraw(form({ email: EMAIL }));
+  await leads.sweep();
+  expect(delivered).toEqual(["mail", "mail-withdrawal"]);
+  await sendLead({ consent: false, message: "I have a question after all." });
+  expect(delivered).toEqual(["mail", "mail-withdrawal"]);
+  const pages = (await leads.store()).pages({ state: "quarantined" });
+  expect((await pages.next()).value).toMatchObject([
+    { quarantineReasons: ["the sender has withdrawn consent before, and this request gives none"] },
+  ]);
+  await sendLead({ message: "Call me again, please." });
+  expect(delivered).toEqual(["mail", "mail-withdrawal", "mail"]);
+});
+
+test("a request withdrawn again and again before its delivery is withheld, the office hears of it, and repeats are counted", async () => {
+  await leads.close();
+  leads = start({ LEADS_RATE_LIMIT: "3" });
+  await leads.stopDelivering();
+  await sendLead();
+  const statuses: number[] = [];
+  for (let index = 0; index < 4; index++) statuses.push((await withdraw(json({ email: EMAIL }))).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await leads.checkHealth()).toMatchObject({ status: "attention" });
+  await leads.close();
+  leads = start();
+  await leads.sweep();
+  expect(delivered).toEqual(["mail-withheld"]);
+  expect(await leads.checkHealth()).toMatchObject({ status: "attention" });
+});
+
+test("a request that waited for a person after a withdrawal is delivered when that person releases it", async () => {
+  await withdraw(form({ email: EMAIL }));
+  const id = await sendLead({ consent: false });
+  expect(delivered).toEqual([]);
+  expect(await leads.release(id)).toEqual(["mail"]);
+  await leads.sweep();
+  expect(delivered).toEqual(["mail"]);
+});
+
+describe("the link in an e-mail", () => {
+  const open = (link: string, method = "GET", headers: object = {}) =>
+    withdraw(new Request(link, { method, headers: { accept: "text/html", ...headers } }));
+
+  test("names the lead, and neither address nor number", async () => {
+    const id = await sendLead();
+    const link = await leads.withdrawalLink(id);
+    expect(link).toMatch(new RegExp(`^https://repairs\\.example/api/withdraw\\?link=${id}\\.[\\w-]{43}$`));
+  });
+
+  test.each(["GET", "HEAD"])("does nothing but ask when it is opened with %s, as mail scanners do", async (method) => {
+    const link = await leads.withdrawalLink(await sendLead());
+    const response = await open(link, method);
+    expect(response.status).toBe(200);
+    const { pathname, search } = new URL(link);
+    expect(await response.text()).toContain(`action="${pathname}${search}"`);
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test("withdraws for the lead's address and number when its button is pressed", async () => {
+    const link = await leads.withdrawalLink(await sendLead());
+    const response = await open(link, "POST", fromOwnPage);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(sampleCatalog.withdrawal.done.title);
+    expect(await isOnList({ email: EMAIL })).toBe(true);
+    expect(await isOnList({ phone: "+13025550142" })).toBe(true);
+    await leads.sweep();
+    expect(delivered).toEqual(["mail", "mail-withdrawal"]);
+  });
+
+  test("withdraws when a mail program posts to it by itself (RFC 8058)", async () => {
+    const link = await leads.withdrawalLink(await sendLead());
+    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+    expect((await withdraw(new Request(link, { method: "POST", body }))).status).toBe(200);
+    expect(await isOnList({ email: EMAIL })).toBe(true);
+  });
+
+  test.each<[string, (link: string) => string]>([
+    ["with another lead", (link) => link.replace(/link=\w/, (start) => (start.endsWith("0") ? "link=1" : "link=0"))],
+    ["with another signature", (link) => `${link.slice(0, -2)}AA`],
+    ["without a signature", (link) => link.slice(0, link.lastIndexOf("."))],
+    ["that is empty", (link) => link.slice(0, link.indexOf("=") + 1)],
+  ])("%s withdraws for nobody, and offers the form", async (_which, change) => {
+    const link = change(await leads.withdrawalLink(await sendLead()));
+    for (const method of ["GET", "POST"]) {
+      const response = await open(link, method, fromOwnPage);
+      expect(response.status).toBe(422);
+      const page = await response.text();
+      expect(page).toContain(sampleCatalog.withdrawal.unknownLink);
+      expect(page).toContain('name="email"');
+    }
+    expect((await (await leads.store()).countSuppressions()).email).toBe(0);
+  });
+
+  test("of a lead that was erased says so and offers the form, instead of doing nothing", async () => {
+    const link = await leads.withdrawalLink(await sendLead());
+    await (await leads.store()).erase({ email: EMAIL });
+    const response = await open(link, "POST", fromOwnPage);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(sampleCatalog.withdrawal.unknownLink);
+  });
+});
+
+test("no log holds an address, a number or a link", async () => {
+  const link = await leads.withdrawalLink(await sendLead());
+  await withdraw(form({ email: EMAIL, phone: PHONE }));
+  await withdraw(form({ email: `${EMAIL}@`, phone: "302555" }));
+  await withdraw(new Request(link));
+  await withdraw(new Request(link, { method: "POST", headers: fromOwnPage }));
+  await leads.sweep();
+  expect(logged).toContain('"withdrawal"');
+  expect(logged).not.toMatch(/canary|302|link=/i);
+  expect(logged).not.toContain(link.split(".").at(-1));
+});
+
+test("the page allows its own style, and nothing else but the form", async () => {
+  const policy = (await withdraw(new Request(ENDPOINT))).headers.get("content-security-policy");
+  expect(policy).not.toBe(securityHeaders["content-security-policy"]);
+  expect(policy).toMatch(/form-action 'self'/);
+  expect(policy).not.toMatch(/script-src|unsafe/);
+});

@@ -1,0 +1,34 @@
+/** What all queries about leads share. */
+import { type ExpressionBuilder, sql } from "kysely";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Contact } from "../../model/withdrawal";
+import type { Tables } from "./tables";
+
+/** The columns that make up a lead's record. */
+export const recordColumns = [
+  "id",
+  "kind",
+  "state",
+  "quarantineReasons",
+  "receivedAt",
+  "phone",
+  "phoneExtension",
+  "email",
+  "service",
+  "answers",
+  "usState",
+  "coverage",
+  "consent",
+  "page",
+  "ip",
+  "userAgent",
+  "certificateUrl",
+  "attribution",
+] as const satisfies readonly (keyof LeadRecord)[];
+
+/** Whether a lead has a person's e-mail address, in any case, or their phone number. */
+export const isOf = (where: ExpressionBuilder<Tables, "leads">, { email, phone }: Contact) =>
+  where.or([
+    ...(email === undefined ? [] : [where(sql`lower(email)`, "=", email.toLowerCase())]),
+    ...(phone === undefined ? [] : [where("phone", "=", phone)]),
+  ]);

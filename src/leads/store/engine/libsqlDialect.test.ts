@@ -1,0 +1,70 @@
+import path from "node:path";
+import { performance } from "node:perf_hooks";
+import { sql } from "kysely";
+import Libsql from "libsql";
+import { NOW, sampleNewLead } from "../../../../test/leads/sampleNewLead";
+import { testStore } from "../../../../test/leads/stores";
+
+const site = testStore("sqlite");
+afterEach(() => jest.restoreAllMocks());
+
+test("other work gets a turn of the event loop before each save and each read, however many are queued", async () => {
+  let turns = 0;
+  let counting = true;
+  const count = () => {
+    turns += 1;
+    if (counting) setImmediate(count);
+  };
+  const turnsDuring = async (work: () => Promise<unknown>) => {
+    turns = 0;
+    await Promise.all(Array.from({ length: 50 }, work));
+    return turns;
+  };
+  setImmediate(count);
+  const saving = await turnsDuring(() => site.store.save(sampleNewLead()));
+  const reading = await turnsDuring(() => site.store.sendersOf("m", "a@x.example", NOW));
+  counting = false;
+  expect(saving).toBeGreaterThanOrEqual(50);
+  expect(reading).toBeGreaterThanOrEqual(50);
+});
+
+test("a lead waits for another process's lock, while this process goes on", async () => {
+  const unlock = await site.lock();
+  const saving = site.store.save(sampleNewLead());
+  await site.isWaiting();
+  await unlock();
+  expect(await saving).toMatchObject({ outcome: "stored" });
+});
+
+test("a lock that lasts longer than two seconds is given up, and says so by its code", async () => {
+  const unlock = await site.lock();
+  const start = performance.now();
+  const clock = jest.spyOn(performance, "now").mockReturnValue(start);
+  const saving = site.store.save(sampleNewLead());
+  const failed = expect(saving).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  await site.isWaiting();
+  clock.mockReturnValue(start + 2_001);
+  await failed;
+  await unlock();
+  clock.mockRestore();
+  expect(await site.store.save(sampleNewLead())).toMatchObject({ outcome: "stored" });
+});
+
+test("an error on which SQLite rolls back by itself is the one that is thrown, and the next transaction works", async () => {
+  const id = sampleNewLead().record.id;
+  const inserting = site.database.query.transaction().execute(async (transaction) => {
+    await sql`insert into probes values (${id}, '')`.execute(transaction);
+    await sql`insert or rollback into probes values (${id}, '')`.execute(transaction);
+  });
+  await expect(inserting).rejects.toThrow("UNIQUE constraint failed");
+  await site.store.probe();
+});
+
+test("a transaction takes the write lock when it begins, so that it cannot be refused halfway", async () => {
+  const other = new Libsql(path.join(site.options().dataDir, "leads.db"));
+  await site.database.query.transaction().execute(async (transaction) => {
+    await transaction.selectFrom("leads").select("id").execute();
+    expect(() => other.exec("begin immediate")).toThrow("locked");
+  });
+  other.close();
+});

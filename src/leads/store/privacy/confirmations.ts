@@ -1,0 +1,55 @@
+/**
+ * Which addresses were sent a confirmation lately, so that nobody can have a mailbox flooded by filling in the form with
+ * its address. The table holds keyed hashes (HMAC-SHA-256) that expire, and never an address.
+ */
+import { createHmac } from "node:crypto";
+import type { LeadRecord } from "../../model/leadRecord";
+import { CLOCK_TOLERANCE } from "../engine/clockTolerance";
+import type { Database } from "../engine/database";
+
+/** How long an address gets no second confirmation, milliseconds. */
+export const CONFIRMATION_PAUSE = 10 * 60_000;
+
+/** Domains whose mailboxes take no notice of dots. */
+const DOTLESS_DOMAINS = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * An address without what does not change whose mailbox it is: case, and what follows a plus sign. Rather two mailboxes
+ * count as one than one as many.
+ */
+export function mailboxOf(email: string): string {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const untagged = local.split("+", 1)[0] || local;
+  return DOTLESS_DOMAINS.has(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
+}
+
+/** Reserves an address for a lead's confirmation. See LeadStore. */
+export async function reserveConfirmation(
+  { query }: Pick<Database, "query">,
+  secret: string,
+  { id, email }: Pick<LeadRecord, "id" | "email">,
+  now: number,
+): Promise<boolean> {
+  const addressKey = createHmac("sha256", secret).update(mailboxOf(email)).digest("base64url");
+  const expiresAt = now + CONFIRMATION_PAUSE;
+  // One statement: of concurrent ones, the second waits for the first and then sees what it wrote.
+  const reserved = await query
+    .insertInto("confirmations")
+    .values({ addressKey, leadId: id, expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .column("addressKey")
+        .doUpdateSet({ leadId: id, expiresAt })
+        .where((where) =>
+          where.or([
+            where("confirmations.expiresAt", "<=", now),
+            where("confirmations.leadId", "=", id),
+            // Reserved while a clock ran ahead.
+            where("confirmations.expiresAt", ">", expiresAt + CLOCK_TOLERANCE),
+          ]),
+        ),
+    )
+    .returning("leadId")
+    .execute();
+  return reserved.length > 0;
+}

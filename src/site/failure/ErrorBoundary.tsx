@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from "react";
+import { anchors } from "../../content/facts/anchors";
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Renders what replaces the children after an error; `retry` clears the error and renders the children again. */
+  fallback: (retry: () => void) => ReactNode;
+  /** A change of this value clears the error, for example the path of the page. */
+  resetKey?: string;
+}
+
+/** Catches errors of its children while they render. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps) {
+    if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  /** The retry button is gone afterwards, and the focus with it. */
+  retry = () => this.setState({ failed: false }, () => document.getElementById(anchors.main)?.focus());
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,75 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { useEffect, useState } from "react";
+import { formatPhone } from "../../content/facts/format";
+import { AlertBox } from "../../ui/AlertBox";
+import { Container } from "../../ui/Container";
+import { space } from "../../ui/tokens";
+import { useCompany } from "../useCompany";
+
+declare global {
+  interface Window {
+    /** Gatsby's store of the pages it has fetched. */
+    ___loader?: { loadPageSync(path: string): unknown };
+  }
+}
+
+interface OfflineNoticeData {
+  company: Queries.OfflineNoticeCompanyFragment;
+  failure: Queries.OfflineNoticeFailureFragment;
+}
+
+const place = css({ paddingBlock: space[5] });
+
+/** Whether a link leads to another page of this site that would have to be fetched. */
+const needsFetching = ({ origin, pathname }: HTMLAnchorElement) =>
+  origin === window.location.origin &&
+  pathname !== window.location.pathname &&
+  !window.___loader?.loadPageSync(pathname);
+
+/**
+ * Keeps a visitor whose device is offline on the page they have, instead of the browser's error page: a link that cannot be
+ * followed is not, and this says why.
+ */
+export function OfflineNotice() {
+  const { company, failure }: OfflineNoticeData = useCompany();
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a");
+      if (navigator.onLine || !link || !needsFetching(link)) return;
+      event.preventDefault();
+      setPresses((count) => count + 1);
+    };
+    const forget = () => setPresses(0);
+    // Before the link's own listener, which leaves alone what has been prevented.
+    document.addEventListener("click", stay, { capture: true });
+    window.addEventListener("online", forget);
+    return () => {
+      document.removeEventListener("click", stay, { capture: true });
+      window.removeEventListener("online", forget);
+    };
+  }, []);
+  if (presses === 0) return null;
+  return (
+    <Container css={place}>
+      <AlertBox key={presses} heading="h2" title={failure.offline.title}>
+        <p>
+          {failure.offline.text} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+        </p>
+      </AlertBox>
+    </Container>
+  );
+}
+
+export const fragment = graphql`
+  fragment OfflineNoticeCompany on Company {
+    phone
+  }
+  fragment OfflineNoticeFailure on FailureCopy {
+    offline {
+      title
+      text
+    }
+  }
+`;

@@ -1,0 +1,154 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import Phone from "lucide-react/icons/phone";
+import { useEffect, useState } from "react";
+import { formatPhone } from "../../content/facts/format";
+import { LinkButton } from "../../ui/Button";
+import { Container } from "../../ui/Container";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, currentPage, from, layer, motion, shadow, size, space, tall, veil } from "../../ui/tokens";
+import { Brand } from "../Brand";
+import { useCompany } from "../useCompany";
+import { MobileMenu } from "./MobileMenu";
+import { ServicesMenu } from "./ServicesMenu";
+
+interface HeaderData {
+  company: Queries.HeaderCompanyFragment;
+  navigation: Queries.HeaderNavigationFragment;
+}
+
+/** How far the page must be scrolled, in pixels, before the header casts a stronger shadow. */
+const LIFT_AFTER = 20;
+
+const bar = css({
+  // What the menus open below it is placed by it, also where it scrolls with the page.
+  position: "relative",
+  [tall]: { position: "sticky", top: 0 },
+  zIndex: layer.header,
+  background: veil.header,
+  backdropFilter: "blur(10px)",
+  WebkitBackdropFilter: "blur(10px)",
+  borderBottom: `1px solid ${color.line}`,
+  transition: `box-shadow ${motion.quick}`,
+});
+const lifted = css({ boxShadow: shadow.raised });
+/** Wraps where large text leaves no room for one line. */
+const row = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: size.header,
+  [from.tablet]: { columnGap: space[6] },
+});
+const navigationStyle = css({
+  display: "none",
+  marginInline: "auto",
+  [from.desktop]: { display: "block" },
+  "& > ul": { display: "flex", alignItems: "center", gap: space[2] },
+});
+const item = css({
+  display: "flex",
+  alignItems: "center",
+  minHeight: size.control,
+  padding: `0 ${space[3]}`,
+  borderRadius: "10px",
+  fontWeight: 600,
+  fontSize: "0.98rem",
+  textDecoration: "none",
+  "&:hover": { color: color.actionStrong },
+  "&[aria-current='page']": currentPage,
+});
+const phone = css({
+  display: "none",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: size.control,
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+  textDecoration: "none",
+  fontVariantNumeric: "tabular-nums",
+  "&:hover": { color: color.actionStrong },
+  [from.tablet]: { display: "inline-flex", marginLeft: "auto" },
+  [from.desktop]: { marginLeft: 0 },
+});
+const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
+const menu = css({ marginLeft: "auto", [from.tablet]: { marginLeft: 0 }, [from.desktop]: { display: "none" } });
+
+/** True while the page is scrolled by more than `distance` pixels. */
+function useScrolledBeyond(distance: number): boolean {
+  const [beyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const look = () => setBeyond(window.scrollY > distance);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [distance]);
+  return beyond;
+}
+
+/** The sticky header: brand, links, phone number and the link to the quote form. */
+export function Header({ pathname }: { pathname: string }) {
+  const { company, navigation }: HeaderData = useCompany();
+  const scrolled = useScrolledBeyond(LIFT_AFTER);
+  return (
+    <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
+      <Container>
+        <div css={row}>
+          <Brand name={company.name} mark={company.mark.publicURL ?? ""} label={navigation.labels.brand} />
+          <nav css={navigationStyle} aria-label={navigation.labels.main}>
+            <ul>
+              {navigation.header.map((link) =>
+                link.listsServices ? (
+                  <ServicesMenu key={link.to} label={link.label} to={link.to} pathname={pathname} />
+                ) : (
+                  <li key={link.to}>
+                    <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
+                      {link.label}
+                    </SmartLink>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          <a css={phone} href={`tel:${company.phone}`}>
+            <Phone size={18} aria-hidden="true" /> {formatPhone(company.phone)}
+          </a>
+          <div css={quoteButton}>
+            <LinkButton scale="small" to={navigation.quote.to}>
+              {navigation.quote.label}
+            </LinkButton>
+          </div>
+          <div css={menu}>
+            <MobileMenu pathname={pathname} />
+          </div>
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+export const fragment = graphql`
+  fragment HeaderCompany on Company {
+    name
+    phone
+    mark {
+      publicURL
+    }
+  }
+  fragment HeaderNavigation on Navigation {
+    header {
+      label
+      to
+      listsServices
+    }
+    quote {
+      label
+      to
+    }
+    labels {
+      brand
+      main
+    }
+  }
+`;

@@ -1,0 +1,88 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../../../test/site/companyDouble";
+import { MobileMenu } from "./MobileMenu";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+
+// jsdom cannot navigate.
+beforeAll(() =>
+  window.addEventListener(
+    "click",
+    (event) => event.target instanceof Element && event.target.closest("a") && event.preventDefault(),
+  ),
+);
+
+const menu = () => screen.getByRole("group") as HTMLDetailsElement;
+const summary = () => menu().querySelector("summary") as HTMLElement;
+
+async function showOpen() {
+  const user = userEvent.setup();
+  const view = render(<MobileMenu pathname="/" />);
+  await user.click(summary());
+  expect(menu().open).toBe(true);
+  return { user, ...view };
+}
+
+test("it is closed at first, behind a labelled button", () => {
+  render(<MobileMenu pathname="/" />);
+  expect(menu().open).toBe(false);
+  expect(screen.getByText("Menu")).toBeVisible();
+});
+
+test("open, it links to every page and every service", async () => {
+  await showOpen();
+  const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(targets).toEqual([
+    "/",
+    "/services",
+    "/services/hvac",
+    "/services/water-damage",
+    "/partners",
+    "/contact",
+    "tel:+13025550100",
+    "/contact",
+  ]);
+});
+
+test.each(["Partners", "HVAC", "Get Quote", "Home"])("a click on %s closes it", async (name) => {
+  const { user } = await showOpen();
+  await user.click(screen.getByRole("link", { name }));
+  expect(menu().open).toBe(false);
+});
+
+test("a click next to the links leaves it open", async () => {
+  const { user } = await showOpen();
+  await user.click(screen.getByRole("navigation", { name: companyDouble.navigation.labels.main }));
+  expect(menu().open).toBe(true);
+});
+
+test("it is closed on another page", async () => {
+  const { rerender } = await showOpen();
+  rerender(<MobileMenu pathname="/contact" />);
+  expect(menu().open).toBe(false);
+});
+
+test("Escape closes it and returns the focus to its button", async () => {
+  const { user } = await showOpen();
+  screen.getByRole("link", { name: "Partners" }).focus();
+  await user.keyboard("{Escape}");
+  expect(menu().open).toBe(false);
+  expect(summary()).toHaveFocus();
+});
+
+test("it closes when the focus leaves it, since it would cover what has the focus then", async () => {
+  const { user } = await showOpen();
+  render(<button type="button">After</button>);
+  screen.getByRole("link", { name: "Get Quote" }).focus();
+  expect(menu().open).toBe(true);
+  await user.tab();
+  expect(screen.getByRole("button", { name: "After" })).toHaveFocus();
+  expect(menu().open).toBe(false);
+});
+
+test("the link to the current page is marked", () => {
+  render(<MobileMenu pathname="/services/hvac" />);
+  expect(screen.getByRole("link", { current: "page", hidden: true })).toHaveAttribute("href", "/services/hvac");
+});

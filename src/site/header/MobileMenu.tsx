@@ -1,0 +1,168 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import Menu from "lucide-react/icons/menu";
+import Phone from "lucide-react/icons/phone";
+import X from "lucide-react/icons/x";
+import { type FocusEvent, type KeyboardEvent, useRef } from "react";
+import { formatPhone } from "../../content/facts/format";
+import { LinkButton } from "../../ui/Button";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, currentPage, size, space } from "../../ui/tokens";
+import { useCompany } from "../useCompany";
+
+interface MobileMenuData {
+  company: Queries.MobileMenuCompanyFragment;
+  navigation: Queries.MobileMenuNavigationFragment;
+  services: readonly Queries.MobileMenuServiceFragment[];
+}
+
+const root = css({
+  "&[open] [data-when='closed'], &:not([open]) [data-when='open']": { display: "none" },
+});
+const toggle = css({
+  display: "flex",
+  alignItems: "center",
+  minHeight: size.control,
+  padding: `0 ${space[2]}`,
+  borderRadius: "10px",
+  fontWeight: 700,
+  "& > span": { display: "flex", alignItems: "center", gap: space[2] },
+  "&:hover": { color: color.actionStrong },
+});
+/**
+ * Fills the screen below the header. Its position is absolute because the header's backdrop filter would make the header
+ * the containing block of anything fixed.
+ */
+const sheet = css({
+  position: "absolute",
+  top: "100%",
+  left: 0,
+  right: 0,
+  height: `calc(100vh - ${size.header})`,
+  "@supports (height: 100dvh)": { height: `calc(100dvh - ${size.header})` },
+  display: "flex",
+  flexDirection: "column",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  padding: `${space[3]} ${space[5]} calc(${space[5]} + env(safe-area-inset-bottom))`,
+  background: color.cream,
+});
+const list = css({ flex: 1 });
+const top = css({
+  display: "flex",
+  alignItems: "center",
+  minHeight: "56px",
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: "1.2rem",
+  fontWeight: 700,
+  textDecoration: "none",
+  "&[aria-current='page']": currentPage,
+});
+const services = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+  columnGap: space[4],
+  padding: `${space[2]} 0`,
+  borderBottom: `1px solid ${color.line}`,
+});
+const service = css({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: size.control,
+  fontWeight: 600,
+  textDecoration: "none",
+  "&[aria-current='page']": currentPage,
+});
+const foot = css({ display: "grid", gap: space[3], paddingTop: space[5] });
+
+/** The menu of small screens: a details element, which opens without a script too. */
+export function MobileMenu({ pathname }: { pathname: string }) {
+  const { company, navigation, services: all }: MobileMenuData = useCompany();
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => details.current?.removeAttribute("open");
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    close();
+    details.current?.querySelector("summary")?.focus();
+  };
+  // The sheet would cover what has the focus then. A press on nothing in particular leaves it open.
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  const current = (to: string) => (pathname === to ? "page" : undefined);
+
+  // The key gives each page a new menu, which is closed.
+  return (
+    <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft} data-menu>
+      <summary css={toggle}>
+        <span data-when="closed">
+          <Menu size={22} aria-hidden="true" /> {navigation.menu}
+        </span>
+        <span data-when="open">
+          <X size={22} aria-hidden="true" /> {navigation.labels.closeMenu}
+        </span>
+      </summary>
+      <nav css={sheet} aria-label={navigation.labels.main}>
+        <ul css={list}>
+          {navigation.header.map((link) => (
+            <li key={link.to}>
+              <SmartLink css={top} to={link.to} aria-current={current(link.to)} onClick={close}>
+                {link.label}
+              </SmartLink>
+              {link.listsServices && (
+                <ul css={services}>
+                  {all.map(({ slug, title, icon }) => {
+                    const to = `${link.to}/${slug}`;
+                    return (
+                      <li key={slug}>
+                        <SmartLink css={service} to={to} aria-current={current(to)} onClick={close}>
+                          <span aria-hidden="true">{icon}</span> {title}
+                        </SmartLink>
+                      </li>
+                    );
+                  })}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div css={foot}>
+          <LinkButton wide look="outline" to={`tel:${company.phone}`} onClick={close}>
+            <Phone size={20} aria-hidden="true" /> {formatPhone(company.phone)}
+          </LinkButton>
+          <LinkButton wide to={navigation.quote.to} onClick={close}>
+            {navigation.quote.label}
+          </LinkButton>
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+export const fragment = graphql`
+  fragment MobileMenuCompany on Company {
+    phone
+  }
+  fragment MobileMenuNavigation on Navigation {
+    header {
+      label
+      to
+      listsServices
+    }
+    quote {
+      label
+      to
+    }
+    menu
+    labels {
+      main
+      closeMenu
+    }
+  }
+  fragment MobileMenuService on Service {
+    title
+    slug
+    icon
+  }
+`;

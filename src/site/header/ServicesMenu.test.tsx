@@ -1,0 +1,152 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../../../test/site/companyDouble";
+import { ServicesMenu } from "./ServicesMenu";
+
+jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+
+// jsdom cannot navigate.
+beforeAll(() => window.addEventListener("click", (event) => event.preventDefault()));
+
+function menuOn(pathname: string) {
+  return (
+    <>
+      <button type="button">Before</button>
+      <ul>
+        <ServicesMenu label="Services" to="/services" pathname={pathname} />
+      </ul>
+      <button type="button">After</button>
+    </>
+  );
+}
+const show = () => ({ user: userEvent.setup(), ...render(menuOn("/")) });
+const trigger = () => screen.getByRole("button", { name: "Services" });
+/** A closed menu has no links, since hidden elements have no role. */
+const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+const everything = ["/services/hvac", "/services/water-damage", "/services"];
+
+function expectOpen(open: boolean) {
+  expect(trigger()).toHaveAttribute("aria-expanded", String(open));
+  expect(links()).toEqual(open ? everything : []);
+}
+
+test("it is closed at first", () => {
+  show();
+  expectOpen(false);
+});
+
+test("it opens when the mouse is over it and closes when the mouse leaves", async () => {
+  const { user } = show();
+  await user.hover(trigger());
+  expectOpen(true);
+  await user.unhover(trigger());
+  expectOpen(false);
+});
+
+test("it stays open while the mouse moves down to the links", async () => {
+  const { user } = show();
+  await user.hover(trigger());
+  await user.hover(screen.getByRole("link", { name: /HVAC/ }));
+  expectOpen(true);
+});
+
+test("a click keeps it open after the mouse has opened it", async () => {
+  const { user } = show();
+  await user.click(trigger());
+  expectOpen(true);
+});
+
+test("a touch opens it only when the finger is lifted", async () => {
+  const { user } = show();
+  await user.pointer({ keys: "[TouchA>]", target: trigger() });
+  expectOpen(false);
+  await user.pointer("[/TouchA]");
+  expectOpen(true);
+});
+
+test.each([
+  ["Enter", "{Enter}"],
+  ["Space", " "],
+])("%s opens it, and closes it again", async (_name, key) => {
+  const { user } = show();
+  trigger().focus();
+  await user.keyboard(key);
+  expectOpen(true);
+  await user.keyboard(key);
+  expectOpen(false);
+});
+
+test("focus alone does not open it", async () => {
+  const { user } = show();
+  await user.tab();
+  await user.tab();
+  expect(trigger()).toHaveFocus();
+  expectOpen(false);
+});
+
+test("Escape closes it and returns the focus to its button", async () => {
+  const { user } = show();
+  trigger().focus();
+  await user.keyboard("{Enter}");
+  await user.tab();
+  expect(screen.getByRole("link", { name: /HVAC/ })).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expectOpen(false);
+  expect(trigger()).toHaveFocus();
+});
+
+test("Escape closes what the mouse has opened, and leaves the focus where it is", async () => {
+  const { user } = show();
+  screen.getByRole("button", { name: "Before" }).focus();
+  await user.hover(trigger());
+  expectOpen(true);
+  await user.keyboard("{Escape}");
+  expectOpen(false);
+  expect(screen.getByRole("button", { name: "Before" })).toHaveFocus();
+});
+
+test("it stays open while the focus moves through its links, and closes when the focus leaves", async () => {
+  const { user } = show();
+  trigger().focus();
+  await user.keyboard("{Enter}");
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole("link", { name: companyDouble.navigation.labels.allServices })).toHaveFocus();
+  expectOpen(true);
+  await user.tab();
+  expect(screen.getByRole("button", { name: "After" })).toHaveFocus();
+  expectOpen(false);
+});
+
+test("it closes when the focus leaves in the other direction", async () => {
+  const { user } = show();
+  trigger().focus();
+  await user.keyboard("{Enter}");
+  await user.tab({ shift: true });
+  expectOpen(false);
+});
+
+test("it closes on another page and stays closed on the way back", async () => {
+  const { user, rerender } = show();
+  await user.hover(trigger());
+  rerender(menuOn("/contact"));
+  expectOpen(false);
+  rerender(menuOn("/"));
+  expectOpen(false);
+});
+
+test("following a link closes it, even a link to the current page", async () => {
+  const { user } = show();
+  await user.hover(trigger());
+  await user.click(screen.getByRole("link", { name: /HVAC/ }));
+  expectOpen(false);
+});
+
+test("the link to the current service is marked", async () => {
+  const { user, rerender } = show();
+  rerender(menuOn("/services/water-damage"));
+  await user.hover(trigger());
+  expect(screen.getByRole("link", { current: "page" })).toHaveAttribute("href", "/services/water-damage");
+});

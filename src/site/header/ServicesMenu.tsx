@@ -1,0 +1,185 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { IconTile } from "../../ui/IconTile";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, currentPage, font, radius, shadow, size, space } from "../../ui/tokens";
+import { useCompany } from "../useCompany";
+
+interface ServicesMenuData {
+  navigation: Queries.ServicesMenuNavigationFragment;
+  services: readonly Queries.ServicesMenuServiceFragment[];
+}
+
+const root = css({
+  position: "relative",
+  // Before the script has loaded, the panel opens on hover and when the focus moves into it.
+  "&[data-scripted='false']:hover > [data-panel], &[data-scripted='false']:focus-within > [data-panel]": {
+    display: "block",
+  },
+});
+const trigger = css({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: size.control,
+  padding: `0 ${space[3]}`,
+  border: 0,
+  borderRadius: "10px",
+  background: "none",
+  fontWeight: 600,
+  fontSize: "0.98rem",
+  "&:hover, &[aria-expanded='true'], &[data-here='true']": { color: color.actionStrong },
+  "&[aria-expanded='true'] svg": { transform: "rotate(180deg)" },
+});
+/** The gap above the panel is its padding, so that the pointer does not leave the menu on its way down. */
+const panel = css({ display: "none", position: "absolute", top: "100%", left: "-220px", paddingTop: space[3] });
+const shown = css({ display: "block" });
+/** A long list scrolls, so that the link below it can be reached. */
+const sheet = css({
+  width: "640px",
+  maxHeight: `calc(100vh - ${size.header})`,
+  overflowY: "auto",
+  padding: space[4],
+  background: color.paper,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.raised,
+});
+const grid = css({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[1] });
+const entry = css({
+  display: "flex",
+  gap: space[3],
+  height: "100%",
+  padding: space[3],
+  borderRadius: radius.medium,
+  textDecoration: "none",
+  "&:hover": { background: color.cream },
+  "&[aria-current='page']": { background: color.actionTint, "[data-title]": currentPage },
+});
+const title = css({ display: "block", fontWeight: 700, lineHeight: 1.3 });
+const summary = css({ display: "block", color: color.muted, ...font.fine });
+const all = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: size.control,
+  marginTop: space[2],
+  padding: `0 ${space[3]}`,
+  borderTop: `1px solid ${color.line}`,
+  color: color.action,
+  fontWeight: 700,
+  textDecoration: "none",
+  "&:hover": { color: color.actionStrong },
+});
+
+/** What opened the panel. After a hover, a press on the button keeps it open instead of closing it. */
+type Opened = "hover" | "press" | false;
+
+/** The header's list item with the services. Hover, press, Enter and Space open it; Escape and leaving it close it. */
+export function ServicesMenu({ label, to, pathname }: { label: string; to: string; pathname: string }) {
+  const { navigation, services }: ServicesMenuData = useCompany();
+  const [opened, setOpened] = useState<Opened>(false);
+  const [openedOn, setOpenedOn] = useState(pathname);
+  const [scripted, setScripted] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  // Until now styles alone have opened it. What a visitor opened that way stays open.
+  useEffect(() => {
+    setScripted(true);
+    if (item.current?.contains(document.activeElement)) setOpened("press");
+    else if (item.current?.matches(":hover")) setOpened("hover");
+  }, []);
+  // The pointer may have opened it while the focus is elsewhere, and there it stays.
+  useEffect(() => {
+    if (!opened) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      if (item.current?.contains(document.activeElement)) button.current?.focus();
+      setOpened(false);
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [opened]);
+  // The menu closes on another page, however the visitor came there.
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    setOpened(false);
+  }
+
+  const byMouse = (then: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && then();
+  const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpened(false);
+  };
+
+  return (
+    <li
+      ref={item}
+      css={root}
+      data-scripted={scripted}
+      onPointerEnter={byMouse(() => setOpened((now) => now || "hover"))}
+      onPointerLeave={byMouse(() => setOpened(false))}
+      onBlur={closeWhenLeft}
+    >
+      <button
+        ref={button}
+        type="button"
+        css={trigger}
+        aria-expanded={opened !== false}
+        aria-controls={id}
+        data-here={pathname.startsWith(to)}
+        onClick={() => setOpened((now) => (now === "press" ? false : "press"))}
+      >
+        {label} <ChevronDown size={17} aria-hidden="true" />
+      </button>
+      <div css={[panel, opened && shown]} id={id} data-panel>
+        <div css={sheet}>
+          <ul css={grid}>
+            {services.map((service) => {
+              const path = `${to}/${service.slug}`;
+              return (
+                <li key={service.slug}>
+                  <SmartLink
+                    css={entry}
+                    to={path}
+                    aria-current={pathname === path ? "page" : undefined}
+                    onClick={() => setOpened(false)}
+                  >
+                    <IconTile icon={service.icon} />
+                    <span>
+                      <span css={title} data-title>
+                        {service.title}
+                      </span>{" "}
+                      <span css={summary}>{service.shortDescription}</span>
+                    </span>
+                  </SmartLink>
+                </li>
+              );
+            })}
+          </ul>
+          <SmartLink css={all} to={to} onClick={() => setOpened(false)}>
+            {navigation.labels.allServices} <ArrowRight size={18} aria-hidden="true" />
+          </SmartLink>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export const fragment = graphql`
+  fragment ServicesMenuNavigation on Navigation {
+    labels {
+      allServices
+    }
+  }
+  fragment ServicesMenuService on Service {
+    title
+    slug
+    icon
+    shortDescription
+  }
+`;
