@@ -18,7 +18,9 @@ const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** The code that says what stands in the other tables. */
 const code = ["src", "commands"]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
+  )
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   .map((name) => readFileSync(name, "utf8"))
   .concat(readFileSync("gatsby-node.ts", "utf8"))
