@@ -1,6 +1,7 @@
 /**
- * `npm run test:content`: content that owners change leaves the tests green. Each variant is built in a copy of the
- * project. There the journeys, the other browser tests of facts from content, and the unit tests that read content/ run.
+ * `npm run test:content`: content that owners change, and a new page type, leave the tests green. Each variant is built in
+ * a copy of the project. There the journeys, the other browser tests of facts from content, and the unit tests that read
+ * content/ run.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
@@ -9,12 +10,30 @@ import { performance } from "node:perf_hooks";
 import process from "node:process";
 import { copyProject } from "../test/copyProject";
 import { freePort } from "../test/freePort";
+import { addPageType, checkPageType } from "../test/pageType/addPageType";
 import { addToContent, shrinkContent } from "./contentVariants";
 
-const variants = {
-  "three services, no towns, no prices, and other words": shrinkContent,
-  "one more service, town, price and holiday, and new hours": addToContent,
-};
+interface Variant {
+  name: string;
+  change(copy: string): void;
+  /** Looks at the built copy. */
+  check?(copy: string): void;
+}
+
+const variants: readonly Variant[] = [
+  {
+    name: "three services, no towns, no prices, and other words",
+    change: (copy) => shrinkContent(path.join(copy, "content")),
+  },
+  {
+    name: "one more service, town, price and holiday, new hours, and a new page type",
+    change(copy) {
+      addToContent(path.join(copy, "content"));
+      addPageType(copy);
+    },
+    check: checkPageType,
+  },
+];
 const BROWSER_TESTS = String.raw`@journey|(areas|coverage|hours|prices)\.spec`;
 /** Pictures that a build has made, which the next one takes over. */
 const PICTURES = "public/static";
@@ -43,9 +62,9 @@ function run(words: readonly string[], copy: string, port: number): boolean {
 }
 
 /** @returns whether all tests passed; if not, the copy stays for another try */
-async function tryVariant(name: string, change: (folder: string) => void, unitTests: readonly string[]) {
+async function tryVariant({ name, change, check }: Variant, unitTests: readonly string[]): Promise<boolean> {
   const copy = copyProject("content");
-  change(path.join(copy, "content"));
+  change(copy);
   if (existsSync(PICTURES)) cpSync(PICTURES, path.join(copy, PICTURES), { recursive: true });
   console.log(name);
   const port = await freePort();
@@ -54,15 +73,16 @@ async function tryVariant(name: string, change: (folder: string) => void, unitTe
     ["playwright", "test", "--reporter=line", "--grep", BROWSER_TESTS],
     ["jest", ...unitTests],
   ];
-  const passed = commands.every((words) => run(words, copy, port));
-  if (passed) rmSync(copy, { recursive: true });
-  return passed;
+  if (!commands.every((words) => run(words, copy, port))) return false;
+  check?.(copy);
+  rmSync(copy, { recursive: true });
+  return true;
 }
 
 async function main(): Promise<void> {
   const unitTests = readers();
-  for (const [name, change] of Object.entries(variants)) {
-    if (!(await tryVariant(name, change, unitTests))) process.exitCode = 1;
+  for (const variant of variants) {
+    if (!(await tryVariant(variant, unitTests))) process.exitCode = 1;
   }
 }
 

@@ -30,7 +30,6 @@ export const otherParts: readonly Part[] = [
   { name: "guides", script: "test:guides", needs: ["PostgreSQL", "nginx", "sqlite3"] },
   { name: "variants", script: "test:content", needs: ["Chromium"] },
   { name: "company", script: "test:company", needs: ["Chromium", "PostgreSQL"] },
-  { name: "page-type", script: "test:page-type" },
   { name: "develop", script: "test:develop", needs: ["Chromium"] },
   { name: "html", script: "test:html", needs: ["Chromium", "Java"] },
   { name: "observatory", script: "test:observatory", needs: ["Chromium"] },

@@ -10,7 +10,7 @@ import { sitemapEntries } from "../../build/pages/sitemapEntries";
 import { decapConfig } from "../../editor/decapConfig";
 import { loadContent } from "../read/loadContent";
 
-// The same kind as in a copy of the whole project, `npm run test:page-type`.
+// The same kind as in a copy of the whole project, `npm run test:content`.
 jest.mock("./contentKinds", () => {
   const actual = jest.requireActual("./contentKinds");
   actual.contentKinds.push(jest.requireActual("../../../test/pageType/warrantyPage").warrantyPageKind);

@@ -1,0 +1,60 @@
+/** Adds the page type `warranty` to a copy of the project, as its developers would, and looks for it wherever pages are named. */
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const LIST = "src/content/kinds/contentKinds.ts";
+
+/** Adds a kind, its component and its content, and the kind to the list of kinds. The footer leads to its page. */
+export function addPageType(copy: string): void {
+  const kind = readFileSync("test/pageType/warrantyPage.ts", "utf8").replaceAll("../../src/content/kinds/", "../");
+  writeFileSync(path.join(copy, "src/content/kinds/pages/warrantyPage.ts"), kind);
+  cpSync("test/pageType/warranty.tsx.txt", path.join(copy, "src/pages/warranty.tsx"));
+  cpSync("test/pageType/warranty.json", path.join(copy, "content/pages/warranty.json"));
+  const list = readFileSync(path.join(copy, LIST), "utf8")
+    .replace("import { pageTitle", 'import { warrantyPageKind } from "./pages/warrantyPage";\nimport { pageTitle')
+    .replace("  thankYouPageKind,\n", "  thankYouPageKind,\n  warrantyPageKind,\n");
+  assert.equal(list.split("warrantyPageKind").length, 3, `${LIST} names the new kind`);
+  writeFileSync(path.join(copy, LIST), list);
+  checkLinks(copy);
+  // The editor's schemas stand in the repository, and one of its tests compares them.
+  execFileSync("npm", ["run", "schemas"], { cwd: copy });
+}
+
+/** The link check knows the page and the places on it. Afterwards the footer leads to one of them. */
+function checkLinks(copy: string): void {
+  const file = path.join(copy, "content/navigation.json");
+  const written = readFileSync(file, "utf8");
+  const check = (to: string) => {
+    const navigation = JSON.parse(written);
+    navigation.footer.push({ label: "Warranty", to });
+    writeFileSync(file, `${JSON.stringify(navigation, null, 2)}\n`);
+    return spawnSync("npm", ["run", "check:content"], { cwd: copy, encoding: "utf8" });
+  };
+  const wrong = check("/warranty#nowhere");
+  assert.match(wrong.stdout, /leads to #nowhere, which is not on \/warranty/, "the link check knows its places");
+  assert.notEqual(wrong.status, 0);
+  const right = check("/warranty#materials");
+  assert.equal(right.status, 0, `the link check knows the page and its places: ${right.stdout}`);
+}
+
+/** Looks for the page type in a built copy. */
+export function checkPageType(copy: string): void {
+  const read = (name: string) => readFileSync(path.join(copy, name), "utf8");
+  const run = (command: string, ...parameters: string[]) =>
+    execFileSync(command, parameters, { cwd: copy, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  run("npm", "run", "typecheck");
+  assert.match(read("public/warranty/index.html"), /<h1[^>]*>What we answer for<\/h1>/, "the page is built");
+  assert.match(read("public/warranty/index.html"), /Call \(\d{3}\) \d{3}-\d{4}\./, "its placeholders are filled");
+  assert.match(read("public/index.html"), /href="\/warranty#materials"/, "other pages lead to it");
+  assert.match(read("public/sitemap-0.xml"), /\/warranty<\/loc>/, "it is in the sitemap");
+  assert.match(read("public/llms.txt"), /## Pages[\s\S]*\/warranty\.md\): /, "it is in llms.txt");
+  assert.match(read("public/warranty.md"), /^# What we answer for$/m, "it is there as Markdown");
+  const routes = run("npx", "tsx", "-e", 'console.log(require("./e2e/routes").routes.warranty.path)');
+  assert.equal(routes.trim(), "/warranty", "browser tests visit it");
+  // They draw each content file in the preview, and write each as the editor does.
+  run("npx", "jest", "src/editor", "src/build/files/editorSchemas.test.ts", "--json", "--outputFile", "jest.json");
+  assert.match(read("jest.json"), /a draft of WarrantyPage is drawn/, "the visual editor draws it");
+  console.log("  a page type is one kind, one component and content");
+}
