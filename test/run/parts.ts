@@ -23,20 +23,20 @@ export const testParts: readonly Part[] = [
   { name: "journeys", script: "test:journeys", needs: ["Chromium"], after: ["build"] },
 ];
 
-/** `npm run test:all`: everything else, over the site that `npm test` has built. */
+/** `npm run test:all`: everything else, over the site that `npm test` has built. Long parts first, so that none ends alone. */
 export const otherParts: readonly Part[] = [
-  { name: "widths", script: "test:e2e", needs: ["Chromium"] },
-  { name: "postgres", script: "test:postgres", needs: ["PostgreSQL"] },
-  { name: "guides", script: "test:guides", needs: ["PostgreSQL", "nginx", "sqlite3"] },
   { name: "variants", script: "test:content", needs: ["Chromium"] },
+  { name: "widths", script: "test:e2e", needs: ["Chromium"] },
+  { name: "guides", script: "test:guides", needs: ["PostgreSQL", "nginx", "sqlite3"] },
   { name: "company", script: "test:company", needs: ["Chromium", "PostgreSQL"] },
   { name: "develop", script: "test:develop", needs: ["Chromium"] },
+  { name: "netlify", script: "test:netlify", inTrials: true, needs: ["PostgreSQL"] },
+  { name: "webkit", script: "test:webkit", inTrials: true, needs: ["WebKit"] },
+  { name: "firefox", script: "test:firefox", inTrials: true, needs: ["Firefox"] },
+  { name: "postgres", script: "test:postgres", needs: ["PostgreSQL"] },
+  { name: "attacks", script: "test:attack", inTrials: true },
+  { name: "trials", script: "test", inTrials: true, needs: ["PostgreSQL"] },
+  { name: "lighthouse", script: "test:lighthouse", inTrials: true, needs: ["Chromium"] },
   { name: "html", script: "test:html", needs: ["Chromium", "Java"] },
   { name: "observatory", script: "test:observatory", needs: ["Chromium"] },
-  { name: "lighthouse", script: "test:lighthouse", inTrials: true, needs: ["Chromium"] },
-  { name: "firefox", script: "test:firefox", inTrials: true, needs: ["Firefox"] },
-  { name: "webkit", script: "test:webkit", inTrials: true, needs: ["WebKit"] },
-  { name: "attacks", script: "test:attack", inTrials: true },
-  { name: "netlify", script: "test:netlify", inTrials: true, needs: ["PostgreSQL"] },
-  { name: "trials", script: "test", inTrials: true, needs: ["PostgreSQL"] },
 ];
