@@ -10,7 +10,7 @@ const LIST = "src/content/kinds/contentKinds.ts";
 export function addPageType(copy: string): void {
   const kind = readFileSync("test/pageType/warrantyPage.ts", "utf8").replaceAll("../../src/content/kinds/", "../");
   writeFileSync(path.join(copy, "src/content/kinds/pages/warrantyPage.ts"), kind);
-  cpSync("test/pageType/warranty.tsx.txt", path.join(copy, "src/pages/warranty.tsx"));
+  cpSync("test/pageType/warranty.tsx.txt", path.join(copy, "src/templates/warranty.tsx"));
   cpSync("test/pageType/warranty.json", path.join(copy, "content/pages/warranty.json"));
   const list = readFileSync(path.join(copy, LIST), "utf8")
     .replace("import { pageTitle", 'import { warrantyPageKind } from "./pages/warrantyPage";\nimport { pageTitle')

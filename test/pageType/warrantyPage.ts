@@ -8,8 +8,9 @@ export const warrantyPageKind = kind({
   type: "WarrantyPage",
   path: "pages/warranty.json",
   title: "Warranty",
+  isOptional: true,
   page: {
-    component: "src/pages/warranty.tsx",
+    component: "src/templates/warranty.tsx",
     route: "/warranty",
     anchors: ({ terms }) => terms.map(({ id }) => id),
   },
