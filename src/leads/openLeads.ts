@@ -2,7 +2,7 @@ import pino, { type Logger } from "pino";
 import { serviceNamed, slugsOf } from "../content/facts/serviceNamed";
 import { describeError } from "../log/describeError";
 import type { Catalog } from "./catalog/catalog";
-import { destinationsOf } from "./destinations/destinationsOf";
+import { openDestinations } from "./destinations/destinationKinds";
 import type { Client } from "./intake/client";
 import { handleFormOpened } from "./intake/handleFormOpened";
 import { handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
@@ -107,7 +107,8 @@ class OpenLeads implements Leads {
     this.now = now;
     const setUp =
       destinations ??
-      destinationsOf(settings.destinations, catalog, {
+      openDestinations(settings.destinations, {
+        catalog,
         withdrawalLink: (id) => this.withdrawalLink(id),
         reserve: async (lead) => (await this.store()).reserveConfirmation(lead, this.now()),
         now,

@@ -1,3 +1,6 @@
+import { leadspediaKind } from "./destinations/leadspedia";
+import { mailKind } from "./destinations/mail";
+import { webhookKind } from "./destinations/webhook";
 import type { LeadContext } from "./model/leadContext";
 import { readSettings, settingsNotes } from "./settings";
 import { newKeyPair } from "./store/consent/signingKey";
@@ -37,7 +40,10 @@ test.each([
   ["where a setting allows it", "http://hook.example", "smtp://mail.example", "mail, webhook", true],
 ])("takes destinations %s", (_where, LEADS_WEBHOOK_URL, SMTP_URL, LEADS_ALLOW_INSECURE, plaintext) => {
   const env = { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: SECRET, SMTP_URL, LEADS_ALLOW_INSECURE };
-  expect(readSettings(env).destinations).toMatchObject({ webhook: { url: LEADS_WEBHOOK_URL }, mail: { plaintext } });
+  expect(readSettings(env).destinations).toEqual([
+    { kind: mailKind, settings: expect.objectContaining({ plaintext }) },
+    { kind: webhookKind, settings: expect.objectContaining({ url: LEADS_WEBHOOK_URL }) },
+  ]);
 });
 
 test("says in one sentence which leads may travel unencrypted", () => {
@@ -90,7 +96,7 @@ test.each<[string, LeadContext | undefined, Record<string, string>, LeadContext]
 
 test("sends leads to Leadspedia as tests outside production", () => {
   const test = (env: Record<string, string>) =>
-    readSettings({ LEADSPEDIA_URL: "https://a.example/post.do", ...env }).destinations.leadspedia?.test;
+    leadspediaKind.settings.parse({ LEADSPEDIA_URL: "https://a.example/post.do", ...env })?.test;
   expect(test({})).toBe(true);
   expect(test({ NODE_ENV: "production" })).toBe(false);
   expect(test({ NODE_ENV: "production", LEADSPEDIA_TEST: "1" })).toBe(true);

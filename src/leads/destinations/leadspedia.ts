@@ -4,7 +4,9 @@ import type { Catalog } from "../catalog/catalog";
 import type { LeadField } from "../model/leadFields";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import type { Destination, SendResult } from "../queue/destination";
+import type { DestinationKind } from "./destinationKind";
 import { type HttpReply, post, sendResultOf } from "./post";
+import { namedInsecure, requireTls, text, webAddress } from "./variables";
 
 export interface LeadspediaSettings {
   url: string;
@@ -13,6 +15,45 @@ export interface LeadspediaSettings {
   /** Leads are marked as tests, which nobody buys. */
   test: boolean;
 }
+
+/** Campaign name, as a service's content gives it → what Leadspedia knows it by. */
+const campaigns = z.preprocess(
+  (value) => {
+    if (!value) return {};
+    try {
+      return JSON.parse(String(value));
+    } catch {
+      return value;
+    }
+  },
+  z.record(z.string(), z.object({ id: z.coerce.string(), key: z.coerce.string() }), {
+    error: 'must be a JSON object like {"ROOFING":{"id":"123","key":"abc"}}',
+  }),
+);
+
+/** Quote requests to the lead network at LEADSPEDIA_URL. */
+export const leadspediaKind: DestinationKind<LeadspediaSettings> = {
+  name: "leadspedia",
+  mayBeInsecure: true,
+  settings: z
+    .object({
+      LEADSPEDIA_URL: webAddress,
+      LEADSPEDIA_CAMPAIGNS: campaigns,
+      LEADSPEDIA_TEST: text,
+      LEADS_ALLOW_INSECURE: namedInsecure,
+      NODE_ENV: text,
+    })
+    .transform((env, context) => {
+      const { LEADSPEDIA_URL: url, LEADSPEDIA_CAMPAIGNS, LEADSPEDIA_TEST: test, NODE_ENV } = env;
+      if (!url) return undefined;
+      requireTls("leadspedia", "LEADSPEDIA_URL", url, env, context);
+      // A real lead that went out as a test still stands in the store; a trial that was sold cannot be called back.
+      return { url, campaigns: LEADSPEDIA_CAMPAIGNS, test: test ? test !== "0" : NODE_ENV !== "production" };
+    }),
+  open: (settings, { catalog }) => [leadspedia(settings, catalog)],
+  notes: ({ test }) =>
+    test ? ["Leadspedia gets leads as tests. NODE_ENV=production or LEADSPEDIA_TEST=0 sends real ones."] : [],
+};
 
 /** The campaign of requests that belong to no service page; they stay with the company where it is not set up. */
 const GENERAL = "GENERAL";

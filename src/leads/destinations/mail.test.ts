@@ -17,6 +17,7 @@ function received() {
 }
 
 const services = {
+  catalog: sampleCatalog,
   withdrawalLink: async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`,
   now: () => sampleLead.receivedAt,
 };
@@ -30,7 +31,7 @@ beforeEach(() => {
 });
 
 describe("the office's mailbox", () => {
-  const office = () => mail({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, services);
+  const office = () => mail({ smtpUrl: smtp.url, plaintext: true }, services);
 
   test("gets text and HTML, with the visitor in Reply-To", async () => {
     expect(await send(office())).toMatchObject({ outcome: "delivered" });
@@ -49,7 +50,7 @@ describe("the office's mailbox", () => {
   const notice = async (about: "withdrawal" | "withheld") => {
     const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
     const delivery = { withdrawnAt, createdAt: withdrawnAt + 1 };
-    const destination = mailOfWithdrawals({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, about);
+    const destination = mailOfWithdrawals({ smtpUrl: smtp.url, plaintext: true }, services, about);
     expect(await destination.send(sampleLead, AbortSignal.timeout(5_000), delivery)).toMatchObject({
       outcome: "delivered",
     });
@@ -114,7 +115,7 @@ describe("the office's mailbox", () => {
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     expect(
-      await mail({ smtpUrl: url, plaintext: true }, sampleCatalog, services).send(sampleLead, time.signal, {
+      await mail({ smtpUrl: url, plaintext: true }, services).send(sampleLead, time.signal, {
         createdAt: 0,
       }),
     ).toMatchObject({
@@ -137,14 +138,14 @@ describe("the office's mailbox", () => {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const url = `smtp://office:secret@127.0.0.1:${(server.address() as AddressInfo).port}/${query}`;
-    const result = await send(mail({ smtpUrl: url, plaintext: false }, sampleCatalog, services));
+    const result = await send(mail({ smtpUrl: url, plaintext: false }, services));
     await new Promise((resolve) => server.close(resolve));
     expect(result).toEqual({ outcome: "later", reply: expect.stringContaining("STARTTLS") });
     expect(heard.filter((command) => command !== "QUIT")).toEqual(["EHLO", "STARTTLS"]);
   });
 
   test("tries again later when there is no server", async () => {
-    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1", plaintext: true }, sampleCatalog, services);
+    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1", plaintext: true }, services);
     expect(await send(nobody)).toMatchObject({ outcome: "later" });
   });
 });
@@ -155,7 +156,7 @@ describe("the visitor's mailbox", () => {
   const accepted: LeadRecord = { ...sampleLead, answers: { name: "CANARY", message: "CANARY", zip: "19904" } };
   const reserve = jest.fn(async (_lead: LeadRecord) => true);
   const visitor = (now = accepted.receivedAt + 1_000) =>
-    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, sampleCatalog, { ...services, reserve, now: () => now });
+    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, { ...services, reserve, now: () => now });
   beforeEach(() => reserve.mockReset().mockResolvedValue(true));
 
   test("gets a confirmation as text and HTML, by which it can withdraw with one click", async () => {

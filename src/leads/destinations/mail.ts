@@ -4,7 +4,9 @@ import type { Catalog } from "../catalog/catalog";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import { noticeDestinations } from "../model/withdrawal";
 import type { Destination, SendResult } from "../queue/destination";
+import type { DestinationKind, DestinationServices } from "./destinationKind";
 import { leadMail } from "./leadMail";
+import { mayBePlain, namedInsecure, text, unsetIfEmpty } from "./variables";
 import { visitorMail } from "./visitorMail";
 import { withdrawalMail, withheldMail } from "./withdrawalMail";
 
@@ -20,21 +22,35 @@ export interface MailSettings {
 /** Milliseconds; the dispatcher's own limit ends a delivery in any case. */
 const TIMEOUT = 9_000;
 
-/** What e-mails need to know of the store and the time. */
-export interface MailServices {
-  /** Gives the address by which a lead's sender withdraws consent. */
-  withdrawalLink(leadId: string): Promise<string>;
-  /** Reserves a lead's address for its confirmation. @returns whether it was free */
-  reserve(lead: LeadRecord): Promise<boolean>;
-  /** Milliseconds since 1970. */
-  now(): number;
-}
+/** E-mail by the server at SMTP_URL: to the office, and to visitors. */
+export const mailKind: DestinationKind<MailSettings> = {
+  name: "mail",
+  mayBeInsecure: true,
+  settings: z
+    .object({
+      SMTP_URL: z.preprocess(
+        unsetIfEmpty,
+        z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
+      ),
+      LEADS_MAIL_TO: text,
+      LEADS_MAIL_FROM: text,
+      LEADS_ALLOW_INSECURE: namedInsecure,
+    })
+    .transform(({ SMTP_URL: smtpUrl, LEADS_MAIL_FROM: from, LEADS_MAIL_TO: to, LEADS_ALLOW_INSECURE: named }) =>
+      smtpUrl ? { smtpUrl, plaintext: mayBePlain("mail", smtpUrl, named), from, to } : undefined,
+    ),
+  open: (settings, services) => [
+    mail(settings, services),
+    mailToVisitors(settings, services),
+    mailOfWithdrawals(settings, services, "withdrawal"),
+    mailOfWithdrawals(settings, services, "withheld"),
+  ],
+};
 
 /** The office's mailbox: one e-mail for each lead. A reply to it goes to the visitor. */
 export function mail(
   settings: MailSettings,
-  catalog: Catalog,
-  { withdrawalLink, now }: Pick<MailServices, "withdrawalLink" | "now">,
+  { catalog, withdrawalLink, now }: Omit<DestinationServices, "reserve">,
 ): Destination {
   return {
     name: "mail",
@@ -62,8 +78,7 @@ const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test
  */
 export function mailToVisitors(
   settings: MailSettings,
-  catalog: Catalog,
-  { withdrawalLink, reserve, now }: MailServices,
+  { catalog, withdrawalLink, reserve, now }: DestinationServices,
 ): Destination {
   return {
     name: "mail-confirmation",
@@ -94,7 +109,7 @@ export function mailToVisitors(
 async function reasonToDrop(
   lead: LeadRecord,
   withdrawnAt: number | undefined,
-  { reserve, now }: Pick<MailServices, "reserve" | "now">,
+  { reserve, now }: Pick<DestinationServices, "reserve" | "now">,
 ): Promise<string | undefined> {
   if (withdrawnAt !== undefined) return "the address or number is on the list of withdrawals";
   // Leads may have been stored before addresses were checked as they are now.
@@ -106,7 +121,7 @@ async function reasonToDrop(
 /** The office's mailbox: notices of withdrawals. The time at which one was queued names it, and is the same for each try. */
 export function mailOfWithdrawals(
   settings: MailSettings,
-  catalog: Catalog,
+  { catalog }: Pick<DestinationServices, "catalog">,
   about: keyof typeof noticeDestinations.mail,
 ): Destination {
   return {

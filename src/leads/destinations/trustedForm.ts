@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Destination, SendResult } from "../queue/destination";
+import type { DestinationKind } from "./destinationKind";
 import { type HttpReply, post, sendResultOf } from "./post";
+import { text } from "./variables";
 
 export interface TrustedFormSettings {
   key: string;
@@ -8,6 +10,15 @@ export interface TrustedFormSettings {
 
 const ORIGIN = "https://cert.trustedform.com";
 const replySchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
+
+/** The certificates of leads, with TRUSTEDFORM_API_KEY. */
+export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
+  name: "trustedform",
+  settings: z
+    .object({ TRUSTEDFORM_API_KEY: text })
+    .transform((env) => (env.TRUSTEDFORM_API_KEY ? { key: env.TRUSTEDFORM_API_KEY } : undefined)),
+  open: (settings, { catalog }) => [trustedForm(settings, catalog.company.name)],
+};
 
 /**
  * Keeps a lead's TrustedForm certificate, which would expire within days otherwise.

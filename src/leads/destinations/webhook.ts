@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
+import { z } from "zod";
 import { leadDocument } from "../model/leadRecord";
 import { noticeDestinations } from "../model/withdrawal";
 import type { Destination, SendResult } from "../queue/destination";
+import type { DestinationKind } from "./destinationKind";
 import { post, sendResultOf } from "./post";
+import { namedInsecure, requireTls, text, webAddress } from "./variables";
 
 export interface WebhookSettings {
   url: string;
@@ -11,11 +14,42 @@ export interface WebhookSettings {
 }
 
 /** Fewest bytes of a secret: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
-export const FEWEST_KEY_BYTES = 24;
+const FEWEST_KEY_BYTES = 24;
 
 /** The bytes of a secret, by which events are signed. */
-export const webhookKey = (secret: string): Buffer =>
+const webhookKey = (secret: string): Buffer =>
   secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+
+/** The lead as JSON to LEADS_WEBHOOK_URL, and notices of withdrawals. */
+export const webhookKind: DestinationKind<WebhookSettings> = {
+  name: "webhook",
+  mayBeInsecure: true,
+  settings: z
+    .object({
+      LEADS_WEBHOOK_URL: webAddress,
+      LEADS_WEBHOOK_SECRET: text.refine(
+        (secret) => secret === undefined || webhookKey(secret).length >= FEWEST_KEY_BYTES,
+        {
+          error: `must have at least ${FEWEST_KEY_BYTES} bytes; make one with: echo "whsec_$(openssl rand -base64 32)"`,
+        },
+      ),
+      LEADS_ALLOW_INSECURE: namedInsecure,
+    })
+    .transform((env, context) => {
+      const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
+      if (!url) return undefined;
+      requireTls("webhook", "LEADS_WEBHOOK_URL", url, env, context);
+      if (secret) return { url, secret };
+      const message = "is missing; LEADS_WEBHOOK_URL needs it to sign with";
+      context.issues.push({ code: "custom", input: undefined, path: ["LEADS_WEBHOOK_SECRET"], message });
+      return z.NEVER;
+    }),
+  open: (settings) => [
+    webhook(settings),
+    webhookOfWithdrawals(settings, "withdrawal"),
+    webhookOfWithdrawals(settings, "withheld"),
+  ],
+};
 
 /** Something that happened, as the receiver gets it. */
 interface WebhookEvent {

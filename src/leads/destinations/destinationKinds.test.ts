@@ -1,10 +1,11 @@
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { readSettings } from "../settings";
-import { destinationsOf } from "./destinationsOf";
+import { openDestinations } from "./destinationKinds";
 
 test("switches a destination on when its environment is set", () => {
   const names = (env: Record<string, string>) =>
-    destinationsOf(readSettings(env).destinations, sampleCatalog, {
+    openDestinations(readSettings(env).destinations, {
+      catalog: sampleCatalog,
       withdrawalLink: async () => "",
       reserve: async () => true,
       now: Date.now,
@@ -23,10 +24,10 @@ test("switches a destination on when its environment is set", () => {
   ).toEqual([
     "leadspedia",
     "mail",
-    "webhook",
     "mail-confirmation",
     "mail-withdrawal",
     "mail-withheld",
+    "webhook",
     "webhook-withdrawal",
     "webhook-withheld",
     "trustedform",

@@ -1,0 +1,21 @@
+import type { Destination } from "../queue/destination";
+import type { DestinationKind, DestinationServices } from "./destinationKind";
+import { leadspediaKind } from "./leadspedia";
+import { mailKind } from "./mail";
+import { trustedFormKind } from "./trustedForm";
+import { webhookKind } from "./webhook";
+
+/** Every kind of destination. A new one is a file in this folder and an entry here. */
+export const destinationKinds: readonly DestinationKind[] = [leadspediaKind, mailKind, webhookKind, trustedFormKind];
+
+/** A destination that is set up. */
+export interface DestinationSetup {
+  kind: DestinationKind;
+  settings: unknown;
+}
+
+/** Opens the destinations that are set up. */
+export const openDestinations = (
+  setups: readonly DestinationSetup[],
+  services: DestinationServices,
+): readonly Destination[] => setups.flatMap(({ kind, settings }) => kind.open(settings, services));
