@@ -13,6 +13,7 @@ import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
 import { type HealthReport, leadHealth, type PublicHealth, type Refusal } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
+import { deliveryTable } from "./queue/deliveries";
 import { type DeliveryQueue, deliveryQueue } from "./queue/deliveryQueue";
 import type { Destination } from "./queue/destination";
 import { createDispatcher, type Dispatcher } from "./queue/dispatcher";
@@ -274,7 +275,7 @@ async function openParts(settings: Settings, { form }: Catalog): Promise<OpenPar
   if (problem) throw new Error(problem);
   const database = await openDatabase(settings);
   try {
-    const store = await openLeadStore(database, settings.consentKeys);
+    const store = await openLeadStore(database, deliveryTable, settings.consentKeys);
     await store.rememberConsentText(form.consent.version, form.consent.text);
     return { store, queue: deliveryQueue(database, store), close: database.close };
   } catch (error) {

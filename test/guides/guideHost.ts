@@ -1,4 +1,5 @@
 /** A machine as the guides describe it, in temporary folders: the site's project and service, its leads, its databases. */
+
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +12,7 @@ import { precompress } from "../../src/build/files/precompress";
 import { redirectRules } from "../../src/build/files/redirectRules";
 import { writeCatalog } from "../../src/build/files/writeCatalog";
 import { compileReturnedPage } from "../../src/build/webpack/compileReturnedPage";
+import { deliveryTable } from "../../src/leads/queue/deliveries";
 import { openDatabase } from "../../src/leads/store/engine/openDatabase";
 import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import { copyProject } from "../copyProject";
@@ -203,7 +205,7 @@ export class GuideHost {
   ): Promise<Result> {
     const database = await openDatabase({ ...this.database(), context: "production" });
     try {
-      return await work(await openLeadStore(database));
+      return await work(await openLeadStore(database, deliveryTable));
     } finally {
       await database.close();
     }

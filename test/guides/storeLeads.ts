@@ -1,4 +1,5 @@
 /** The leads that the guides' commands are about, by the references that the guides give. */
+import { deliveryTable } from "../../src/leads/queue/deliveries";
 import { deliveryQueue } from "../../src/leads/queue/deliveryQueue";
 import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
 import { openLeadStore } from "../../src/leads/store/openLeadStore";
@@ -47,7 +48,7 @@ export async function storeLeads(
 ): Promise<void> {
   const database = await openDatabase({ ...place, context: "production" });
   try {
-    const store = await openLeadStore(database);
+    const store = await openLeadStore(database, deliveryTable);
     const queue = deliveryQueue(database, store);
     for (const [index, sender] of senders.entries()) {
       const service = services[index % services.length] ?? null;

@@ -5,6 +5,7 @@ import process from "node:process";
 import pg from "pg";
 import type { LeadContext } from "../../src/leads/model/leadContext";
 import type { LeadEntry, LeadRecord } from "../../src/leads/model/leadRecord";
+import { deliveryTable } from "../../src/leads/queue/deliveries";
 import { type ClaimedDelivery, type DeliveryQueue, deliveryQueue } from "../../src/leads/queue/deliveryQueue";
 import type { ConsentKeys } from "../../src/leads/store/consent/signingKey";
 import type { Database } from "../../src/leads/store/engine/database";
@@ -77,7 +78,7 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
   });
   const open = async (context?: LeadContext): Promise<SiteCopy> => {
     const database = await openDatabase(options(context));
-    const store = await openLeadStore(database, keys);
+    const store = await openLeadStore(database, deliveryTable, keys);
     return { database, store, queue: deliveryQueue(database, store) };
   };
   const close = async () => {

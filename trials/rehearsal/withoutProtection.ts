@@ -22,7 +22,7 @@ const protections = {
     },
     {
       file: "src/leads/store/privacy/suppressions.ts",
-      from: "withheld: await withholdDeliveries(transaction, ids, at),",
+      from: "withheld: await database.deliveries.withhold(transaction, ids, at),",
       to: "withheld: 0,",
     },
   ],

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import type { DeliveryStanding } from "../model/leadRecord";
 import { newReference } from "../model/leadReference";
+import { deliveryTable } from "../queue/deliveries";
 import { deliveryQueue } from "../queue/deliveryQueue";
 import { durabilityProblem, readSettings } from "../settings";
 import { openDatabase } from "../store/engine/openDatabase";
@@ -224,7 +225,7 @@ test("fails while the disk is full, although everything can still be read", asyn
   const settings = readSettings({ LEADS_DATA_DIR: dataDir });
   const database = await openDatabase(settings);
   try {
-    const store = await openLeadStore(database);
+    const store = await openLeadStore(database, deliveryTable);
     let now = NOW;
     const health = leadHealth({
       database: "sqlite",

@@ -1,11 +1,43 @@
-import type { Kysely, Transaction } from "kysely";
+/** All that is done to the table of deliveries for the store. The queue's own part is in deliveryQueue.ts. */
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
 import type { LeadContext } from "../model/leadContext";
-import type { Delivery } from "../model/leadRecord";
-import { CONSENT_WITHDRAWN, noticesOf, withdrawalNotices } from "../model/withdrawal";
+import { type Delivery, type DeliveryState, deliveryStates } from "../model/leadRecord";
+import { CONSENT_WITHDRAWN, noticesOf, sideDestinations, withdrawalNotices } from "../model/withdrawal";
+import type { DeliveryTable } from "../store/deliveryTable";
 import type { Tables } from "../store/engine/tables";
 
-/** Queues the deliveries of a lead, inside the transaction that accepts it. Deliveries that it has already stay as they are. */
-export async function addDeliveries(
+export const deliveryTable: DeliveryTable = {
+  add: addDeliveries,
+  of: deliveriesOf,
+  async removeOpen(transaction, leadId) {
+    await transaction.deleteFrom("deliveries").where("leadId", "=", leadId).where("state", "<>", "delivered").execute();
+  },
+  withhold: withholdDeliveries,
+  queueNotices,
+  has: (where, states) => hasDelivery(where, states),
+  isDelivered: (where) =>
+    where.and([
+      hasDelivery(where, ["delivered"], sideDestinations),
+      where.not(hasDelivery(where, ["pending", "dead", "withheld"])),
+    ]),
+};
+
+/** Whether a lead has a delivery in one of these states, not counting some destinations. */
+const hasDelivery = (
+  where: ExpressionBuilder<Tables, "leads">,
+  states: readonly DeliveryState[] = deliveryStates,
+  except: readonly string[] = [],
+) =>
+  where.exists(
+    where
+      .selectFrom("deliveries")
+      .select("deliveries.leadId")
+      .whereRef("deliveries.leadId", "=", "leads.id")
+      .where("deliveries.state", "in", states)
+      .$if(except.length > 0, (select) => select.where("deliveries.destination", "not in", except)),
+  );
+
+async function addDeliveries(
   transaction: Transaction<Tables>,
   { leadId, context, destinations }: { leadId: string; context: LeadContext; destinations: readonly string[] },
   now: number,
@@ -18,8 +50,7 @@ export async function addDeliveries(
     .execute();
 }
 
-/** The deliveries of leads, by the lead's id and in the order of their destinations' names. */
-export async function deliveriesOf(
+async function deliveriesOf(
   query: Kysely<Tables>,
   leadIds: readonly string[],
 ): Promise<ReadonlyMap<string, Delivery[]>> {
@@ -37,11 +68,7 @@ export async function deliveriesOf(
   return deliveries;
 }
 
-/**
- * Withholds what is queued or waits for a person. What is under way ends by itself, and is not tried again.
- * @returns how many deliveries that stopped
- */
-export async function withholdDeliveries(
+async function withholdDeliveries(
   transaction: Transaction<Tables>,
   ids: readonly string[],
   now: number,
@@ -59,12 +86,7 @@ export async function withholdDeliveries(
   return stopped.length;
 }
 
-/**
- * Queues a notice for the mailbox and the webhook: that the sender of a lead they got, or may have got, has withdrawn, or
- * that a lead was withheld before they got it. To one that is being tried now, the notice goes once that has ended.
- * @param liftedAt when the person was last taken off the list; a notice from before then is sent again
- * @returns how many notices that queued
- */
+/** See DeliveryTable. */
 export async function queueNotices(
   transaction: Transaction<Tables>,
   ids: readonly string[],

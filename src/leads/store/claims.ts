@@ -23,14 +23,23 @@
  *
  * Decided in docs/decisions/011-idempotency.md.
  */
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { LeadContext } from "../model/leadContext";
+import type { LeadRecord } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
 import type { Tables } from "./engine/tables";
-import type { NewLead } from "./leadStore";
 
 /** How long claims last, milliseconds. */
 export const CLAIM_LASTS = { key: 30 * 24 * 3_600_000, content: 10 * 60_000 };
+
+/** By what a request is recognised. */
+export interface ClaimingRequest {
+  record: Pick<LeadRecord, "id" | "receivedAt">;
+  /** The idempotency key: the same key is the same request. Without one, the same content is, for ten minutes. */
+  requestKey?: string;
+  /** A digest of the lead's content. The same key with another digest is a mistake of the sender. */
+  digest: string;
+}
 
 /** A claim that an earlier request holds. */
 export interface EarlierClaim {
@@ -48,7 +57,7 @@ export interface EarlierClaim {
  * @returns the claim whose lead the request is known by; nothing if it is new
  */
 export function decideClaims(
-  request: Pick<NewLead, "requestKey" | "digest">,
+  request: Pick<ClaimingRequest, "requestKey" | "digest">,
   earlier: readonly EarlierClaim[],
 ): EarlierClaim | "conflict" | undefined {
   const key = earlier.find(({ kind }) => kind === "key");
@@ -64,7 +73,7 @@ export function decideClaims(
 export async function claimLead(
   transaction: Transaction<Tables>,
   context: LeadContext,
-  { record, requestKey, digest }: Pick<NewLead, "record" | "requestKey" | "digest">,
+  { record, requestKey, digest }: ClaimingRequest,
 ): Promise<{ known: string } | "conflict" | undefined> {
   const now = record.receivedAt;
   const earlier = await makeClaims(transaction, context, { record, requestKey, digest });
@@ -90,7 +99,7 @@ export async function claimLead(
 async function makeClaims(
   transaction: Transaction<Tables>,
   context: LeadContext,
-  { record, requestKey, digest }: Pick<NewLead, "record" | "requestKey" | "digest">,
+  { record, requestKey, digest }: ClaimingRequest,
 ): Promise<EarlierClaim[]> {
   const now = record.receivedAt;
   const content = { kind: "content" as const, value: digest };
@@ -125,4 +134,22 @@ async function makeClaims(
     .where((where) => where.or(held.map(({ kind, value }) => where.and({ kind, value }))))
     .execute();
   return earlier.map((claim) => ({ ...claim, keyed: claim.keyed === 1 }));
+}
+
+/** The claims by which each of some leads is recognised, by the lead's id. */
+export function claimsOf(query: Kysely<Tables>, leadIds: readonly string[]) {
+  return query
+    .selectFrom("claims")
+    .select(["leadId", "kind", "expiresAt"])
+    .where("leadId", "in", leadIds)
+    .orderBy("kind")
+    .execute();
+}
+
+export async function removeExpiredClaims(query: Kysely<Tables>, time: number): Promise<void> {
+  await query.deleteFrom("claims").where("expiresAt", "<=", time).execute();
+}
+
+export async function removeClaimsOf(transaction: Transaction<Tables>, leadIds: readonly string[]): Promise<void> {
+  await transaction.deleteFrom("claims").where("leadId", "in", leadIds).execute();
 }

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { type DeliveryState, deliveryStates, type LeadEntry } from "../model/leadRecord";
-import { sideDestinations } from "../model/withdrawal";
-import { deliveriesOf } from "../queue/deliveries";
+import type { LeadEntry } from "../model/leadRecord";
+import type { DeliveryTable, StoreDatabase } from "./deliveryTable";
 import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
 import type { Database } from "./engine/database";
 import { isOf, recordColumns } from "./engine/leadRows";
@@ -17,11 +16,11 @@ const SAME_MESSAGE = 50;
 const entryColumns = [...recordColumns, "context"] as const;
 
 /** The leads that fit, newest first, a batch at a time. */
-export async function* leadPages({ query }: Database, filter: LeadFilter): AsyncGenerator<LeadEntry[]> {
+export async function* leadPages(database: StoreDatabase, filter: LeadFilter): AsyncGenerator<LeadEntry[]> {
   let last: { receivedAt: number; id: string } | undefined;
   do {
     const before = last;
-    const rows = await narrow(query.selectFrom("leads").select(entryColumns), filter)
+    const rows = await narrow(database, database.query.selectFrom("leads").select(entryColumns), filter)
       .$if(before !== undefined, (select) =>
         select.where((where) =>
           where(where.refTuple("receivedAt", "id"), "<", where.tuple(before?.receivedAt ?? 0, before?.id ?? "")),
@@ -32,25 +31,25 @@ export async function* leadPages({ query }: Database, filter: LeadFilter): Async
       .limit(BATCH)
       .execute();
     last = rows[BATCH - 1];
-    if (rows.length > 0) yield await withDeliveries(query, rows);
+    if (rows.length > 0) yield await withDeliveries(database, rows);
   } while (last);
 }
 
-export async function countLeads({ query }: Database, filter: LeadFilter): Promise<number> {
-  const { count } = await narrow(query.selectFrom("leads"), filter)
+export async function countLeads(database: StoreDatabase, filter: LeadFilter): Promise<number> {
+  const { count } = await narrow(database, database.query.selectFrom("leads"), filter)
     .select((select) => select.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function findLead({ query }: Database, id: string): Promise<LeadEntry | undefined> {
-  const rows = await query.selectFrom("leads").select(entryColumns).where("id", "=", id).execute();
-  return (await withDeliveries(query, rows))[0];
+export async function findLead(database: StoreDatabase, id: string): Promise<LeadEntry | undefined> {
+  const rows = await database.query.selectFrom("leads").select(entryColumns).where("id", "=", id).execute();
+  return (await withDeliveries(database, rows))[0];
 }
 
 /** How many leads there are, by context, state and service. */
-export async function countByState({ query }: Database, filter: LeadFilter): Promise<LeadCount[]> {
-  return narrow(query.selectFrom("leads"), filter)
+export async function countByState(database: StoreDatabase, filter: LeadFilter): Promise<LeadCount[]> {
+  return narrow(database, database.query.selectFrom("leads"), filter)
     .select((select) => ["context", "state", "service", select.fn.countAll<number>().as("count")])
     .groupBy(["context", "state", "service"])
     .orderBy("context")
@@ -84,18 +83,19 @@ export async function countSenders(
 }
 
 async function withDeliveries(
-  query: Database["query"],
+  database: StoreDatabase,
   leads: readonly Omit<LeadEntry, "deliveries">[],
 ): Promise<LeadEntry[]> {
-  const deliveries = await deliveriesOf(
-    query,
+  const deliveries = await database.deliveries.of(
+    database.query,
     leads.map(({ id }) => id),
   );
   return leads.map((lead) => ({ ...lead, deliveries: deliveries.get(lead.id) ?? [] }));
 }
 
 /** Adds a filter's conditions to a query. */
-export function narrow<Output>(
+function narrow<Output>(
+  { deliveries }: StoreDatabase,
   select: SelectQueryBuilder<Tables, "leads", Output>,
   { since, until, services, context, state, email, phone }: LeadFilter,
 ): SelectQueryBuilder<Tables, "leads", Output> {
@@ -105,46 +105,28 @@ export function narrow<Output>(
   if (services !== undefined) narrowed = narrowed.where("service", "in", services);
   if (context !== undefined) narrowed = narrowed.where("context", "=", context);
   if (email !== undefined || phone !== undefined) narrowed = narrowed.where((where) => isOf(where, { email, phone }));
-  if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
+  if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state, deliveries));
   return narrowed;
 }
 
-function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<LeadFilter["state"]>) {
+function isIn(
+  where: ExpressionBuilder<Tables, "leads">,
+  state: NonNullable<LeadFilter["state"]>,
+  deliveries: DeliveryTable,
+) {
   switch (state) {
     case "pending":
     case "dead":
     case "withheld":
     case "dropped":
-      return hasDelivery(where, [state]);
+      return deliveries.has(where, [state]);
     case "delivered":
-      return isDelivered(where);
+      return deliveries.isDelivered(where);
     default:
       return where("leads.state", "=", state);
   }
 }
 
-/** Whether a lead has a delivery in one of these states, not counting some destinations. */
-export const hasDelivery = (
-  where: ExpressionBuilder<Tables, "leads">,
-  states: readonly DeliveryState[] = deliveryStates,
-  except: readonly string[] = [],
-) =>
-  where.exists(
-    where
-      .selectFrom("deliveries")
-      .select("deliveries.leadId")
-      .whereRef("deliveries.leadId", "=", "leads.id")
-      .where("deliveries.state", "in", states)
-      .$if(except.length > 0, (select) => select.where("deliveries.destination", "not in", except)),
-  );
-
-/** Whether a lead has arrived at all of its destinations, and has any. */
-export const isDelivered = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([
-    hasDelivery(where, ["delivered"], sideDestinations),
-    where.not(hasDelivery(where, ["pending", "dead", "withheld"])),
-  ]);
-
 /** Whether all of a lead's deliveries have ended, and it has any: nobody waits for it any more. */
-export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([hasDelivery(where), where.not(hasDelivery(where, ["pending", "dead"]))]);
+export const isSettled = (where: ExpressionBuilder<Tables, "leads">, { deliveries }: StoreDatabase) =>
+  where.and([deliveries.has(where), where.not(deliveries.has(where, ["pending", "dead"]))]);

@@ -2,6 +2,7 @@ import type { LeadContext } from "../model/leadContext";
 import { deliveryStates, type LeadEntry, type LeadRecord, type LeadState, leadStates } from "../model/leadRecord";
 import type { PrivacyRequest } from "../model/privacyRequest";
 import type { Contact } from "../model/withdrawal";
+import type { ClaimingRequest } from "./claims";
 import type { ChainCounts } from "./consent/consentChain";
 import type { Proof, ProofOptions } from "./consent/proveChain";
 import type { Database } from "./engine/database";
@@ -9,12 +10,8 @@ import type { PersonalDataHeld } from "./privacy/personalDataHeld";
 import type { Lift, SuppressionCounts, Withdrawal, WithdrawalPeriod, WithdrawalResult } from "./privacy/suppressions";
 
 /** A lead to be stored, with what decides whether it is. */
-export interface NewLead {
+export interface NewLead extends ClaimingRequest {
   record: LeadRecord;
-  /** The idempotency key: the same key is the same request. Without one, the same content is, for ten minutes. */
-  requestKey?: string;
-  /** A digest of the lead's content. The same key with another digest is a mistake of the sender. */
-  digest: string;
   /** A digest of a long message, to find the same text from many senders. */
   messageKey?: string;
   /** The visitor's network address, which the rate limit counts by. It is kept as a keyed hash. */

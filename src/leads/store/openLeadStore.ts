@@ -2,6 +2,7 @@ import { consentChain, countEntries } from "./consent/consentChain";
 import { findConsentText, rememberConsentText } from "./consent/consentTexts";
 import { proveChain } from "./consent/proveChain";
 import type { ConsentKeys } from "./consent/signingKey";
+import type { DeliveryTable } from "./deliveryTable";
 import type { Database } from "./engine/database";
 import { keyedMutex } from "./engine/keyedMutex";
 import { withFormer } from "./engine/openDatabase";
@@ -30,7 +31,12 @@ import { saveLead } from "./saveLead";
  * Opens the leads of a database whose tables are up to date.
  * @param keys sign and check consent records
  */
-export async function openLeadStore(database: Database, keys: ConsentKeys = { known: [] }): Promise<LeadStore> {
+export async function openLeadStore(
+  opened: Database,
+  deliveries: DeliveryTable,
+  keys: ConsentKeys = { known: [] },
+): Promise<LeadStore> {
+  const database = { ...opened, deliveries };
   const addressSecret = await sharedSecret(database, "addresses");
   const suppressionSecret = await sharedSecret(database, "suppressions");
   const confirmationSecret = await sharedSecret(database, "confirmations");

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { WithdrawalWay } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
 import type { Database } from "./engine/database";
@@ -137,4 +137,12 @@ export async function countWithoutAddress(
     .where("receivedAt", "<=", now + CLOCK_TOLERANCE)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Forgets withdrawals that no limit counts any more. @param time the time that removal goes by */
+export async function forgetWithdrawals(query: Kysely<Tables>, time: number, now: number): Promise<void> {
+  await query
+    .deleteFrom("withdrawals")
+    .where((where) => where.or([where("at", "<=", time - DAY), where("at", ">", now + CLOCK_TOLERANCE)]))
+    .execute();
 }

@@ -1,16 +1,15 @@
 import type { Transaction } from "kysely";
 import { receiptOf } from "../model/receipt";
-import { addDeliveries } from "../queue/deliveries";
 import { claimLead } from "./claims";
 import { type ConsentChain, newSalt, receiptOfLead, recordText, sha256 } from "./consent/consentChain";
-import type { Database } from "./engine/database";
+import type { StoreDatabase } from "./deliveryTable";
 import type { KeyedMutex } from "./engine/keyedMutex";
 import type { Tables } from "./engine/tables";
 import type { NewLead, SaveResult } from "./leadStore";
 import { addressKeyOf, rateLimitWait } from "./rateLimit";
 
 export interface SaveDependencies {
-  database: Database;
+  database: StoreDatabase;
   chain: ConsentChain;
   /** Keys the hashes of addresses. */
   addressSecret: string;
@@ -80,7 +79,7 @@ async function insertLead(
     .insertInto("leads")
     .values({ ...record, context, addressKey, messageKey: messageKey ?? null, consentSalt })
     .execute();
-  await addDeliveries(transaction, { leadId: record.id, context, destinations }, now);
+  await database.deliveries.add(transaction, { leadId: record.id, context, destinations }, now);
   const recordHash = sha256(recordText(record, context, consentSalt));
   const hash = await chain.append(transaction, context, [{ kind: "stored", leadId: record.id, at: now, recordHash }]);
   return { outcome: "stored", id: record.id, receipt: hash && receiptOf(hash) };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { DAY, NOW, sampleNewLead } from "../../../../test/leads/sampleNewLead";
 import { claimOne, stores, testStore } from "../../../../test/leads/stores";
 import { hashBeginning } from "../../model/receipt";
+import { deliveryTable } from "../../queue/deliveries";
 import { openLeadStore } from "../openLeadStore";
 import { entryText, recordText, sha256 } from "./consentChain";
 import { newKeyPair, readSigningKey } from "./signingKey";
@@ -162,7 +163,7 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("without a key entries are chained, not signed, and counted as such", async () => {
-    const unsigned = await openLeadStore(site.database);
+    const unsigned = await openLeadStore(site.database, deliveryTable);
     await unsigned.save(sampleNewLead());
     await site.store.save(sampleNewLead());
     expect(await entries()).toMatchObject([{ keyId: null, signature: null }, { keyId: signing.id }]);

@@ -82,6 +82,18 @@ export async function receiptOfLead(query: Kysely<Tables>, leadId: string): Prom
   return entry && receiptOf(entry.hash);
 }
 
+/** The entries about some leads, in the chain's order. */
+export function entriesOf(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ChainEntry[]> {
+  return query.selectFrom("consentEntries").selectAll().where("leadId", "in", leadIds).orderBy("sequence").execute();
+}
+
+/** Which of some leads are entered as removed. */
+export async function removalsOf(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (leadIds.length === 0) return new Set();
+  const entries = await entriesOf(query, leadIds);
+  return new Set(entries.flatMap(({ leadId, kind }) => (kind === "stored" ? [] : [leadId])));
+}
+
 /** How many entries a chain has, and how many of them are signed. */
 export interface ChainCounts {
   entries: number;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { DAY, NOW, sampleNewLead } from "../../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../../test/leads/stores";
 import { hashBeginning, receiptOf } from "../../model/receipt";
+import { deliveryTable } from "../../queue/deliveries";
 import { openLeadStore } from "../openLeadStore";
 import { type ChainHead, headText } from "./chainHead";
 import { type ChainEntry, entryText, sha256 } from "./consentChain";
@@ -75,12 +76,15 @@ describe.each(stores)("on %s", (kind) => {
     test("later entries signed with a former key", async () => {
       const next = readSigningKey(newKeyPair().seed);
       const former = { ...signing, end: await entry(4) };
-      const rotated = await openLeadStore(site.database, { signing: next, known: [former] });
+      const rotated = await openLeadStore(site.database, deliveryTable, { signing: next, known: [former] });
       await store(2, rotated);
       expect(await isProven(rotated)).toBe(true);
       await remake(5, signing);
       expect(await isProven(rotated)).toBe(false);
-      const unended = await openLeadStore(site.database, { signing: next, known: [readPublicKey(signing.text)] });
+      const unended = await openLeadStore(site.database, deliveryTable, {
+        signing: next,
+        known: [readPublicKey(signing.text)],
+      });
       expect(await isProven(unended)).toBe(false);
     });
 
@@ -152,7 +156,7 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("names an entry that does not follow the one before it, where no key is set", async () => {
-    const unsigned = await openLeadStore(site.database);
+    const unsigned = await openLeadStore(site.database, deliveryTable);
     await store(3, unsigned);
     const altered = { ...(await entry(2)), at: NOW - DAY };
     await change(2, { at: altered.at, hash: sha256(entryText(altered)) });
@@ -240,12 +244,12 @@ describe.each(stores)("on %s", (kind) => {
     });
 
     test("proves entries from before there was a key, and no later ones", async () => {
-      await store(2, await openLeadStore(site.database));
+      await store(2, await openLeadStore(site.database, deliveryTable));
       const { head } = await site.store.prove();
       await store(1);
       expect(await fault()).toEqual({ entry: 1, what: "not signed" });
       expect(await fault(head ?? undefined)).toBeNull();
-      await store(1, await openLeadStore(site.database));
+      await store(1, await openLeadStore(site.database, deliveryTable));
       expect(await fault(head ?? undefined)).toEqual({ entry: 4, what: "not signed" });
     });
 
@@ -260,7 +264,7 @@ describe.each(stores)("on %s", (kind) => {
   describe("a former key", () => {
     const next = readSigningKey(newKeyPair().seed);
     const rotatedFrom = (publicKey: string) =>
-      openLeadStore(site.database, { signing: next, known: [readPublicKey(publicKey)] });
+      openLeadStore(site.database, deliveryTable, { signing: next, known: [readPublicKey(publicKey)] });
 
     test("is named with its last entry, which becomes its end in the settings", async () => {
       await store(2);
@@ -285,7 +289,7 @@ describe.each(stores)("on %s", (kind) => {
       const end = headText(await entry(2));
       await store(1, await rotatedFrom(signing.text));
       const known = [readPublicKey(`${signing.text}@${end}`), readPublicKey(next.text)];
-      expect(await isProven(await openLeadStore(site.database, { known }))).toBe(true);
+      expect(await isProven(await openLeadStore(site.database, deliveryTable, { known }))).toBe(true);
     });
   });
 

@@ -5,6 +5,7 @@ import pg from "pg";
 import { sampleNewLead } from "../../../../test/leads/sampleNewLead";
 import { type PostgresServer, startPostgres } from "../../../../test/leads/startPostgres";
 import { newReference } from "../../model/leadReference";
+import { deliveryTable } from "../../queue/deliveries";
 import type { LeadStore } from "../leadStore";
 import { openLeadStore } from "../openLeadStore";
 import type { Database } from "./database";
@@ -29,7 +30,7 @@ describe("erasing from PostgreSQL's files", () => {
   beforeEach(async () => {
     postgres.clear();
     database = await open();
-    store = await openLeadStore(database);
+    store = await openLeadStore(database, deliveryTable);
   });
   afterEach(() => database.close());
 

@@ -3,9 +3,11 @@
  * its address. The table holds keyed hashes (HMAC-SHA-256) that expire, and never an address.
  */
 import { createHmac } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
 import type { LeadRecord } from "../../model/leadRecord";
 import { CLOCK_TOLERANCE } from "../engine/clockTolerance";
 import type { Database } from "../engine/database";
+import type { Tables } from "../engine/tables";
 
 /** How long an address gets no second confirmation, milliseconds. */
 export const CONFIRMATION_PAUSE = 10 * 60_000;
@@ -52,4 +54,15 @@ export async function reserveConfirmation(
     .returning("leadId")
     .execute();
   return reserved.length > 0;
+}
+
+export async function removeExpiredConfirmations(query: Kysely<Tables>, time: number): Promise<void> {
+  await query.deleteFrom("confirmations").where("expiresAt", "<=", time).execute();
+}
+
+export async function removeConfirmationsOf(
+  transaction: Transaction<Tables>,
+  leadIds: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom("confirmations").where("leadId", "in", leadIds).execute();
 }

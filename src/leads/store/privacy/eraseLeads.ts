@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
 import type { Contact } from "../../model/withdrawal";
-import type { ChainEvent, ConsentChain } from "../consent/consentChain";
+import { removeClaimsOf } from "../claims";
+import { type ChainEvent, type ConsentChain, removalsOf } from "../consent/consentChain";
 import type { Database } from "../engine/database";
 import { isOf } from "../engine/leadRows";
 import type { Tables } from "../engine/tables";
+import { removeConfirmationsOf } from "./confirmations";
 import { countForRequest, recordRequest } from "./privacyRequests";
 
 /** Leads removed in one transaction, so that none holds up a visitor. */
@@ -76,11 +78,16 @@ export async function removeLeads(
 ): Promise<number> {
   // Before the leads, though they would take their claims along: a request that is known locks its claims first and
   // their lead afterwards, and locking in the other order could end in a deadlock.
-  await transaction.deleteFrom("claims").where("leadId", "in", ids).execute();
-  await transaction.deleteFrom("confirmations").where("leadId", "in", ids).execute();
+  await removeClaimsOf(transaction, ids);
+  await removeConfirmationsOf(transaction, ids);
   await transaction.updateTable("leads").set(NOTHING_PERSONAL).where("id", "in", ids).execute();
   const removed = await transaction.deleteFrom("leads").where("id", "in", ids).returning(["id", "context"]).execute();
-  const entered = await notRemovedBefore(transaction, removed);
+  // What came back past the site, from a backup, has been entered before.
+  const before = await removalsOf(
+    transaction,
+    removed.map(({ id }) => id),
+  );
+  const entered = removed.filter(({ id }) => !before.has(id));
   // In an order that is the same everywhere, since each chain is locked.
   for (const context of [...new Set(entered.map((lead) => lead.context))].toSorted()) {
     const events = entered
@@ -89,24 +96,4 @@ export async function removeLeads(
     await chain.append(transaction, context, events);
   }
   return removed.length;
-}
-
-/** Those of some leads whose removal is not in the chain yet. The others came back past the site, from a backup. */
-async function notRemovedBefore<Lead extends { id: string }>(
-  transaction: Transaction<Tables>,
-  leads: readonly Lead[],
-): Promise<Lead[]> {
-  if (leads.length === 0) return [];
-  const removals = await transaction
-    .selectFrom("consentEntries")
-    .select("leadId")
-    .where(
-      "leadId",
-      "in",
-      leads.map(({ id }) => id),
-    )
-    .where("kind", "<>", "stored")
-    .execute();
-  const removed = new Set(removals.map(({ leadId }) => leadId));
-  return leads.filter(({ id }) => !removed.has(id));
 }

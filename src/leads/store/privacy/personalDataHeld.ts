@@ -1,4 +1,5 @@
-import { type ChainEntry, recordText } from "../consent/consentChain";
+import { claimsOf } from "../claims";
+import { type ChainEntry, entriesOf, recordText } from "../consent/consentChain";
 import type { Database } from "../engine/database";
 import { recordColumns } from "../engine/leadRows";
 import type { Tables } from "../engine/tables";
@@ -27,18 +28,8 @@ export async function findPersonalData(
     .select([...recordColumns, "context", "consentSalt", "addressKey", "messageKey"])
     .where("id", "in", ids)
     .execute();
-  const entries = await query
-    .selectFrom("consentEntries")
-    .selectAll()
-    .where("leadId", "in", ids)
-    .orderBy("sequence")
-    .execute();
-  const claims = await query
-    .selectFrom("claims")
-    .select(["leadId", "kind", "expiresAt"])
-    .where("leadId", "in", ids)
-    .orderBy("kind")
-    .execute();
+  const entries = await entriesOf(query, ids);
+  const claims = await claimsOf(query, ids);
   return new Map(
     leads.map((lead) => [
       lead.id,

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { HOUR, NOW, sampleNewLead } from "../../../../test/leads/sampleNewLead";
 import { claimOne, stores, testStore } from "../../../../test/leads/stores";
 import type { Contact } from "../../model/withdrawal";
+import { deliveryTable } from "../../queue/deliveries";
 import { isOf } from "../engine/leadRows";
 import { openDatabase } from "../engine/openDatabase";
 import { openLeadStore } from "../openLeadStore";
@@ -263,7 +264,7 @@ describe.each(stores)("on %s", (kind) => {
   test("carries nothing over from a database with another key", async () => {
     const other = mkdtempSync(path.join(tmpdir(), "leads-"));
     const database = await openDatabase({ dataDir: other, context: "production" });
-    await openLeadStore(database);
+    await openLeadStore(database, deliveryTable);
     await database.close();
     await expect(site.store.carryWithdrawals(other)).rejects.toThrow("of another site");
     await expect(site.store.carryWithdrawals(`${other}/nowhere`)).rejects.toThrow("There is no leads.db in");

@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from "kysely";
 import type { Contact, WithdrawalWay } from "../../model/withdrawal";
-import { queueNotices, withholdDeliveries } from "../../queue/deliveries";
+import type { StoreDatabase } from "../deliveryTable";
 import type { Database } from "../engine/database";
 import { isOf } from "../engine/leadRows";
 import type { Tables } from "../engine/tables";
@@ -95,7 +95,7 @@ export async function withdrawalTimes(
  * not under way, and queues a notice for whoever got a lead of theirs, or would have got one.
  */
 export async function recordWithdrawal(
-  database: Database,
+  database: StoreDatabase,
   { suppressionSecret, addressSecret }: { suppressionSecret: string; addressSecret: string },
   withdrawal: Withdrawal,
 ): Promise<WithdrawalResult> {
@@ -118,8 +118,8 @@ export async function recordWithdrawal(
     const ids = leads.map(({ id }) => id);
     return {
       outcome: "recorded",
-      withheld: await withholdDeliveries(transaction, ids, at),
-      told: await queueNotices(transaction, ids, at, before.liftedAt ?? undefined),
+      withheld: await database.deliveries.withhold(transaction, ids, at),
+      told: await database.deliveries.queueNotices(transaction, ids, at, before.liftedAt ?? undefined),
     };
   });
 }
