@@ -71,8 +71,8 @@ for (const { name, path } of kinds) {
 const walked: Record<string, string[]> = {
   "menu-open": [],
   "form-errors": [],
-  "form-returned": ["@one-width"],
-  "withdrawal-errors": ["@one-width"],
+  "form-returned": ["@desktop-only"],
+  "withdrawal-errors": ["@desktop-only"],
 };
 
 for (const [name, { path, make }] of Object.entries(states)) {
@@ -87,7 +87,7 @@ for (const [name, { path, make }] of Object.entries(states)) {
   });
 }
 
-test("the first stop is a link that leads past the header", { tag: ["@journey", "@one-width"] }, async ({ page }) => {
+test("the first stop is a link that leads past the header", { tag: ["@journey", "@desktop-only"] }, async ({ page }) => {
   await open(page, "/contact");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: navigation.labels.skip });
@@ -99,7 +99,7 @@ test("the first stop is a link that leads past the header", { tag: ["@journey", 
   if (first) await expect(first).toBeFocused();
 });
 
-test("an error leads to its field, and another try back to the errors", { tag: ["@journey", "@one-width"] }, async ({
+test("an error leads to its field, and another try back to the errors", { tag: ["@journey", "@desktop-only"] }, async ({
   page,
 }) => {
   await open(page, "/contact");
@@ -121,7 +121,7 @@ test("an error leads to its field, and another try back to the errors", { tag: [
   await expect(summary).toBeFocused();
 });
 
-test("a map that was asked for has the focus that its button had", { tag: "@one-width" }, async ({ page }) => {
+test("a map that was asked for has the focus that its button had", { tag: "@desktop-only" }, async ({ page }) => {
   await page.route(
     (url) => url.hostname !== "localhost",
     (route) => route.fulfill({ contentType: "text/html", body: "<title>Map</title><a href='/'>A map</a>" }),
@@ -132,7 +132,7 @@ test("a map that was asked for has the focus that its button had", { tag: "@one-
   await expect(page.locator("iframe")).toBeFocused();
 });
 
-test("a question opens and closes by keyboard", { tag: "@one-width" }, async ({ page }) => {
+test("a question opens and closes by keyboard", { tag: "@desktop-only" }, async ({ page }) => {
   await open(page, "/contact");
   const question = page.getByRole("main").locator("details").nth(1);
   await question.locator("summary").focus();
@@ -142,7 +142,7 @@ test("a question opens and closes by keyboard", { tag: "@one-width" }, async ({ 
   await expect(question.getByRole("paragraph")).toBeHidden();
 });
 
-test("another page is announced by its name, and the Tab key begins at its top", { tag: "@one-width" }, async ({
+test("another page is announced by its name, and the Tab key begins at its top", { tag: "@desktop-only" }, async ({
   page,
 }) => {
   await open(page, "/");
@@ -161,7 +161,7 @@ test("another page is announced by its name, and the Tab key begins at its top",
   }
 });
 
-test.describe("where the system forces its colours", { tag: "@one-width" }, () => {
+test.describe("where the system forces its colours", { tag: "@desktop-only" }, () => {
   test.use({ forcedColors: "active" });
 
   test("buttons, fields and errors have an edge, an error more than its colour, and icons can be seen", async ({

@@ -11,7 +11,7 @@ const titleOf = (slug: string) => services.find((service) => service.slug === sl
 
 if (area) {
   test("a town's page says what its file says, leads to services and neighbors, and back up", {
-    tag: ["@journey", "@one-width"],
+    tag: ["@journey", "@desktop-only"],
   }, async ({ page }) => {
     await openPage(page, pathOf(area));
     const main = page.getByRole("main");
@@ -42,7 +42,7 @@ if (area) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("towns and the services they name lead to each other, and no others do", { tag: "@one-width" }, async ({
+    test("towns and the services they name lead to each other, and no others do", { tag: "@desktop-only" }, async ({
       page,
     }) => {
       const linksOn = async (path: string) => {
@@ -61,7 +61,7 @@ if (area) {
       }
     });
 
-    test("there is no page about a service in a town that content says nothing about", { tag: "@one-width" }, async ({
+    test("there is no page about a service in a town that content says nothing about", { tag: "@desktop-only" }, async ({
       page,
     }) => {
       const other = services.find(({ slug }) => slug !== areaService?.serviceSlug)?.slug;

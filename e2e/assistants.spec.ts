@@ -35,10 +35,10 @@ test.describe("a link that prepares a request", () => {
     await expect(page.getByLabel(labels.name, { exact: true })).toBeInViewport();
     await expect(consent(page)).not.toBeChecked();
     expect(page.url()).toMatch(/\/contact$/);
-    expect(leadsOf(name)).toEqual([]);
+    expect(await leadsOf(name)).toEqual([]);
     await send(page);
     await isSent(page);
-    expect(leadsOf(name)).toEqual([
+    expect(await leadsOf(name)).toEqual([
       expect.objectContaining({ service: someService.slug, message: "The faucet drips & drips.", via: "assistant" }),
     ]);
   });
@@ -59,7 +59,7 @@ test.describe("a link that prepares a request", () => {
     await expect(page.getByLabel(labels.name, { exact: true })).toHaveValue(name);
     await send(page);
     await isSent(page);
-    expect(leadsOf(name)).toEqual([expect.objectContaining({ via: "assistant" })]);
+    expect(await leadsOf(name)).toEqual([expect.objectContaining({ via: "assistant" })]);
   });
 
   test("with hostile values shows them as text, and the form says what is wrong", async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe("a link that prepares a request", () => {
     }
     await send(page);
     await isSent(page);
-    expect(leadsOf(name)).toEqual([expect.objectContaining({ via: null })]);
+    expect(await leadsOf(name)).toEqual([expect.objectContaining({ via: null })]);
   });
 });
 
@@ -136,10 +136,10 @@ test("WebMCP fills in the form that names itself a tool, leaves consent to the p
   await assistant.send("WebMCP.invokeTool", { toolName, frameId, input: { ...answersOf(name), consent: true } });
   await expect(page.getByLabel(labels.name, { exact: true })).toHaveValue(name);
   await expect(consent(page)).not.toBeChecked();
-  expect(leadsOf(name)).toEqual([]);
+  expect(await leadsOf(name)).toEqual([]);
   await send(page);
   await isSent(page);
-  const [lead] = leadsOf(name);
+  const [lead] = await leadsOf(name);
   expect(lead).toMatchObject({ via: "assistant", consent: false });
   expect(await told).toMatchObject({ status: "Completed", output: { status: "sent", id: lead?.id } });
 });

@@ -59,7 +59,7 @@ test("a page that fails shows a message inside the frame, and the next page work
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("the privacy page that fails shows its own message", { tag: "@one-width" }, async ({ page }) => {
+test("the privacy page that fails shows its own message", { tag: "@desktop-only" }, async ({ page }) => {
   await removeData(page, "privacy", "privacyPage", "policies");
   await openPage(page, "/privacy");
   await expectFailure(page, privacy.failure);
@@ -76,7 +76,7 @@ test.describe("when the data that all pages share is empty", () => {
   });
 });
 
-test("a frame that fails shows a message, and Back leads to the page before", { tag: "@one-width" }, async ({
+test("a frame that fails shows a message, and Back leads to the page before", { tag: "@desktop-only" }, async ({
   page,
 }) => {
   // Gatsby's own part, which is around the frame, fails on this.

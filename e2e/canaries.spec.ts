@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(canariesIn(site.said.out + site.said.error)).toEqual([]);
       expect(filesWithCanaries("public", ".cache/functions", "src/leads")).toEqual([]);
       // It is where it should be, or the search would prove nothing.
-      expect(storedLeads(site.dataDir)).toEqual([
+      expect(await storedLeads(site.dataDir)).toEqual([
         expect.objectContaining({ name: typed.name, message: typed.message }),
       ]);
       expect(filesWithCanaries(site.dataDir).map((file) => path.basename(file))).toEqual(["leads.db"]);

@@ -97,7 +97,7 @@ test("a ZIP code that the browser fills in is answered without the focus, and ag
   expect(await places(page)).toEqual(before);
 });
 
-test("what is no ZIP code is answered with nothing, whatever it is", { tag: "@one-width" }, async ({ page }) => {
+test("what is no ZIP code is answered with nothing, whatever it is", { tag: "@desktop-only" }, async ({ page }) => {
   await openForm(page);
   await zipField(page).fill(inside);
   await expect(line(page)).toHaveText(yes);
@@ -124,7 +124,7 @@ for (const [what, answer] of [
   ["is the page of a network that wants a password", { status: 200, contentType: "text/html", body: "<p>Log in</p>" }],
   ["is something else", { status: 200, json: { zips: 7 } }],
 ] as const) {
-  test(`a table that ${what} is not spoken of, and the form works`, { tag: "@one-width" }, async ({ page }) => {
+  test(`a table that ${what} is not spoken of, and the form works`, { tag: "@desktop-only" }, async ({ page }) => {
     await page.route(`**${COVERAGE_FILE}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
     await openForm(page);
     const faults: string[] = [];
@@ -140,7 +140,7 @@ for (const [what, answer] of [
   });
 }
 
-test("the lead is stored with the server's own answer", { tag: "@one-width" }, async ({ page, request, baseURL }) => {
+test("the lead is stored with the server's own answer", { tag: "@desktop-only" }, async ({ page, request, baseURL }) => {
   const name = newName("Coverage");
   await openForm(page);
   await fillQuote(page, name);
@@ -163,7 +163,7 @@ test("the lead is stored with the server's own answer", { tag: "@one-width" }, a
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(303);
-  const stored = leadsOf(name).map(({ zip, coverage }) => [zip, coverage]);
+  const stored = (await leadsOf(name)).map(({ zip, coverage }) => [zip, coverage]);
   expect(stored.toSorted()).toEqual(
     [
       [inside, "inside"],
@@ -175,7 +175,7 @@ test("the lead is stored with the server's own answer", { tag: "@one-width" }, a
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form keeps its hint, and nothing is asked for", { tag: "@one-width" }, async ({ page }) => {
+  test("the form keeps its hint, and nothing is asked for", { tag: "@desktop-only" }, async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (each) => requests.push(new URL(each.url()).pathname));
     await page.goto("/contact");
@@ -212,7 +212,7 @@ test("each named place beside the map leads to its own page, or to its town in t
   }
 });
 
-test("a county closes and opens by keyboard", { tag: "@one-width" }, async ({ page }) => {
+test("a county closes and opens by keyboard", { tag: "@desktop-only" }, async ({ page }) => {
   await openPage(page, "/service-areas");
   const county = page.getByRole("main").locator("details").first();
   const wasOpen = (await county.getAttribute("open")) !== null;

@@ -47,7 +47,7 @@ async function expectSent(page: Page, name: string): Promise<void> {
   await fillQuote(page, name);
   await send(page);
   await expect(sentPanel(page)).toBeVisible();
-  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+  expect(await leadsOf(name)).toMatchObject([{ state: "accepted" }]);
 }
 
 /** Sends the form as the browser does without its script, and finds the lead in the store. */
@@ -55,7 +55,7 @@ async function expectPosted(page: Page, name: string): Promise<void> {
   await fillQuote(page, name);
   await send(page);
   await expect(page).toHaveURL(/\/thank-you\?reference=/);
-  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+  expect(await leadsOf(name)).toMatchObject([{ state: "accepted" }]);
 }
 
 test.describe("after a new version was put online", () => {
@@ -170,7 +170,7 @@ test("on a mobile line that loses each twentieth request, pages open and the for
   await fillQuote(page, name);
   await send(page);
   await expect(sentPanel(page).or(page.getByRole("heading", { name: pages.thankYou.title }))).toBeVisible();
-  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+  expect(await leadsOf(name)).toMatchObject([{ state: "accepted" }]);
   expect(lost).not.toEqual([]);
 });
 
@@ -243,7 +243,7 @@ test.describe("in a browser that keeps no cookies", () => {
       await context.clearCookies();
       await send(page);
       await expect(page).toHaveURL(/\/thank-you\?reference=/);
-      expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+      expect(await leadsOf(name)).toMatchObject([{ state: "accepted" }]);
     });
   });
 });

@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import type { LeadDocument } from "../src/leads/model/leadRecord";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
-import { leadsCommand } from "./storedLeads";
+import { storedLeads } from "./storedLeads";
 
 /** Sends a request byte by byte as it is, which no browser and no client library would. */
 async function post(url: string, { method, headers, body }: HostileRequest): Promise<Answer> {
@@ -21,7 +20,7 @@ test("answers every hostile request with a clear message and stores only leads",
   const requests = [...hostileRequests, honestRequest()];
   const answers: Answer[] = [];
   for (const request of requests) answers.push(await post(url, request));
-  const leads: LeadDocument[] = JSON.parse(leadsCommand(["list", "--json"]));
+  const leads = await storedLeads();
   const faults = requests.flatMap((request, index) => {
     const stored = leads.filter(({ email }) => email === request.email);
     return faultsOf(request, answers[index] as Answer, stored, "127.0.0.1");

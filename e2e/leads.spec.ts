@@ -35,7 +35,7 @@ test("a service is found from Home, and its form is sent once, with a reference 
   await submitButton(page).dblclick();
   const panel = page.getByRole("status");
   await expect(panel.getByRole("heading", { name: form.success.title })).toBeFocused();
-  const leads = leadsOf(name);
+  const leads = await leadsOf(name);
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({ service: someService.slug, phone: "+13025550187", state: "accepted" });
   await expect(panel).toContainText(leads[0]?.id ?? "no lead");
@@ -129,7 +129,7 @@ test("says that the device is offline and sends the request when it is online ag
   await expect(page.getByRole("alert")).toContainText(form.failure.offline);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
-  expect(leadsOf(name)).toHaveLength(1);
+  expect(await leadsOf(name)).toHaveLength(1);
 });
 
 test("asks a partner for company and trade", async ({ page }) => {
@@ -144,7 +144,7 @@ test("asks a partner for company and trade", async ({ page }) => {
   await field(page, "email").fill("partner@example.com");
   await page.getByRole("button", { name: form.partnerSubmit }).click();
   await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
-  expect(leadsOf(name)).toMatchObject([{ company: "Example Masonry" }]);
+  expect(await leadsOf(name)).toMatchObject([{ company: "Example Masonry" }]);
 });
 
 test("lets the browser send the form when its script cannot be loaded", async ({ page }) => {
@@ -161,7 +161,7 @@ test("lets the browser send the form when its script cannot be loaded", async ({
   await fillQuote(page, name);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you\?reference=/);
-  const [lead] = leadsOf(name);
+  const [lead] = await leadsOf(name);
   expect(lead).toMatchObject({ service: someService.slug, state: "accepted" });
   await expect(page.getByText(lead?.id ?? "no lead")).toBeVisible();
   await expect(page.getByText(new URL(page.url()).searchParams.get("receipt") ?? "no receipt")).toBeVisible();
@@ -181,7 +181,7 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await page.goBack();
     await submitButton(page).click();
     await expect(page).toHaveURL(thanks);
-    const leads = leadsOf(name);
+    const leads = await leadsOf(name);
     expect(leads).toMatchObject([{ service: someService.slug, page: SERVICE_PAGE }]);
     expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}&receipt=${RECEIPT.source}$`));
   });
@@ -202,6 +202,6 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await field(page, "phone").fill(answers.phone);
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/thank-you\?/);
-    expect(leadsOf(name)).toMatchObject([{ message: 'Sparks & "noise"' }]);
+    expect(await leadsOf(name)).toMatchObject([{ message: 'Sparks & "noise"' }]);
   });
 });

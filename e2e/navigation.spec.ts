@@ -46,7 +46,7 @@ test("an anchor is not hidden by the sticky header", async ({ page }) => {
     .toBeGreaterThanOrEqual(0);
 });
 
-test("the header casts a shadow after scrolling more than 20 pixels", { tag: "@one-width" }, async ({ page }) => {
+test("the header casts a shadow after scrolling more than 20 pixels", { tag: "@desktop-only" }, async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo(0, 20));
   await expect(banner(page)).toHaveAttribute("data-scrolled", "false");
@@ -62,7 +62,7 @@ test.describe("the services menu", () => {
   });
 
   test("opens by keyboard and closes by Escape and when focus leaves", {
-    tag: ["@journey", "@one-width"],
+    tag: ["@journey", "@desktop-only"],
   }, async ({ page }) => {
     const button = servicesButton(page);
     const entry = menuEntry(page);
@@ -96,7 +96,7 @@ test.describe("the services menu", () => {
 });
 
 test("the mobile menu closes on a link, on Escape and on another page", {
-  tag: ["@journey", "@one-width"],
+  tag: ["@journey", "@desktop-only"],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
@@ -129,7 +129,7 @@ test("the call bar is shown on phones and hides for the form", async ({ page }, 
   await expect(call).toBeHidden();
 });
 
-test.describe("without JavaScript", { tag: ["@journey", "@one-width"] }, () => {
+test.describe("without JavaScript", { tag: ["@journey", "@desktop-only"] }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("opens every menu", async ({ page }) => {

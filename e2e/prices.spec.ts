@@ -39,7 +39,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
       test.use({ javaScriptEnabled });
 
       test("the list of services leads to all prices, each under its service", {
-        tag: javaScriptEnabled ? "@journey" : "@one-width",
+        tag: javaScriptEnabled ? "@journey" : "@desktop-only",
       }, async ({ page }) => {
         await page.goto("/services");
         await page.getByRole("main").getByRole("link", { name: texts.link }).click();
@@ -55,7 +55,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
       });
 
       test("a service's page has its prices, and leads to what moves them", {
-        tag: javaScriptEnabled ? [] : "@one-width",
+        tag: javaScriptEnabled ? [] : "@desktop-only",
       }, async ({ page }) => {
         await page.goto(`/services/${one.slug}`);
         const { prices: above } = fillServicePlaceholders(pages.service, one.title);
@@ -72,7 +72,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
     });
   }
 
-  test("on phones each job is a card, and on paper a row of a table", { tag: "@one-width" }, async ({ page }) => {
+  test("on phones each job is a card, and on paper a row of a table", { tag: "@desktop-only" }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto("/prices");
     const row = page.getByRole("row").nth(1);
