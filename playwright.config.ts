@@ -18,6 +18,9 @@ const once = [
   "faults.spec.ts",
   "hours.spec.ts",
   "withdraw.spec.ts",
+  "areas.spec.ts",
+  "boundaries.spec.ts",
+  "prices.spec.ts",
 ];
 /** Its looks at both widths are in states.spec.ts. */
 const phoneOnly = "leads.spec.ts";
