@@ -3,17 +3,14 @@
  * the states in states.spec.ts. docs/decisions/024-accessibility.md says what is not covered.
  */
 import { expect, type Page, test } from "@playwright/test";
+import { pageKinds } from "./pageKinds";
 import { field, scriptedForm } from "./quoteForm";
-import { isAlike, routes } from "./routes";
 import { siteContent } from "./siteContent";
 import { states } from "./states";
 import { textFaults } from "./textFaults";
 import { walkByTab } from "./walkByTab";
 
 const { navigation, pages } = siteContent;
-/** One page of each kind. */
-const kinds = Object.entries(routes).flatMap(([name, { path }]) => (isAlike(name) ? [] : [{ name, path }]));
-
 /** Opens a page and waits for its scripts, but not for a quiet network. */
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -37,8 +34,8 @@ const runningAnimations = () =>
     .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : String(effect)));
 
-for (const { name, path } of kinds) {
-  test(`${name}: works by keyboard, with wider spacing and at 400 % zoom`, { tag: "@desktop-only" }, async ({
+for (const { kind, path } of pageKinds) {
+  test(`${kind}: works by keyboard, with wider spacing and at 400 % zoom`, { tag: "@desktop-only" }, async ({
     page,
   }) => {
     // A busy browser takes a moment to lay out another window.
