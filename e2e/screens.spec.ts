@@ -34,12 +34,15 @@ for (const [name, { path, status, hasForm }] of Object.entries(routes)) {
   });
 }
 
-test("no service or town is wider than the narrowest phone", { tag: "@phone-only" }, async ({ page }) => {
+test("every service and town is accessible and fits the narrowest phone", { tag: "@phone-only" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, { path }] of Object.entries(routes)) {
     if (!isAlike(name)) continue;
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
+    await test.step(name, async () => {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectAccessible(page);
+    });
   }
 });
 
