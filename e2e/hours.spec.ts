@@ -1,6 +1,4 @@
 /** Texts that depend on the time of day, in the company's time zone whatever the visitor's is. */
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { daysAfter } from "../src/content/facts/daysAfter";
 import { formatHour } from "../src/content/facts/format";
@@ -127,12 +125,6 @@ for (const width of [320, 360, 768, 1280]) {
     }
   });
 }
-
-test("no script of the built site reads another time from the address", () => {
-  const scripts = readdirSync("public").filter((name) => name.endsWith(".js"));
-  expect(scripts).not.toEqual([]);
-  expect(scripts.filter((name) => readFileSync(path.join("public", name), "utf8").includes("?at="))).toEqual([]);
-});
 
 test("a visitor cannot preview another time", async ({ page }) => {
   const now = opening ?? new Date();

@@ -130,7 +130,7 @@ test("the call bar shows on phones only, and hides at the form", async ({ page }
 test.describe("without JavaScript", { tag: ["@journey", "@desktop-only"] }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("opens every menu", async ({ page }) => {
+  test("every menu opens", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     await banner(page).locator("summary").click();
