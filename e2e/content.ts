@@ -1,6 +1,6 @@
 /**
- * `npm run test:content`: the tests pass with an owner's other content. Builds each variant in a copy of the project. Then
- * runs the journeys, the other browser tests of facts from content, and the unit tests that read content/.
+ * `npm run test:content`: content that owners change leaves the tests green. Each variant is built in a copy of the
+ * project. There the journeys, the other browser tests of facts from content, and the unit tests that read content/ run.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ const variants = {
   "one more service, town, price and holiday, and new hours": addToContent,
 };
 const BROWSER_TESTS = String.raw`@journey|(areas|coverage|hours|prices)\.spec`;
-/** The pictures of a build, which the next build reuses. */
+/** Pictures that a build has made, which the next one takes over. */
 const PICTURES = "public/static";
 
 /** The unit tests that read content/. */
@@ -42,7 +42,7 @@ function run(words: readonly string[], copy: string, port: number): boolean {
   return false;
 }
 
-/** @returns whether all tests passed. After a failure the copy stays, to debug it */
+/** @returns whether all tests passed; if not, the copy stays for another try */
 async function tryVariant(name: string, change: (folder: string) => void, unitTests: readonly string[]) {
   const copy = copyProject("content");
   change(path.join(copy, "content"));
