@@ -10,8 +10,8 @@ import { lastGoodFolder } from "./src/develop/lastGoodContent";
 import { color } from "./src/ui/tokens";
 
 /**
- * The adapter's own header rules would come after ours in static/_headers and win; so it gets none to write. Its cache
- * would bring back the last build's compiled gatsby-node, and pages that have since been removed; so it keeps none.
+ * Turns off the adapter's header rules, which would override static/_headers. Also turns off its cache, which restores the last
+ * build's compiled gatsby-node and removed pages.
  */
 function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   const adapter = netlifyAdapter({ imageCDN: false });
@@ -19,7 +19,7 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
-/** Finds a page's entry in the sitemap, once the pages have been built. @throws if no content file makes that page */
+/** Finds a page's entry in the sitemap after the pages are built. @throws if no content file makes the page */
 function sitemapEntryFinder(content: Content): (page: { path: string }) => SitemapEntry {
   let entries: ReadonlyMap<string, SitemapEntry> | undefined;
   return ({ path: route }) => {
@@ -31,8 +31,8 @@ function sitemapEntryFinder(content: Content): (page: { path: string }) => Sitem
 }
 
 /**
- * Today's date where the company is, as noon in UTC (ISO 8601). Pages learn no more of the time they are built at, so that
- * builds of one day make the same HTML of the same content, and Gatsby writes only what has changed.
+ * Today's date in the company's time zone, as noon UTC (ISO 8601). Without the time, two builds of one day make the same HTML,
+ * and Gatsby writes only changed pages.
  */
 const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
 
@@ -44,22 +44,21 @@ const configOf = (content: Content): GatsbyConfig => ({
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
   graphqlTypegen: { generateOnBuild: true },
-  // The adapter moves pages to where Netlify wants them; any other host keeps Gatsby's own layout.
+  // The adapter moves pages to Netlify's layout. Other hosts keep Gatsby's.
   ...(process.env.NETLIFY ? { adapter: netlify() } : {}),
   plugins: [
-    // Its default leaves source maps in every style, whatever the build is for, which makes each module look so large
-    // that webpack puts it into a file of its own: 43 scripts instead of 19.
+    // By default each style has a source map, also in production. Webpack then splits the larger modules: 43 scripts, not 19.
     { resolve: "gatsby-plugin-emotion", options: { sourceMap: false, autoLabel: "never" } },
     "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",
       options: {
         defaults: {
-          // Browsers that run this site's scripts show WebP, so JPEG files would be made for almost nobody.
+          // Every browser that runs the site's scripts supports WebP, so it needs no JPEG.
           formats: ["webp", "avif"],
           quality: 72,
           avifOptions: { quality: 52 },
-          // Placeholders stand in the HTML itself. As JPEG, each would be several times as long.
+          // Placeholders are inline in the HTML. JPEG is several times as long.
           blurredOptions: { toFormat: "webp" },
         },
       },
@@ -100,7 +99,7 @@ const configOf = (content: Content): GatsbyConfig => ({
 
 const { content } = loadContent();
 
-/** Nothing can be configured without content. Gatsby then starts without it, and gatsby-node.ts stops it with the reasons. */
+/** With invalid content Gatsby starts unconfigured, and gatsby-node.ts stops it with the reasons. */
 const config: GatsbyConfig = content ? configOf(content) : {};
 
 export default config;

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 
 const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/test/jestTransform.mjs" };
-/** What the build writes into the code of the live site. */
+/** Constants that the build defines for the live site. */
 const globals = {
   PREVIEW: null,
   FAILURE: {
@@ -15,7 +15,7 @@ const globals = {
 };
 const roots = ["<rootDir>/commands", "<rootDir>/src", "<rootDir>/test"];
 
-/** Packages published as ES modules alone, which Jest runs only after a transform. */
+/** ESM-only packages, which Jest has to transform. */
 const modulesOnly = [
   "@netlify",
   "@remix-run",
@@ -30,7 +30,7 @@ const modulesOnly = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${modulesOnly.join("|")})/)`];
 
-/** Code that runs on Node alone. */
+/** Tests of code that runs only on Node. */
 export const nodeProject = {
   displayName: "node",
   roots,
@@ -41,16 +41,15 @@ export const nodeProject = {
   transformIgnorePatterns,
 } satisfies Config;
 
-/** Settings of every run, whichever tests it has. */
+/** Settings of every run. */
 export const anyRun = {
-  // One more than there are cores, since some tests wait for databases and servers more than they compute. By default
-  // Jest leaves one core free, which is half of what a machine with two has.
+  // One more than the cores, because some tests mostly wait for databases and servers. Jest's default leaves one core idle.
   maxWorkers: availableParallelism() + 1,
-  // Ends what hangs. No test comes near it, however busy the machine is.
+  // Ends hanging tests. No test comes near it on a busy machine.
   testTimeout: 60_000,
 } satisfies Config;
 
-/** All tests but those that need PostgreSQL: `npm run test:postgres` runs them. */
+/** All tests but those that need PostgreSQL, which `npm run test:postgres` runs. */
 const config: Config = {
   ...anyRun,
   projects: [

@@ -1,7 +1,7 @@
 import type { Config } from "jest";
 import { anyRun, nodeProject } from "./jest.config";
 
-/** What `npm run test:postgres` runs on its server: the store's tests, and those that need PostgreSQL. */
+/** `npm run test:postgres`: the store's tests on PostgreSQL, and the tests that need it. */
 const config: Config = {
   ...anyRun,
   ...nodeProject,

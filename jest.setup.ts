@@ -1,9 +1,9 @@
 import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
 
-// jsdom lays nothing out, so it has nowhere to scroll.
+// jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => {};
-// jsdom lacks it, and React asks for it where it renders to text.
+// jsdom lacks it, and React needs it for static rendering.
 globalThis.TextEncoder ??= TextEncoder;
-// jsdom lacks it too, and content is decoded with it.
+// jsdom lacks it, and the content reader needs it.
 Object.assign(globalThis, { TextDecoder });

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/chromium";
 import { leadsFolder, outputFolder, port } from "./e2e/testServer";
 
-/** What is the same at every width: what is sent, and what search engines read of it. */
+/** Specs with the same result at every width. */
 const once = [
   "assistants.spec.ts",
   "canaries.spec.ts",
@@ -18,28 +18,29 @@ const once = [
   "faults.spec.ts",
   "hours.spec.ts",
   "withdraw.spec.ts",
+  "areas.spec.ts",
+  "boundaries.spec.ts",
+  "prices.spec.ts",
 ];
-/** What is sent, and said about it, is the same at every width; how it looks is in the states. */
+/** Its looks at both widths are in states.spec.ts. */
 const phoneOnly = "leads.spec.ts";
-/** Marks tests of the others that need no second screen. */
-const ONE_WIDTH = /@one-width/;
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /**
- * Browser tests of the built site, over the server that `npm run serve` starts. `--grep @journey` picks what `npm test`
- * runs: what visitors, maintainers and the company do every day. To look into a failure:
- * `npx playwright test <spec> --trace retain-on-failure`, which makes all tests a fifth slower.
+ * Browser tests of the built site on the server of `npm run serve`. `npm test` runs those tagged `@journey`: the everyday
+ * tasks of visitors, maintainers and the company. Tests tagged `@phone-only` or `@desktop-only` run at one width. Debug a
+ * failure with `npx playwright test <spec> --trace retain-on-failure`, which is a fifth slower.
  */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: outputFolder,
-  // Limits for what hangs, far above what a busy machine needs: no test judges time.
+  // Limits for hanging tests, far above the needs of a busy machine: no test judges time.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   fullyParallel: true,
-  // One more than the cores of a small machine, since pages wait for timers and networks that are slowed down.
+  // One more than the cores of a small machine, since pages also wait for timers and slow networks.
   workers: 3,
   reporter: [["list"]],
   use: {
@@ -53,10 +54,10 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: once,
-      grepInvert: ONE_WIDTH,
+      grepInvert: /@desktop-only/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testIgnore: [...once, phoneOnly], use: desktop },
+    { name: "desktop", testIgnore: [...once, phoneOnly], grepInvert: /@phone-only/, use: desktop },
   ],
   webServer: {
     command: "npm run serve",

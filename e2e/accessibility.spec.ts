@@ -1,28 +1,24 @@
 /**
- * WCAG 2.2, level AA, as far as a browser can tell: by keyboard, at 400 % zoom, with wider spacing, and with forced colours.
- * What axe knows is checked on every page (screens.spec.ts) and in every state
- * (states.spec.ts). docs/decisions/024-accessibility.md says what is not covered.
+ * WCAG 2.2, level AA: keyboard, 400 % zoom, wider spacing and forced colours. axe checks the pages in screens.spec.ts and
+ * the states in states.spec.ts. docs/decisions/024-accessibility.md says what is not covered.
  */
 import { expect, type Page, test } from "@playwright/test";
+import { pageKinds } from "./pageKinds";
 import { field, scriptedForm } from "./quoteForm";
-import { isAlike, routes } from "./routes";
 import { siteContent } from "./siteContent";
 import { states } from "./states";
 import { textFaults } from "./textFaults";
 import { walkByTab } from "./walkByTab";
 
 const { navigation, pages } = siteContent;
-/** One page of each kind: all services have the same template, and all towns. */
-const kinds = Object.entries(routes).flatMap(([name, { path }]) => (isAlike(name) ? [] : [{ name, path }]));
-
-/** Opens a page and waits for its scripts, without waiting until the network is quiet. */
+/** Opens a page and waits for its scripts, but not for a quiet network. */
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
   await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
 }
 
-/** The spacing that WCAG 1.4.12 names. As a constructed style sheet, which the page's policy allows. */
+/** Runs in the page: sets the spacing of WCAG 1.4.12. The page's policy allows only a constructed style sheet. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -31,63 +27,75 @@ function spaceText(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Runs in the page: what moves there for longer than a blink. */
+/** Runs in the page: the elements that move. */
 const runningAnimations = () =>
   document
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : String(effect)));
 
-for (const { name, path } of kinds) {
-  test(`${name}: by keyboard, with wider spacing and at 400 % zoom`, async ({ page }) => {
-    await open(page, path);
-    await test.step("the Tab key comes to everything, and all of it can be seen then", async () => {
-      expect.soft(await walkByTab(page)).toEqual([]);
-    });
-    await test.step("no text is cut off or covered where lines, words and letters are further apart", async () => {
-      await page.evaluate(spaceText);
-      expect.soft(await page.evaluate(textFaults)).toEqual([]);
-      await page.evaluate(() => document.adoptedStyleSheets.pop());
-    });
-    await test.step("nor in a window of 1280 × 1024 pixels at 400 % zoom, where no bar stays on the screen", async () => {
-      await page.setViewportSize({ width: 320, height: 256 });
-      await page.evaluate(() => window.scrollTo(0, 400));
-      // A busy browser takes a moment to lay out the smaller window.
-      await expect
+for (const { kind, path } of pageKinds) {
+  test(`${kind}: works by keyboard, with wider spacing and at 400 % zoom`, { tag: "@desktop-only" }, async ({
+    page,
+  }) => {
+    // A busy browser takes a moment to lay out another window.
+    const expectWholeTexts = () =>
+      expect
         .configure({ soft: true })
         .poll(() => page.evaluate(textFaults))
         .toEqual([]);
+    await open(page, path);
+    await test.step("the Tab key reaches every control, visibly", async () => {
+      expect.soft(await walkByTab(page)).toEqual([]);
+    });
+    await test.step("wider spacing cuts off or covers no text, on desktop and phone", async () => {
+      await page.evaluate(spaceText);
+      await expectWholeTexts();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectWholeTexts();
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
+    });
+    await test.step("nor does 400 % zoom in a window of 1280 × 1024 px, and no bar stays on the screen", async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expectWholeTexts();
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       const bars = page.getByRole("banner").or(page.getByRole("complementary", { name: navigation.labels.callBar }));
       await expect.soft(bars.filter({ visible: true }).first()).not.toBeInViewport();
     });
-    await test.step("nothing moves for those who do not want motion", async () => {
+    await test.step("reduced motion stops all animations", async () => {
       expect.soft(await page.evaluate(runningAnimations)).toEqual([]);
     });
   });
 }
 
-/** States in which there is more to come to. Where no bar stays on the screen, one screen will do. */
+/** Phones have a call bar, which could cover the focus. Its behaviour differs on pages with and without a form. */
+for (const path of ["/", "/contact", "/privacy"]) {
+  test(`${path}: the Tab key reaches every control, visibly`, { tag: "@phone-only" }, async ({ page }) => {
+    await open(page, path);
+    expect(await walkByTab(page)).toEqual([]);
+  });
+}
+
+/** States with more controls. A page without bars needs one width. */
 const walked: Record<string, string[]> = {
   "menu-open": [],
   "form-errors": [],
-  "form-returned": ["@one-width"],
-  "withdrawal-errors": ["@one-width"],
+  "form-returned": ["@desktop-only"],
+  "withdrawal-errors": ["@desktop-only"],
 };
 
 for (const [name, { path, make }] of Object.entries(states)) {
   const tag = walked[name];
   if (!tag) continue;
-  test(`${name}: the Tab key comes to everything from there on, and all of it can be seen then`, { tag }, async ({
-    page,
-  }) => {
+  test(`${name}: the Tab key reaches every later control, visibly`, { tag }, async ({ page }) => {
     await open(page, path);
     await make(page);
     expect(await walkByTab(page)).toEqual([]);
   });
 }
 
-test("the first stop is a link that leads past the header", { tag: ["@journey", "@one-width"] }, async ({ page }) => {
+test("the first Tab stop is a skip link", { tag: ["@journey", "@desktop-only"] }, async ({ page }) => {
   await open(page, "/contact");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: navigation.labels.skip });
@@ -99,9 +107,9 @@ test("the first stop is a link that leads past the header", { tag: ["@journey", 
   if (first) await expect(first).toBeFocused();
 });
 
-test("an error leads to its field, and another try back to the errors", { tag: ["@journey", "@one-width"] }, async ({
-  page,
-}) => {
+test("an error links to its field, and sending again returns to the errors", {
+  tag: ["@journey", "@desktop-only"],
+}, async ({ page }) => {
   await open(page, "/contact");
   await scriptedForm(page);
   const phone = field(page, "phone");
@@ -121,7 +129,7 @@ test("an error leads to its field, and another try back to the errors", { tag: [
   await expect(summary).toBeFocused();
 });
 
-test("a map that was asked for has the focus that its button had", { tag: "@one-width" }, async ({ page }) => {
+test("the loaded map takes the focus of its button", { tag: "@desktop-only" }, async ({ page }) => {
   await page.route(
     (url) => url.hostname !== "localhost",
     (route) => route.fulfill({ contentType: "text/html", body: "<title>Map</title><a href='/'>A map</a>" }),
@@ -132,7 +140,7 @@ test("a map that was asked for has the focus that its button had", { tag: "@one-
   await expect(page.locator("iframe")).toBeFocused();
 });
 
-test("a question opens and closes by keyboard", { tag: "@one-width" }, async ({ page }) => {
+test("a question opens and closes by keyboard", { tag: "@desktop-only" }, async ({ page }) => {
   await open(page, "/contact");
   const question = page.getByRole("main").locator("details").nth(1);
   await question.locator("summary").focus();
@@ -142,7 +150,7 @@ test("a question opens and closes by keyboard", { tag: "@one-width" }, async ({ 
   await expect(question.getByRole("paragraph")).toBeHidden();
 });
 
-test("another page is announced by its name, and the Tab key begins at its top", { tag: "@one-width" }, async ({
+test("navigation announces the new page, and the Tab key starts at its top", { tag: "@desktop-only" }, async ({
   page,
 }) => {
   await open(page, "/");
@@ -161,12 +169,10 @@ test("another page is announced by its name, and the Tab key begins at its top",
   }
 });
 
-test.describe("where the system forces its colours", { tag: "@one-width" }, () => {
+test.describe("with forced colours", { tag: "@desktop-only" }, () => {
   test.use({ forcedColors: "active" });
 
-  test("buttons, fields and errors have an edge, an error more than its colour, and icons can be seen", async ({
-    page,
-  }) => {
+  test("controls have a border, errors have more than a colour, and icons are visible", async ({ page }) => {
     await open(page, "/contact");
     await states["form-errors"]?.make(page);
     const controls = page.locator("form").locator("input:visible, select, textarea, button");
@@ -185,7 +191,7 @@ test.describe("where the system forces its colours", { tag: "@one-width" }, () =
         return own === around ? [] : [icon.parentElement?.textContent];
       }),
     );
-    expect(ownColours, "icons have the colour of what they stand beside").toEqual([]);
+    expect(ownColours, "icons have the colour of their text").toEqual([]);
     const wrong = field(page, "phone");
     await expect(wrong).toHaveCSS("border-top-width", "2px");
     await expect(wrong.locator("xpath=following-sibling::p").locator("svg")).toBeVisible();

@@ -1,4 +1,4 @@
-/** Another company's facts and labels and a ninth service, from its content folder alone. */
+/** Turns content/ into another company's, with a ninth service, and checks the built site. */
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { readCoverage } from "../src/leads/model/coverage";
 import { sampleArea } from "../test/sampleAreas";
 import { contentIn } from "./siteContent";
 
-/** Labels that name a part of a page, many of them for screen readers only: file → where they are in it. */
+/** Labels of page parts, many for screen readers only: file → paths in it. */
 const labels: Record<string, string[]> = {
   "navigation.json": ["skip", "brand", "main", "allServices", "closeMenu", "breadcrumbs", "hours", "callBar"].map(
     (name) => `labels.${name}`,
@@ -57,10 +57,10 @@ const project = {
   drawn: true,
 };
 
-/** What a label says afterwards. */
+/** A label's new text. */
 const otherLabel = (place: string) => `Prairie ${place}`;
 
-/** Reviews, a project, and the words above them. */
+/** Adds reviews, a project and their titles. */
 function addProof(
   folder: string,
   readJson: (file: string) => object,
@@ -83,15 +83,15 @@ function addProof(
 }
 
 /**
- * Moves another company into a copy of the project.
- * @returns texts of the old company, which its site may not contain
+ * Replaces the content in a copy of the project.
+ * @returns texts of the old company, which the new site must not contain
  */
 export function moveIn(copy: string): string[] {
   const folder = path.join(copy, "content");
   const writeJson = (file: string, data: unknown) =>
     writeFileSync(path.join(folder, file), JSON.stringify(data, null, 2));
 
-  // As it is written, since another company keeps the placeholders of other copy.
+  // With placeholders, which the new company keeps.
   const readJson = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
 
   const oldLabels = Object.entries(labels).flatMap(([file, places]) => {
@@ -110,7 +110,7 @@ export function moveIn(copy: string): string[] {
 
   const { company } = contentIn(folder);
   writeJson("company.json", elsewhere(company));
-  // Its visitors agree to calls by another company, so it begins a record of its own.
+  // Consent to calls by another company starts a new record.
   rmSync(path.join(folder, "consent-versions.json"), { force: true });
   writeJson("services/solar.json", {
     ...readJson("services/bathroom.json"),
@@ -145,7 +145,7 @@ export function moveIn(copy: string): string[] {
       address.city,
       address.postalCode,
     ],
-    // A single word such as "Close" may well be elsewhere.
+    // A single word such as "Close" may occur elsewhere.
     ...oldLabels.filter((label) => / /.test(label) && !label.includes("{")),
   ];
 }
@@ -177,7 +177,7 @@ const elsewhere = (company: Company) => ({
   leadspediaCampaigns: undefined,
 });
 
-/** Its towns are its own, here a single one. */
+/** Replaces all towns by one. */
 function moveTown(folder: string): void {
   for (const name of ["areas", "area-services"]) rmSync(path.join(folder, name), { recursive: true, force: true });
   mkdirSync(path.join(folder, "areas"));
@@ -187,7 +187,7 @@ function moveTown(folder: string): void {
     slug: "minden",
     counties: ["Kearney County"],
     geo: { latitude: 40.499, longitude: -98.948 },
-    // "House" is part of the company's name, which counts for nothing in a text.
+    // The check ignores the company's name, and "House" is part of it.
     parts: sampleArea.parts.map(({ title, text }) => ({ title, text: text.replaceAll("House", "Barn") })),
     services: [{ slug: "solar", reason: "The sun shines there." }],
     seo: {
@@ -202,14 +202,13 @@ function moveTown(folder: string): void {
 /** Every text file of the built site, path → content. */
 export function* builtTexts(copy: string): Generator<[string, string]> {
   for (const entry of readdirSync(path.join(copy, "public"), { recursive: true, withFileTypes: true })) {
-    // The map is a picture that names places; another company brings its own.
     if (!entry.isFile() || !/\.(html|js|json|xml|txt|md|css|webmanifest)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     yield [path.relative(copy, file), readFileSync(file, "utf8")];
   }
 }
 
-/** The table, the map and the list are of the new company's own area: 60 miles, which reach into Kansas, in Nebraska alone. */
+/** The coverage table, map and list cover 60 miles, but only in Nebraska, not in Kansas. */
 function checkArea(html: string, file: string): void {
   const { zips } = JSON.parse(file);
   const covered = readCoverage(zips);
@@ -224,7 +223,7 @@ function checkArea(html: string, file: string): void {
   assert.match(html, /<svg[^>]* role="img"[^>]*>.*<tspan[^>]*>Minden<\/tspan>/s, "and names its places on the map");
 }
 
-/** Reviews, projects and licenses stand where they belong, and nowhere else. A service without prices says nothing of any. */
+/** Reviews, projects and licenses are on their pages only. A service without prices shows none. */
 function checkProof(page: (name: string) => string): void {
   const pagesWith = (text: string) =>
     ["index", "services", "services/solar", "services/hvac", "partners", "contact", "prices"].filter((name) =>
@@ -244,7 +243,7 @@ function checkProof(page: (name: string) => string): void {
   assert.ok(!page("prices.html").includes('id="solar"'), "and has no place among the prices");
 }
 
-/** The built site must show the new company, and contain nothing of the old one. */
+/** The built site shows the new company and nothing of the old one. */
 export function checkCompany(copy: string, traces: readonly string[]): void {
   const page = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
   assert.match(page("services/solar.html"), /Professional Solar/, "the ninth service has its page");

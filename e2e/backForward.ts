@@ -1,6 +1,6 @@
 import type { LaunchOptions, Page } from "@playwright/test";
 
-/** Lets a browser keep pages for the way back, which Playwright's own choice of options forbids. */
+/** Turns on the back/forward cache, which Playwright's default options turn off. */
 export const backForwardCache = { ignoreDefaultArgs: ["--disable-back-forward-cache"] } satisfies LaunchOptions;
 
 interface Navigation extends PerformanceEntry {
@@ -8,9 +8,9 @@ interface Navigation extends PerformanceEntry {
 }
 
 /**
- * Goes elsewhere and comes back.
+ * Leaves the page and goes back.
  * @param elsewhere another address of the same origin
- * @returns why the browser did not keep the page whole meanwhile; undefined if it did
+ * @returns why the page was not in the back/forward cache; undefined if it was
  */
 export async function whyNotKept(page: Page, elsewhere: string): Promise<string | undefined> {
   const noteHowShown = () =>
@@ -21,7 +21,7 @@ export async function whyNotKept(page: Page, elsewhere: string): Promise<string 
   await page.evaluate(noteHowShown);
   await page.addInitScript(noteHowShown);
   await page.goto(elsewhere);
-  // Playwright's own way back waits for a load, which a page that was kept does not have.
+  // Playwright's goBack waits for a load, and a cached page has none.
   await page.evaluate(() => history.back());
   await page.waitForURL(here, { waitUntil: "commit" });
   await page.locator("html[data-shown]").waitFor({ state: "attached" });

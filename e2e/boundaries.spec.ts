@@ -1,4 +1,4 @@
-/** What a visitor still has when a page cannot be rendered: a message, the company's number and another try. */
+/** A page that cannot render still shows a message, the phone number and a retry button. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
 import { expectAccessible } from "./expectAccessible";
@@ -13,7 +13,7 @@ const labelOf = (to: string) => navigation.footer.find((link) => link.to === to)
 const main = (page: Page) => page.getByRole("main");
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-/** A link that calls the company and can be seen. */
+/** A visible link that calls the company. */
 async function expectCall(link: Locator): Promise<void> {
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute("href", `tel:${company.phone}`);
@@ -28,7 +28,7 @@ async function expectFailure(page: Page, message = failure.title): Promise<void>
 interface PageData {
   result: { data?: Record<string, Record<string, unknown>> };
 }
-/** Changes the data of a page on its way to the browser. */
+/** Changes a page's data on its way to the browser. */
 const changeData = (page: Page, name: string, change: (data: PageData) => void) =>
   page.route(`**/page-data/${name}/page-data.json`, async (route) => {
     const response = await route.fetch();
@@ -36,7 +36,7 @@ const changeData = (page: Page, name: string, change: (data: PageData) => void) 
     change(data);
     await route.fulfill({ response, json: data });
   });
-/** Takes one section's data out of a page's. */
+/** Removes one section's data from a page. */
 const removeData = (page: Page, name: string, type: string, field: string) =>
   changeData(page, name, ({ result }) => {
     if (result.data?.[type]) result.data[type][field] = null;
@@ -59,27 +59,22 @@ test("a page that fails shows a message inside the frame, and the next page work
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("the privacy page that fails shows its own message", { tag: "@one-width" }, async ({ page }) => {
+test("the privacy page that fails shows its own message", async ({ page }) => {
   await removeData(page, "privacy", "privacyPage", "policies");
   await openPage(page, "/privacy");
   await expectFailure(page, privacy.failure);
   await expectAccessible(page);
 });
 
-test.describe("when the data that all pages share is empty", () => {
-  test.beforeEach(({ page }) => page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ json: {} })));
-
-  test("shows a message and the number", async ({ page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
-    await expectFailure(page);
-    await expectAccessible(page);
-  });
+test("empty shared data shows a message and the number", async ({ page }) => {
+  await page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ json: {} }));
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expectFailure(page);
+  await expectAccessible(page);
 });
 
-test("a frame that fails shows a message, and Back leads to the page before", { tag: "@one-width" }, async ({
-  page,
-}) => {
-  // Gatsby's own part, which is around the frame, fails on this.
+test("a frame that fails shows a message, and Back leads to the page before", async ({ page }) => {
+  // Gatsby's own component around the frame fails on this.
   await changeData(page, "partners", (data) => {
     data.result = {};
   });

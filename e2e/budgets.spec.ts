@@ -15,25 +15,25 @@ const KIB = 1024;
 const KB = 1000;
 
 /**
- * The most that a page may cost on a phone, in bytes as they are sent, with Brotli, without headers: what the pages cost
- * today and a little room, so that nothing grows unnoticed. docs/performance.md has the goals, some of which are lower.
+ * Limits for a page on a phone, in bytes sent with Brotli, without headers. Each is today's cost with a little room.
+ * docs/performance.md has the goals, some of which are lower.
  */
 const budgets = {
-  /** Everything that a page loads before a form comes near, and in how many files. */
+  /** All scripts that load before a form comes near. */
   script: 86 * KIB,
   scriptFiles: 18,
   html: 14 * KIB,
-  /** What is loaded besides once a form comes near. */
+  /** Scripts that load once a form comes near. */
   formScript: 15 * KIB,
-  /** What is asked for before the largest contentful paint, whatever it is. Scripts wait for it. */
+  /** All files requested before the largest contentful paint. Scripts wait for it. */
   beforeLargestPaint: 85 * KB,
-  /** Layout shift where the font comes after the text was painted, and a line breaks elsewhere in it. */
+  /** Layout shift from a late font, which moves line breaks. */
   lateFontShift: 0.01,
-  /** Home, until it is at rest at its top. */
+  /** Home at its top, until the network is quiet. */
   home: 190 * KB,
 };
 
-/** Milliseconds without a request after which a page is at rest. */
+/** Milliseconds without a request until the network counts as quiet. */
 const QUIET = 500;
 const PUBLIC = "public";
 
@@ -44,7 +44,7 @@ interface SentFile {
   bytes: number;
 }
 
-/** The file that answers an address, and the bytes that are sent of it. */
+/** The file behind an address, with its size as sent. */
 function sentFile({ url }: Transfer): SentFile {
   const { pathname } = new URL(url);
   const own = [pageFiles.get(pathname), path.join(PUBLIC, pathname)].find((file) => file && isFile(file));
@@ -59,7 +59,7 @@ const sum = (files: readonly SentFile[]) => files.reduce((total, { bytes }) => t
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
 const inKib = (files: readonly SentFile[]) => files.map(({ name, bytes }) => `${name} ${kib(bytes)}`).join(", ");
 
-/** Says by how much files are over their budget, and which are the largest; nothing if they are not. */
+/** One line if the files are over their budget, with the largest ones. */
 function overspent(what: string, transfers: readonly Transfer[], allowed: number): string[] {
   const files = transfers.map(sentFile).toSorted((a, b) => b.bytes - a.bytes);
   const spent = sum(files);
@@ -68,16 +68,16 @@ function overspent(what: string, transfers: readonly Transfer[], allowed: number
     : [];
 }
 
-/** What a page is painted without, on a bad line. */
+/** Files that come late on a bad line. */
 const LATE_FILES = /\.(woff2|avif|webp|jpg|js)$/;
 
-/** Runs in the page: waits until it has painted what it knows. */
+/** Runs in the page: waits for the next paint. */
 const nextFrame = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
-/** Opens a page and waits until it asks for nothing more. */
+/** Opens a page and waits until the network is quiet. */
 async function visit(page: Page, address: string): Promise<readonly Transfer[]> {
   const transfers = await recordTransfers(await page.context().newCDPSession(page));
   await openPage(page, address);
@@ -90,7 +90,7 @@ async function quiet(transfers: readonly Transfer[]): Promise<void> {
   await expect.poll(sinceLast, { intervals: [100] }).toBeGreaterThan(QUIET);
 }
 
-/** The scripts that Home, whose form stands at its end, loads only once the form comes near. */
+/** Scripts that load once a form comes near. Home has its form at the end. */
 async function findFormScripts(browser: Browser, baseURL: string): Promise<readonly Transfer[]> {
   const context = await browser.newContext({ ...phone, baseURL });
   const page = await context.newPage();
@@ -115,7 +115,7 @@ const test = base.extend<object, { formScripts: readonly Transfer[] }>({
 test.use({ ...phone, launchOptions: { ...wholeBrowser(), ...backForwardCache } });
 
 for (const { kind, path: address } of pageKinds) {
-  test(`${kind}: loads no more than its budget`, async ({ page, formScripts }) => {
+  test(`${kind}: stays within its budget, at rest, and in the back/forward cache`, async ({ page, formScripts }) => {
     const transfers = await visit(page, address);
     const { origin, lcp } = await readTimeline(page);
     const forForm = new Set(formScripts.map(sentFile).map(({ name }) => name));
@@ -130,20 +130,32 @@ for (const { kind, path: address } of pageKinds) {
       ...overspent("before the largest contentful paint", early, budgets.beforeLargestPaint),
       ...(kind === "home" ? overspent("all of Home", transfers, budgets.home) : []),
     ]).toEqual([]);
+
+    const endless = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.parentElement?.textContent : effect)),
+    );
+    expect(endless, "endless animations").toEqual([]);
+
+    // Browsers do not cache a page with an error status.
+    const expected = kind === "not-found" ? expect.stringContaining("response-status-not-ok") : undefined;
+    expect(await whyNotKept(page, "/robots.txt")).toEqual(expected);
   });
 
-  test(`${kind}: asks for scripts last, and moves next to nothing when font, pictures and scripts come late`, async ({
+  test(`${kind}: requests scripts last, and barely moves when font, pictures and scripts come late`, async ({
     page,
   }) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
     const letFilesCome = await holdBack(page, LATE_FILES);
     await page.goto(address, { waitUntil: "domcontentloaded" });
-    // The browser may have painted the beginning of a page before the rest of it came.
+    // The browser may paint the start of a page before the rest arrives.
     await page.evaluate(nextFrame);
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await page.evaluate(nextFrame);
-    expect(scripts, "asked for before what is painted first").toEqual([]);
+    expect(scripts, "requested before the first paint").toEqual([]);
     letFilesCome();
     await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
     await page.evaluate(async () => {
@@ -158,27 +170,9 @@ for (const { kind, path: address } of pageKinds) {
     const { shift, moved } = await readTimeline(page);
     expect(shift, `moved: ${moved.join(", ")}`).toBeLessThan(budgets.lateFontShift);
   });
-
-  test(`${kind}: comes to rest while nobody touches it`, async ({ page }) => {
-    await visit(page, address);
-    const endless = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.parentElement?.textContent : effect)),
-    );
-    expect(endless).toEqual([]);
-  });
-
-  test(`${kind}: is kept whole for the way back`, async ({ page }) => {
-    const response = await openPage(page, address);
-    // Browsers keep no page that answers with an error.
-    const expected = response?.ok() ? undefined : expect.stringContaining("response-status-not-ok");
-    expect(await whyNotKept(page, "/robots.txt")).toEqual(expected);
-  });
 }
 
-test("the scripts of every page name no service, however many there are", async ({ page }) => {
+test("no script names a service", async ({ page }) => {
   const scripts = (await visit(page, "/privacy")).filter(isScript);
   const texts = scripts.map(({ url }) => readFileSync(path.join(PUBLIC, new URL(url).pathname), "utf8"));
   expect(texts).not.toEqual([]);
@@ -187,7 +181,7 @@ test("the scripts of every page name no service, however many there are", async 
   );
 });
 
-test("a form's own code, which is loaded once it comes near, is small", ({ formScripts }) => {
+test("the form's own scripts stay within their budget", ({ formScripts }) => {
   expect(formScripts).not.toEqual([]);
   expect(overspent("form", formScripts, budgets.formScript)).toEqual([]);
 });

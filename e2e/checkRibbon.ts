@@ -1,4 +1,4 @@
-/** The ribbon of a preview on the narrowest phone. */
+/** The ribbon that marks a preview, on the narrowest phone. */
 import assert from "node:assert/strict";
 import { statSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { readTimeline } from "./pageTimeline";
 
 const SITE = "https://preview.test";
 
-/** Answers every request of a page from a folder of pages and files, as Netlify names them. */
+/** Serves a folder to a page, with Netlify's file names. */
 async function servePages(page: Page, folder: string): Promise<void> {
   await page.route("**/*", (route) => {
     const { pathname } = new URL(route.request().url());
@@ -22,8 +22,8 @@ async function servePages(page: Page, folder: string): Promise<void> {
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
- * The ribbon can be read, moves nothing, and neither covers nor is covered by the bars that stay on screen.
- * @param label its name
+ * Checks that the ribbon is readable, shifts nothing, and overlaps no sticky bar.
+ * @param label the ribbon's accessible name
  */
 export async function checkRibbon(publicFolder: string, label: string): Promise<void> {
   const browser = await chromium.launch(launchOptions());
@@ -40,15 +40,11 @@ export async function checkRibbon(publicFolder: string, label: string): Promise<
   };
   const header = await box("banner");
   const ribbon = await box("complementary", label);
-  assert.ok(ribbon.y >= header.bottom - 1, "the ribbon begins where the header ends");
-  assert.ok(ribbon.height < 100, "it takes little of the screen");
-  assert.equal(
-    await page.evaluate(() => document.documentElement.scrollWidth),
-    320,
-    "nothing is wider than the screen",
-  );
+  assert.ok(ribbon.y >= header.bottom - 1, "the ribbon starts below the header");
+  assert.ok(ribbon.height < 100, "it is low");
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, "it fits the screen");
   const { violations } = await new AxeBuilder({ page }).include("aside").analyze();
-  assert.deepEqual(violations, [], "it is readable and has a name");
+  assert.deepEqual(violations, [], "axe finds no fault");
   const { shift, moved } = await readTimeline(page);
   assert.ok(shift < 0.01, `nothing moves: ${moved.join(", ")}`);
 
@@ -59,7 +55,7 @@ export async function checkRibbon(publicFolder: string, label: string): Promise<
     ({ x, y }) => document.elementFromPoint(x, y)?.closest("aside, header")?.tagName,
     { x: 160, y: ribbon.y + ribbon.height / 2 },
   );
-  assert.equal(covering, "HEADER", "the open menu lies over the ribbon");
+  assert.equal(covering, "HEADER", "the open menu covers the ribbon");
   await browser.close();
   console.log("A preview names its branch and commit, and says on its forms that requests are tests.");
 }

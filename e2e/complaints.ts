@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What the browser complains of from now on: errors, warnings, and what the Content-Security-Policy has kept from
- * happening. Two things are part of the site's contract: its one warning, and that a page that does not exist answers
- * 404, as does the data Gatsby asks for under its path.
- * @param expected what the test itself brings about
+ * Collects errors, warnings and violations of the Content-Security-Policy from now on. Two messages are expected: the site's
+ * own warning, and the 404 of a missing page and its data.
+ * @param expected messages that the test causes
  */
 export async function complaints(page: Page, expected?: RegExp): Promise<string[]> {
   const said: string[] = [];

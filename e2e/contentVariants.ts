@@ -1,4 +1,4 @@
-/** Changes that owners make to a content folder. With each of them the site's tests stay green. */
+/** An owner's changes of a content folder. The site's tests pass with each of them. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Company } from "../src/content/kinds/company";
@@ -6,13 +6,13 @@ import type { FormCopy } from "../src/content/kinds/form";
 import type { Service } from "../src/content/kinds/service";
 import { sampleArea } from "../test/sampleAreas";
 
-/** Changes a JSON file as it is written, with its placeholders, which `loadContent` would fill. */
+/** Changes a JSON file with its placeholders, which `loadContent` would fill. */
 function edit<Data extends object>(file: string, change: (data: Data) => object): void {
   const data: Data = JSON.parse(readFileSync(file, "utf8"));
   writeFileSync(file, JSON.stringify(change(data), null, 2));
 }
 
-/** One more service with prices, one more town, one more price, new hours and one more holiday. */
+/** Adds a service with prices, a town, a price and a holiday, and changes the hours. */
 export function addToContent(folder: string): void {
   const [first = ""] = readdirSync(path.join(folder, "services"));
   const example: Service = JSON.parse(readFileSync(path.join(folder, "services", first), "utf8"));
@@ -62,7 +62,7 @@ export function addToContent(folder: string): void {
 /** A small company: three services, no towns, no prices, no emergency line, and other words. */
 export function shrinkContent(folder: string): void {
   const inFolder = (name: string) => path.join(folder, name);
-  // Its visitors agree to calls by another company, so it begins a record of its own.
+  // Consent to calls by another company starts a new record.
   const gone = ["areas", "area-services", "pages/area.json", "pages/prices.json", "consent-versions.json"];
   for (const name of gone) rmSync(inFolder(name), { recursive: true, force: true });
   const files = readdirSync(inFolder("services"));
@@ -99,7 +99,7 @@ export function shrinkContent(folder: string): void {
   }
 }
 
-/** Says headings and labels in other words, except for search engines, which show a limited length. */
+/** Rewords headings and labels. Search results keep theirs, whose length is limited. */
 function reword<Data>(data: Data): Data {
   if (Array.isArray(data)) return data.map(reword) as Data;
   if (typeof data !== "object" || data === null) return data;

@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Holds a page, in the state it is in, to what a program can know of WCAG 2.2: axe's rules, with the size of targets
- * (2.5.8, which axe leaves out unless it is asked), and that no link within the page leads nowhere.
+ * Checks a page's present state by axe's rules, with target size (WCAG 2.5.8, off by default). Also checks that each anchor
+ * link has its target.
  * @param without axe's rules that do not apply in this state
  */
 export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
     "target-size": { enabled: true },
     ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   };
-  // As no frame is looked into, axe need not open a page of its own to gather what it found, which takes twice as long.
+  // Without frames, axe needs no page of its own, which takes twice as long.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude("iframe");
   const { violations } = await axe.options({ rules, resultTypes: ["violations"] }).analyze();
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);

@@ -1,8 +1,6 @@
 /**
- * What goes wrong between the site and a visitor, or in the visitor's own browser. In each case the page can be read, the
- * number called, and the form sent, or the visitor is told why not and keeps what was typed; and the lead is stored once.
- * What a bad line does before scripts arrive is in interactions.spec.ts, a part of the page that fails in
- * boundaries.spec.ts, and a form without its own script in leads.spec.ts. docs/reliability.md has the whole list.
+ * Faults on the line or in the visitor's browser. In each case the page is readable, the number works, and the form sends its
+ * lead once, or says why not and keeps what was typed. docs/reliability.md has the whole list.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
@@ -16,7 +14,7 @@ const { company, failure, form: copy, navigation, pages } = siteContent;
 const number = formatPhone(company.phone);
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Counts the documents that a page loads from now on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {
@@ -27,7 +25,7 @@ function countLoads(page: Page): () => number {
 
 const linkTo = (page: Page, to: string): Locator => page.getByRole("contentinfo").locator(`a[href="${to}"]`);
 
-/** The page is there, with a number to call. */
+/** Expects the page with its phone number. */
 async function expectReadable(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const call = page.getByRole("contentinfo").getByRole("link", { name: number });
@@ -40,30 +38,30 @@ const send = (page: Page) => submitButton(page).click();
 const sentPanel = (page: Page) => page.getByRole("heading", { name: copy.success.title });
 const isScripted = (page: Page) => expect(page.locator("form")).toHaveAttribute("novalidate", "");
 
-/** Sends the contact page's form by its script and finds the lead in the store. */
+/** Sends the form by its script and finds the lead in the store. */
 async function expectSent(page: Page, name: string): Promise<void> {
   await page.locator("form").scrollIntoViewIfNeeded();
   await isScripted(page);
   await fillQuote(page, name);
   await send(page);
   await expect(sentPanel(page)).toBeVisible();
-  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+  expect(await leadsOf(name)).toMatchObject([{ state: "accepted" }]);
 }
 
-/** Sends the form as the browser does without its script, and finds the lead in the store. */
+/** Sends the form without its script and finds the lead in the store. */
 async function expectPosted(page: Page, name: string): Promise<void> {
   await fillQuote(page, name);
   await send(page);
   await expect(page).toHaveURL(/\/thank-you\?reference=/);
-  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+  expect(await leadsOf(name)).toMatchObject([{ state: "accepted" }]);
 }
 
-test.describe("after a new version was put online", () => {
+test.describe("after a deploy", () => {
   for (const [what, file] of [
     ["script", /\/component---src-pages-contact-tsx-[^/]*\.js$/],
     ["data", /\/page-data\/contact\/page-data\.json$/],
   ] as const) {
-    test(`a page whose ${what} is gone is loaded whole, and its form posts by itself`, async ({ page }) => {
+    test(`a page without its ${what} loads in full, and its plain form works`, async ({ page }) => {
       await page.route(file, (route) => route.fulfill({ status: 404, body: "gone" }));
       await openPage(page, "/privacy");
       const loads = countLoads(page);
@@ -76,7 +74,7 @@ test.describe("after a new version was put online", () => {
     });
   }
 
-  test("an old page fetches the new one once, not again and again, and keeps what was typed", async ({ page }) => {
+  test("an old page reloads once and keeps what was typed", async ({ page }) => {
     let typed = () => {};
     const hasTyped = new Promise<void>((resolve) => {
       typed = resolve;
@@ -91,16 +89,16 @@ test.describe("after a new version was put online", () => {
     typed();
     await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
     await page.waitForLoadState("networkidle");
-    expect(loads(), "the page, and once more").toBe(2);
+    expect(loads(), "the page and one reload").toBe(2);
     await expect(field(page, "message")).toHaveValue("The cellar is wet.");
     await linkTo(page, "/privacy").click();
     await expectReadable(page, pages.privacy.title);
     await page.waitForLoadState("networkidle");
-    expect(loads(), "the next page, and once more").toBeLessThanOrEqual(4);
+    expect(loads(), "the next page and one reload").toBeLessThanOrEqual(4);
   });
 });
 
-test("a link that is pressed offline leaves the page in place and says why", async ({ page, context }) => {
+test("a link pressed offline keeps the page and says why", async ({ page, context }) => {
   await openPage(page, "/contact");
   await field(page, "name").fill("Keeps Typing");
   await context.setOffline(true);
@@ -120,14 +118,12 @@ test("a link that is pressed offline leaves the page in place and says why", asy
   await expectReadable(page, pages.partners.hero.title);
 });
 
-test("a request whose answer is lost on the way is stored once, and the visitor sees its reference", async ({
-  page,
-}) => {
+test("a request with a lost response is stored once, and the visitor sees its reference", async ({ page }) => {
   let answers = 0;
   await page.route("**/api/leads", async (route) => {
     answers += 1;
     if (answers > 1) return route.continue();
-    // The lead is stored; its sender does not learn of it. Playwright leaves out where the browser says it comes from.
+    // Stores the lead and drops the response. Playwright's fetch lacks the browser's Sec-Fetch-Site.
     await route.fetch({ headers: { ...route.request().headers(), "sec-fetch-site": "same-origin" } });
     await route.abort("connectionreset");
   });
@@ -136,7 +132,7 @@ test("a request whose answer is lost on the way is stored once, and the visitor 
   expect(answers).toBe(2);
 });
 
-test("on a mobile line that loses each twentieth request, pages open and the form is sent", async ({ page }) => {
+test("pages open and the form sends on a mobile line that loses every twentieth request", async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -147,7 +143,7 @@ test("on a mobile line that loses each twentieth request, pages open and the for
   const lost: string[] = [];
   let requests = 0;
   await page.route("**/*", (route) => {
-    // Where a page itself is lost, the browser says so and offers to load it again.
+    // For a lost page the browser itself offers a reload.
     if (route.request().isNavigationRequest()) return route.continue();
     requests += 1;
     if (requests % 20 !== 0) return route.continue();
@@ -170,11 +166,11 @@ test("on a mobile line that loses each twentieth request, pages open and the for
   await fillQuote(page, name);
   await send(page);
   await expect(sentPanel(page).or(page.getByRole("heading", { name: pages.thankYou.title }))).toBeVisible();
-  expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+  expect(await leadsOf(name)).toMatchObject([{ state: "accepted" }]);
   expect(lost).not.toEqual([]);
 });
 
-test("a browser that runs no script files shows the page and its menus, and posts the form", async ({ page }) => {
+test("a browser without script files shows the page and its menus, and posts the form", async ({ page }) => {
   await page.route("**/*.js", (route) => route.abort("blockedbyclient"));
   await page.goto("/contact", { waitUntil: "networkidle" });
   await expectReadable(page, pages.contact.hero.title);
@@ -188,7 +184,7 @@ test("a browser that runs no script files shows the page and its menus, and post
   await expectPosted(page, newName("Blocked scripts"));
 });
 
-test("a browser that forbids storage shows every page and sends the form", async ({ page }) => {
+test("a browser without storage shows every page and sends the form", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.addInitScript(() => {
@@ -209,7 +205,7 @@ test("a browser that forbids storage shows every page and sends the form", async
   expect(errors).toEqual([]);
 });
 
-test.describe("in a browser that keeps no cookies", () => {
+test.describe("without cookies", () => {
   const withoutCookies = (page: Page) =>
     page.route("**/api/form-opened", async (route) => {
       const response = await route.fetch();
@@ -217,7 +213,7 @@ test.describe("in a browser that keeps no cookies", () => {
       await route.fulfill({ response, headers });
     });
 
-  test("the form is sent by its script", async ({ page }) => {
+  test("the form's script sends it", async ({ page }) => {
     await withoutCookies(page);
     await page.addInitScript(() =>
       Object.defineProperty(Document.prototype, "cookie", {
@@ -230,10 +226,10 @@ test.describe("in a browser that keeps no cookies", () => {
     await expectSent(page, newName("No cookies"));
   });
 
-  test.describe("and runs no scripts", () => {
+  test.describe("or scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the form posts by itself", async ({ page, context }) => {
+    test("the plain form works", async ({ page, context }) => {
       const name = newName("No cookies, no scripts");
       const opened = page.waitForResponse("**/api/form-opened");
       await page.goto("/contact");
@@ -243,7 +239,7 @@ test.describe("in a browser that keeps no cookies", () => {
       await context.clearCookies();
       await send(page);
       await expect(page).toHaveURL(/\/thank-you\?reference=/);
-      expect(leadsOf(name)).toMatchObject([{ state: "accepted" }]);
+      expect(await leadsOf(name)).toMatchObject([{ state: "accepted" }]);
     });
   });
 });
@@ -258,8 +254,8 @@ test("a browser without IntersectionObserver shows the page and sends the form",
   expect(errors).toEqual([]);
 });
 
-test.describe("an address that cannot be decoded", () => {
-  /** The page as its scripts show it. */
+test.describe("a malformed address", () => {
+  /** Expects the page after its scripts have run. */
   async function expectWhole(page: Page, title: string): Promise<void> {
     await page.waitForLoadState("networkidle");
     await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
@@ -269,7 +265,6 @@ test.describe("an address that cannot be decoded", () => {
 
   for (const [to, title] of [
     ["/#%E0", pages.home.hero.title],
-    ["/contact#%", pages.contact.hero.title],
     ["/contact#quote%", pages.contact.hero.title],
   ] as const) {
     test(`${to} shows the page`, async ({ page }) => {
@@ -278,14 +273,14 @@ test.describe("an address that cannot be decoded", () => {
     });
   }
 
-  test("shows the page when the fragment is set later, and when Back leads to it", async ({ page }) => {
+  test("shows the page when a script or Back sets the fragment", async ({ page }) => {
     await openPage(page, "/contact");
     await page.evaluate(() => {
       window.location.hash = "#%E0";
     });
     await expect(page).toHaveURL("/contact#%25E0");
     await expectWhole(page, pages.contact.hero.title);
-    // As a script of another company might, without the browser telling.
+    // As a third-party script might, without an event.
     await page.evaluate(() => window.history.pushState(null, "", "#100%"));
     await linkTo(page, "/privacy").click();
     await expectReadable(page, pages.privacy.title);
@@ -294,8 +289,8 @@ test.describe("an address that cannot be decoded", () => {
     await expectWhole(page, pages.contact.hero.title);
   });
 
-  for (const path of ["/services/roofing%3Futm_source=x", "/a%2Fb", "/a%23b", "/nope/%25E0"]) {
-    test(`${path} is a not-found page that leads on`, async ({ page }) => {
+  for (const path of ["/services/roofing%3Futm_source=x", "/a%2Fb", "/nope/%25E0"]) {
+    test(`${path} is a not-found page with links`, async ({ page }) => {
       const errors: string[] = [];
       page.on("pageerror", ({ message }) => errors.push(message));
       const response = await page.goto(path, { waitUntil: "networkidle" });
@@ -315,7 +310,7 @@ test("an extension that breaks prototypes and throws in listeners breaks neither
   page,
 }) => {
   await page.addInitScript(() => {
-    // As libraries did that are still found in extensions.
+    // As old libraries in extensions do.
     Object.assign(Array.prototype, {
       toJSON(this: unknown[]) {
         return `[${this.map((item) => JSON.stringify(item)).join()}]`;
@@ -338,7 +333,7 @@ test("an extension that breaks prototypes and throws in listeners breaks neither
   await expectSent(page, newName("Extension"));
 });
 
-test("a page that is being translated keeps working: menu, next page, errors, sending", async ({ page }) => {
+test("a translated page keeps working: menu, next page, errors, sending", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await openPage(page, "/privacy");
@@ -357,7 +352,7 @@ test("a page that is being translated keeps working: menu, next page, errors, se
   const missing = await phone.evaluate((field) => document.getElementById(`${field.id}-error`)?.textContent);
   await phone.fill("302 555");
   await send(page);
-  // What is wrong with it now, not what was wrong before.
+  // The present error, not the former one.
   await expect(phone).toHaveAccessibleDescription(/ten-digit US phone number/);
   expect(missing).not.toMatch(/ten-digit/);
   await expectSent(page, newName("Translated"));
@@ -368,7 +363,7 @@ for (const [way, days] of [
   ["behind", -365],
   ["ahead", 365],
 ] as const) {
-  test(`a clock that is a year ${way} changes no office hours and delays no request`, async ({ page }) => {
+  test(`a clock a year ${way} changes no office hours and delays no request`, async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + days * DAY);
     await openPage(page, "/contact?utm_source=mailer");
     await expectReadable(page, pages.contact.hero.title);
@@ -376,7 +371,7 @@ for (const [way, days] of [
       await expect(page.getByRole("contentinfo").getByRole("rowheader", { name: label })).toBeVisible();
     }
     if (way === "behind") {
-      // The page is not older than itself.
+      // Never older than the build.
       await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
       await expect(page.getByText(company.answeringNowLabel)).toHaveCount(0);
     }

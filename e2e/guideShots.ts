@@ -1,6 +1,6 @@
 /**
- * `npm run shots:guides`: the pictures in docs/guides, of the built site, the visual editor, the panel of
- * `npm run develop` and two commands. `npm run shots:guides -- editor` makes only those whose name holds the word.
+ * `npm run shots:guides`: takes the guides' pictures of the built site, the visual editor, the panel of `npm run develop` and
+ * two commands. `npm run shots:guides -- editor` takes only those whose name has the word.
  */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -25,7 +25,7 @@ import { siteContent } from "./siteContent";
 const FOLDER = "docs/images/guides";
 const SCREEN = { width: 1280, height: 800 };
 
-/** Writes a picture as WebP, which keeps letters sharp in few bytes. */
+/** Writes a screenshot as WebP, which keeps text sharp in few bytes. */
 async function keep(name: string, screenshot: Buffer): Promise<void> {
   const file = path.join(FOLDER, `${name}.webp`);
   const { size } = await sharp(screenshot)
@@ -35,7 +35,7 @@ async function keep(name: string, screenshot: Buffer): Promise<void> {
   console.log(`${file}: ${Math.ceil(size / 1000)} KB`);
 }
 
-/** A page of the built site. */
+/** Opens a browser page on the built site. */
 async function withSite(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
   const server = await createSiteServer({ publicFolder: "public", api: {} });
   await once(server.listen(0), "listening");
@@ -46,7 +46,7 @@ async function withSite(browser: Browser, work: (page: Page) => Promise<void>): 
   server.close();
 }
 
-/** Puts a numbered mark at the left upper corner of each place. */
+/** Puts a number at the top left of each place. */
 async function number(places: readonly Locator[]): Promise<void> {
   for (const [index, place] of places.entries()) {
     await place.first().evaluate((element, number) => {
@@ -60,7 +60,7 @@ async function number(places: readonly Locator[]): Promise<void> {
   }
 }
 
-/** A service's page, with its parts numbered as the guide lists them. */
+/** A service's page with the guide's numbers. */
 const servicePage = (browser: Browser) =>
   withSite(browser, async (page) => {
     const service = siteContent.services.find(({ related }) => related) ?? siteContent.services[0];
@@ -80,19 +80,19 @@ const servicePage = (browser: Browser) =>
     ]);
     const end = await main.getByText(service?.related?.at(-1)?.reason ?? "", { exact: true }).boundingBox();
     const height = Math.ceil((end?.y ?? 1600) + (end?.height ?? 0) + 60);
-    // What is off the screen may be drawn only in part.
+    // Chromium may draw only parts of what is off screen.
     await page.setViewportSize({ ...SCREEN, height });
     await keep("service-page", await page.screenshot());
   });
 
-/** Where the office hours stand: on the contact page and at the end of every page. */
+/** The footer with the office hours. */
 const hours = (browser: Browser) =>
   withSite(browser, async (page) => {
     await openPage(page, "/contact");
     await keep("hours", await page.getByRole("contentinfo").screenshot());
   });
 
-/** Output of a command as a terminal shows it. */
+/** A command's output in a terminal. */
 async function terminal(browser: Browser, name: string, command: string, output: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1100, height: 400 } });
   const asHtml = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
@@ -103,7 +103,7 @@ ${asHtml(output.trim())}</pre>`);
   await page.close();
 }
 
-/** What a program prints. @throws if it prints nothing */
+/** @returns a program's output. @throws if there is none */
 function run(script: string, parameters: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): string {
   const words = ["--import", "tsx", path.resolve(script), ...parameters];
   const { stdout, stderr } = spawnSync(process.execPath, words, {
@@ -115,14 +115,14 @@ function run(script: string, parameters: readonly string[], cwd: string, env: No
   return stdout;
 }
 
-/** Changes a content file of a copy of the project, as a slip of the pen would. */
+/** Makes a typing mistake in a content file. */
 function slip(folder: string, file: string, from: RegExp, to: string): void {
   const whole = path.join(folder, file);
   writeFileSync(whole, readFileSync(whole, "utf8").replace(from, to));
 }
 const missingComma = [/",\n {2}"/, '"\n  "'] as const;
 const misspeltPlaceholder = [/\{phone\}/, "{fone}"] as const;
-/** Files that say the company's number by its placeholder. */
+/** A file with the placeholder of the phone number. */
 const withPhone = "pages/home.json";
 
 async function contentCheck(browser: Browser): Promise<void> {
@@ -144,7 +144,7 @@ async function leadsList(browser: Browser): Promise<void> {
   await terminal(browser, "leads-list", "npm run leads -- list", output);
 }
 
-/** The editor with a page's form and preview, and how it refuses a picture that is too small. */
+/** The editor with a form and its preview, and its refusal of a small picture. */
 async function editor(browser: Browser): Promise<void> {
   const around = mkdtempSync(path.join(tmpdir(), "editor-"));
   const folder = path.join(around, "content");
@@ -166,7 +166,7 @@ async function editor(browser: Browser): Promise<void> {
   rmSync(around, { recursive: true });
 }
 
-/** The panel that `npm run develop` shows over a page. */
+/** The panel of `npm run develop` over a page. */
 async function panel(browser: Browser): Promise<void> {
   const site = await startDevelop();
   const page = await browser.newPage({ viewport: SCREEN, reducedMotion: "reduce" });

@@ -8,15 +8,15 @@ import { siteContent } from "./siteContent";
 const { company, pages } = siteContent;
 
 interface Told {
-  /** What the tags of the head say, by name: "og:title", "link canonical". One that stands twice says two things. */
+  /** Values of the head's tags by name, such as "og:title" or "link canonical". A repeated tag has two values. */
   tags: Record<string, string[]>;
-  /** What belongs into the head and stands elsewhere, where nobody reads it. */
+  /** Head tags outside the head, where nobody reads them. */
   astray: string[];
-  /** Levels of the headings, in their order. */
+  /** Heading levels in page order. */
   levels: number[];
 }
 
-/** What the page in the browser tells about itself. Preloads come and go while it lives. */
+/** Reads the page's head, but for preloads, which come and go. */
 function read(page: Page): Promise<Told> {
   return page.evaluate(() => {
     const tags: Record<string, string[]> = { lang: [document.documentElement.lang] };
@@ -38,7 +38,7 @@ function read(page: Page): Promise<Told> {
 
 const text = (pattern: RegExp) => expect.stringMatching(pattern);
 
-/** What every page has to say, once each. Lengths are in characters, as search engines show them. */
+/** Tags of every page, once each. Lengths are in characters, as search engines show them. */
 const ofEveryPage = {
   lang: ["en-US"],
   meta: ["utf-8"],
@@ -51,7 +51,7 @@ const ofEveryPage = {
   "link apple-touch-icon": expect.arrayContaining([text(/^\/./)]),
 };
 
-/** What a page that search engines may list has to say besides. */
+/** More tags of an indexed page. */
 const ofListedPage = (path: string, { title, description, ...tags }: Told["tags"]) => ({
   "link canonical": [company.url + path],
   "og:type": ["website"],
@@ -72,11 +72,11 @@ const ofListedPage = (path: string, { title, description, ...tags }: Told["tags"
 });
 
 const listed = Object.entries(routes).filter(([, { indexed }]) => indexed);
-/** What each screen tells as it is sent, before any script. */
+/** Each screen's head before any script. */
 const sent: Record<string, Told> = {};
 const told = (name: string): Told => sent[name] ?? { tags: {}, astray: [], levels: [] };
 
-// In one process, since all of it looks at the same pages.
+// In one process, because all tests share these pages.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async ({ browser }) => {
@@ -89,7 +89,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 for (const [name, { path, indexed }] of Object.entries(routes)) {
-  test(`${name}: every tag of the head, once, saying what it should, and no level of headings left out`, {
+  test(`${name}: has every head tag once, and skips no heading level`, {
     tag: "@journey",
   }, () => {
     const { tags, astray, levels } = told(name);
@@ -119,7 +119,7 @@ for (const tag of ["title", "description"]) {
   });
 }
 
-test("every page has its own social picture with the size it declares", async ({ request }) => {
+test("every page has its own social picture in the declared size", async ({ request }) => {
   const pageOf = new Map<string, string>();
   for (const [name] of listed) {
     const [address = ""] = told(name).tags["og:image"] ?? [];
@@ -136,7 +136,7 @@ test("every page has its own social picture with the size it declares", async ({
   }
 });
 
-test("the manifest names the company and icons with the sizes it declares", async ({ request }) => {
+test("the manifest names the company, and its icons have the declared sizes", async ({ request }) => {
   const { tags } = told("home");
   for (const address of [...(tags["link icon"] ?? []), ...(tags["link apple-touch-icon"] ?? [])]) {
     const response = await request.get(address, { maxRedirects: 0 });
@@ -157,17 +157,16 @@ test("the manifest names the company and icons with the sizes it declares", asyn
   }
 });
 
-test("a page reached by links has the same head as one opened directly", async ({ page }) => {
+test("a page reached by links has the same head as a page opened directly", async ({ page }) => {
   const nameOf = new Map(Object.entries(routes).map(([name, { path }]) => [path, name]));
   const tellsAsSent = (path: string) =>
     expect.poll(async () => (await read(page)).tags, path).toEqual(told(nameOf.get(path) ?? "").tags);
 
-  // From a page that is not to be listed, whose noindex must not come along.
+  // Starts at a noindex page, whose tag must not stay.
   await openPage(page, "/no-such-page");
   await tellsAsSent("/no-such-page");
   await page.evaluate(() => Object.assign(window, { stillTheFirstPage: true }));
-  // The list of services leads to each of them and to their prices, that of towns to each town, a town to the pages about services in it, and
-  // each of them back. One town and one such page stand for the others.
+  // Services and prices are linked from the list of services. One town represents all towns.
   const [areaService] = siteContent.areaServices;
   const [town] = siteContent.areas.filter(({ slug }) => !areaService || slug === areaService.areaSlug);
   const towns = town ? ["/service-areas", `/service-areas/${town.slug}`] : [];
@@ -176,7 +175,6 @@ test("a page reached by links has the same head as one opened directly", async (
   );
   const isService = ([, { path }]: (typeof others)[number]) => path.startsWith("/services/");
   const services = others.filter(isService).flatMap(([, { path }]) => ["/services", path]);
-  // Home and services link to the list of services, which links to the prices.
   const prices = others.flatMap(([, { path }]) => (path === "/prices" ? ["/services", path] : []));
   const rest = others.flatMap((page) => (isService(page) || page[1].path === "/prices" ? [] : [page[1].path]));
   const walk = ["/", ...services, ...prices, ...rest, ...towns];
@@ -186,10 +184,10 @@ test("a page reached by links has the same head as one opened directly", async (
     await expect(page).toHaveURL(path);
     await tellsAsSent(path);
   }
-  expect(await page.evaluate(() => "stillTheFirstPage" in window), "no page was loaded anew").toBe(true);
+  expect(await page.evaluate(() => "stillTheFirstPage" in window), "no full page load").toBe(true);
 });
 
-test("the privacy policy names today as its last change in text and in data", async ({ page }) => {
+test("the privacy policy gives today as its last change in text and data", async ({ page }) => {
   const today = new Date("2041-02-03T04:05:06Z");
   const { timeZone } = company;
   const words = today.toLocaleDateString("en-US", { timeZone, dateStyle: "long" });

@@ -23,13 +23,12 @@ async function answerOf(response: APIResponse): Promise<Answer> {
   return { status: response.status(), headers: response.headers(), body: await response.text() };
 }
 
-/** Asks for a path. */
 const ask =
   (address: string, options: Parameters<APIRequestContext["fetch"]>[1] = {}): Ask =>
   async (request) =>
     answerOf(await request.fetch(address, { maxRedirects: 0, ...options }));
 
-/** Asks for the first file of a kind that the home page names. */
+/** Requests the first file of a kind that Home names. */
 const askForFile =
   (pattern: RegExp): Ask =>
   async (request) => {
@@ -37,7 +36,7 @@ const askForFile =
     return answerOf(await request.get(file));
   };
 
-/** Sends bytes as they are, since no client sends what Node's parser refuses. */
+/** Sends raw bytes, because no client sends malformed HTTP. */
 const send =
   (bytes: string): Ask =>
   async (_, baseURL) => {
@@ -54,7 +53,7 @@ const send =
     return { status: Number(line.split(" ")[1]), headers: Object.fromEntries(headers), body: body.join("\r\n\r\n") };
   };
 
-/** Every kind of answer the site gives, by name: how to get one, its status, and which policy it has. */
+/** Every kind of response: how to get it, its status and its policy. */
 const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form" | "empty" }> = {
   "a page": { from: ask("/"), status: 200, policy: "page" },
   "a page that does not exist": { from: ask("/no-such-page"), status: 404, policy: "page" },
@@ -63,8 +62,8 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
   "a page's Markdown": { from: ask("/contact.md"), status: 200, policy: "page" },
   "robots.txt": { from: ask("/robots.txt"), status: 200, policy: "page" },
   "a redirect": { from: ask("/contact/"), status: 301, policy: "page" },
-  "a method pages do not know": { from: ask("/contact", { method: "POST" }), status: 405, policy: "empty" },
-  "an address that is none": { from: ask("/%zz"), status: 400, policy: "empty" },
+  "an unknown method for a page": { from: ask("/contact", { method: "POST" }), status: 405, policy: "empty" },
+  "a malformed address": { from: ask("/%zz"), status: 400, policy: "empty" },
   "a lead sent by script": {
     from: async (request) => {
       const { headers, body } = honestRequest();
@@ -82,13 +81,13 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
     status: 303,
     policy: "empty",
   },
-  "a form shown again": {
+  "a returned form": {
     from: ask("/api/leads", { method: "POST", headers: formHeaders, form: { name: "Plain" } }),
     status: 422,
     policy: "form",
   },
-  "a lead that is refused": { from: ask("/api/leads", { method: "POST", data: {} }), status: 422, policy: "empty" },
-  "a method leads do not know": {
+  "an invalid lead": { from: ask("/api/leads", { method: "POST", data: {} }), status: 422, policy: "empty" },
+  "an unknown method for leads": {
     from: ask("/api/leads", { headers: { accept: "application/json" } }),
     status: 405,
     policy: "empty",
@@ -103,26 +102,26 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
     status: 200,
     policy: "empty",
   },
-  "a withdrawal shown again": {
+  "a returned withdrawal form": {
     from: ask("/api/withdraw", { method: "POST", headers: formHeaders, form: { email: "headers" } }),
     status: 422,
     policy: "form",
   },
-  "a link that withdraws for nobody": { from: ask("/api/withdraw?link=a.b"), status: 422, policy: "form" },
-  "a method withdrawals do not know": {
+  "an invalid withdrawal link": { from: ask("/api/withdraw?link=a.b"), status: 422, policy: "form" },
+  "an unknown method for withdrawals": {
     from: ask("/api/withdraw", { method: "PUT", headers: { accept: "application/json" } }),
     status: 405,
     policy: "empty",
   },
-  "the state of health": { from: ask("/api/health"), status: 200, policy: "empty" },
-  "a method health does not know": { from: ask("/api/health", { method: "POST" }), status: 405, policy: "empty" },
+  health: { from: ask("/api/health"), status: 200, policy: "empty" },
+  "an unknown method for health": { from: ask("/api/health", { method: "POST" }), status: 405, policy: "empty" },
   "a form opened by script": {
     from: ask("/api/form-opened", { headers: { accept: "application/json" } }),
     status: 200,
     policy: "empty",
   },
   "a form opened without a script": { from: ask("/api/form-opened"), status: 200, policy: "empty" },
-  "a request that is no HTTP": { from: send("nonsense\r\n\r\n"), status: 400, policy: "empty" },
+  "malformed HTTP": { from: send("nonsense\r\n\r\n"), status: 400, policy: "empty" },
   "a request with too many headers": {
     from: send(`GET / HTTP/1.1\r\nhost: a\r\nx: ${"a".repeat(100_000)}\r\n\r\n`),
     status: 431,
@@ -180,6 +179,6 @@ test("every kind of response scores 130 at Mozilla's Observatory", { tag: "@obse
 
 test("a page's headers fit into a proxy's header buffer", { tag: "@journey" }, async ({ request }) => {
   const fields = (await request.get("/")).headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
-  // nginx, by default, answers 502 above one memory page: https://nginx.org/r/proxy_buffer_size
+  // By default nginx answers 502 above one memory page: https://nginx.org/r/proxy_buffer_size
   expect(fields.join("").length).toBeLessThan(4096);
 });

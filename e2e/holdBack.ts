@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Keeps files from a page, as a bad line does.
- * @param files what their addresses match
- * @returns lets them come, those asked for until then and all later ones
+ * Holds back files, as a bad line does.
+ * @param files matches their addresses
+ * @returns lets the held and all later files through
  */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let letCome = () => {};

@@ -2,11 +2,10 @@ import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import type { LeadDocument } from "../src/leads/model/leadRecord";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
-import { leadsCommand } from "./storedLeads";
+import { storedLeads } from "./storedLeads";
 
-/** Sends a request byte by byte as it is, which no browser and no client library would. */
+/** Sends a request unchanged. Browsers and client libraries would correct it. */
 async function post(url: string, { method, headers, body }: HostileRequest): Promise<Answer> {
   const sent = send(url, { method, headers: { ...headers, "content-length": body.length } });
   sent.end(body);
@@ -15,13 +14,13 @@ async function post(url: string, { method, headers, body }: HostileRequest): Pro
   return { ...answer, headers: Object.fromEntries(Object.entries(response.headers).map(([k, v]) => [k, String(v)])) };
 }
 
-test("answers every hostile request with a clear message and stores only leads", async ({ baseURL }) => {
-  // One over 127.0.0.1, so that the address it comes from is known.
+test("every hostile request gets a clear message, and only leads are stored", async ({ baseURL }) => {
+  // localhost could be ::1, and the test compares the client's address.
   const url = `${baseURL?.replace("localhost", "127.0.0.1")}/api/leads`;
   const requests = [...hostileRequests, honestRequest()];
   const answers: Answer[] = [];
   for (const request of requests) answers.push(await post(url, request));
-  const leads: LeadDocument[] = JSON.parse(leadsCommand(["list", "--json"]));
+  const leads = await storedLeads();
   const faults = requests.flatMap((request, index) => {
     const stored = leads.filter(({ email }) => email === request.email);
     return faultsOf(request, answers[index] as Answer, stored, "127.0.0.1");
@@ -29,7 +28,7 @@ test("answers every hostile request with a clear message and stores only leads",
   expect(faults).toEqual([]);
 });
 
-test("answers what is no form in the same way where consent is withdrawn", async ({ baseURL }) => {
+test("the withdrawal endpoint answers requests without a form the same way", async ({ baseURL }) => {
   const url = `${baseURL?.replace("localhost", "127.0.0.1")}/api/withdraw`;
   const noForm = hostileRequests.filter(({ statuses }) => statuses.every((status) => [400, 413, 415].includes(status)));
   expect(noForm.length).toBeGreaterThan(10);

@@ -1,7 +1,4 @@
-/**
- * What reaches a public endpoint sooner or later, and how it must be answered: one table for every host that takes
- * leads.
- */
+/** Hostile requests with their expected responses, for every host that takes leads. */
 import { gzipSync } from "node:zlib";
 import { returnedPagePolicy, securityHeaders } from "../src/hosts/headers/securityHeaders";
 import type { LeadDocument } from "../src/leads/model/leadRecord";
@@ -12,11 +9,11 @@ export interface HostileRequest {
   method: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Any of these; hosts look at length and type in their own order. */
+  /** Any of these: hosts check length and type in their own order. */
   statuses: readonly number[];
-  /** What must be in the store afterwards under the request's e-mail address; nothing if it must not be. */
+  /** The lead expected in the store under the request's e-mail address, if any. */
   stored?: LeadDocument;
-  /** The e-mail address it goes by in the store. */
+  /** Identifies the lead in the store. */
   email: string;
 }
 
@@ -26,7 +23,7 @@ export interface Answer {
   text: string;
 }
 
-/** The words of a browser on a page of the site, and the network address that a liar claims. */
+/** Headers of a browser on the site's own page, with a forged network address. */
 const BROWSER = { "sec-fetch-site": "same-origin", "x-forwarded-for": "198.51.100.66" };
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -55,20 +52,20 @@ function request(name: string, type: string, body: string | Buffer, expected: Ex
   return { name, method, headers: all, body: Buffer.from(body), statuses: [status].flat(), stored, email };
 }
 
-/** An honest lead with some fields changed, as a script sends it. */
+/** An honest lead with changed fields, as a script sends it. */
 function json(name: string, changes: Record<string, unknown>, expected: Expected): HostileRequest {
   const email = newEmail();
   return request(name, JSON_TYPE, JSON.stringify({ ...honest(email), ...changes }), expected, email);
 }
 
-/** The same as a plain form sends it. */
+/** The same, as a plain form sends it. */
 function form(name: string, changes: Record<string, string>, expected: Expected, more = ""): HostileRequest {
   const email = newEmail();
   const fields = new URLSearchParams({ ...honest(email), ...changes });
   return request(name, FORM_TYPE, `${fields}${more}`, expected, email);
 }
 
-/** Bytes that are no lead at all. */
+/** A request without a lead. */
 const raw = (name: string, type: string, body: string | Buffer, status: Expected["status"], headers = {}) =>
   request(name, type, body, { status, headers });
 
@@ -89,7 +86,7 @@ const multipart = (size: number) =>
   `--x\r\ncontent-disposition: form-data; name="name"; filename="a"\r\n\r\n${"a".repeat(size)}\r\n--x--\r\n`;
 
 export const hostileRequests: readonly HostileRequest[] = [
-  // Not a lead at all.
+  // No lead.
   raw("broken JSON", JSON_TYPE, '{"name":', 400),
   raw("null", JSON_TYPE, "null", 400),
   raw("a list", JSON_TYPE, "[]", 400),
@@ -115,7 +112,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     request(`the method ${method}`, "", "", { status: 405, method }),
   ),
 
-  // Fields that are none.
+  // Invalid fields.
   json("wrong types", { name: 1, phone: {}, email: [], zip: null, service: true, message: 5 }, refused),
   raw("keys of the prototype", JSON_TYPE, '{"__proto__":{"name":"x"},"constructor":{"prototype":{"zip":1}}}', 422),
   json("another kind", { kind: "admin" }, refused),
@@ -130,7 +127,7 @@ export const hostileRequests: readonly HostileRequest[] = [
   raw("an unknown charset", `${JSON_TYPE}; charset=x-none`, "{}", 415),
   raw("a charset that browsers gave up", `${FORM_TYPE}; charset=utf-7`, "name=Ada", 415),
 
-  // Text that is something else elsewhere.
+  // Text that means something elsewhere.
   json(
     "a name with a second header",
     { name: "Eve\r\nBcc: all@evil.example" },
@@ -161,7 +158,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     (phone) => json(`the number ${phone}`, { phone }, accepted({ phone: "+13025550142" })),
   ),
 
-  // Machines.
+  // Bots.
   json("the unseen field", { website: "http://spam.example" }, quarantined),
   json("another site's page", {}, { ...quarantined, headers: { "sec-fetch-site": "cross-site" } }),
   json("nobody's page, and no opened form", {}, { ...quarantined, headers: { "sec-fetch-site": "" } }),
@@ -169,12 +166,12 @@ export const hostileRequests: readonly HostileRequest[] = [
   json("links", { message: "http://a.example http://b.example http://c.example" }, quarantined),
 ];
 
-/** An honest request, to see that the endpoint is still well. */
+/** An honest request: the endpoint must still work. */
 export const honestRequest = (): HostileRequest => json("an honest request", {}, accepted());
 
 /**
- * The policy that allows a returned page its style. A response to HEAD has no style to look at, so any hash will do.
- * @param policy the one it came with
+ * The policy that allows a returned page's style. A response to HEAD has no style, so any hash is right.
+ * @param policy the response's own policy
  */
 function policyFor(html: string, policy = ""): string {
   const [, style] = /<style>(.*)<\/style>/s.exec(html) ?? [];
@@ -184,9 +181,9 @@ function policyFor(html: string, policy = ""): string {
 }
 
 /**
- * What is wrong with an answer.
- * @param stored what the store holds under the request's address
- * @param clientAddress the address the host knows the client by
+ * Lists the faults of a response.
+ * @param stored leads in the store with the request's e-mail address
+ * @param clientAddress the client's address as the host sees it
  */
 export function faultsOf(
   { name, statuses, stored: expected }: HostileRequest,
@@ -200,7 +197,7 @@ export function faultsOf(
   demand(statuses.includes(status), `answered ${status}, not ${statuses.join(" or ")}: ${text.slice(0, 200)}`);
   demand(headers["cache-control"] === "no-store", "the answer may be cached");
   for (const [header, value] of Object.entries(securityHeaders)) {
-    // Netlify's handler calls a redirect, which has no body, HTML too.
+    // Netlify's handler labels a redirect as HTML, although it has no body.
     const isPage = status !== 303 && headers["content-type"]?.startsWith("text/html");
     const isFormPage = header === "content-security-policy" && isPage;
     const expected = isFormPage ? policyFor(text, headers[header]) : value;
@@ -208,7 +205,7 @@ export function faultsOf(
   }
   demand(status !== 405 || headers.allow === "POST", `allows ${headers.allow}`);
   demand(!/\bat .+:\d+:\d+|node_modules|\.[jt]s:\d/.test(text), `shows a stack trace: ${text.slice(0, 200)}`);
-  demand(!text.includes("<script>alert"), "gives markup back as markup");
+  demand(!text.includes("<script>alert"), "returns markup unescaped");
   if (status >= 400 && headers["content-type"]?.startsWith(JSON_TYPE)) {
     const { error, errors } = JSON.parse(text) as { error?: string; errors?: Record<string, string> };
     const words = errors ? Object.values(errors) : [error];
@@ -219,6 +216,6 @@ export function faultsOf(
     const kept = stored[0]?.[key];
     demand(kept === value, `${key} is stored as ${JSON.stringify(kept)}, not ${JSON.stringify(value)}`);
   }
-  for (const { ip } of stored) demand(ip === clientAddress, `came from ${ip}, it is said`);
+  for (const { ip } of stored) demand(ip === clientAddress, `is stored with the address ${ip}`);
   return faults;
 }

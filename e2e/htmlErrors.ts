@@ -18,12 +18,12 @@ const reportSchema = z.object({
   ),
 });
 
-/** A draft that the checker does not know yet: https://github.com/webmachinelearning/webmcp */
+/** The checker does not know this draft yet: https://github.com/webmachinelearning/webmcp */
 const OF_WEBMCP = /^Attribute “tool(?:name|description)” not allowed on element “form”/;
 
 /**
- * Checks files with the W3C's Nu Html Checker, all in one Java process.
- * @returns a line for each error; none if all files are valid HTML
+ * Checks files with the W3C's Nu Html Checker in one Java process.
+ * @returns a line for each error
  * @throws if the checker cannot be installed or does not run
  */
 export function htmlErrors(files: readonly string[]): string[] {

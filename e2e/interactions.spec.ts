@@ -6,14 +6,14 @@ import { siteContent, someService } from "./siteContent";
 const { pages } = siteContent;
 const SERVICE_LINK = `a[href="/services/${someService.slug}"]`;
 
-/** A page that has come without its scripts, as on a bad line. */
+/** A page whose scripts have not arrived yet, as on a bad line. */
 interface EarlyPage {
   open(path: string): Promise<void>;
-  /** As this device does: with a finger or with the mouse. */
+  /** Taps or clicks, as the device does. */
   press(target: Locator): Promise<void>;
-  /** Lets the scripts come. */
+  /** Lets the scripts arrive. */
   sendScripts(): void;
-  /** The same, and waits until they have taken over. */
+  /** Lets the scripts arrive and waits until they run. */
   takeOver(): Promise<void>;
 }
 
@@ -31,14 +31,28 @@ const test = base.extend<{ early: EarlyPage }>({
         await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
       },
     });
-    // Requests that still wait would outlive the page.
+    // Waiting requests would outlive the page.
     sendScripts();
   },
 });
 
-test.describe("what a visitor does before the scripts arrive is not lost:", () => {
+test("the list of services opens before the scripts arrive, and stays open", { tag: "@desktop-only" }, async ({
+  page,
+  early,
+}) => {
+  await early.open("/");
+  const header = page.getByRole("banner");
+  const entry = header.locator(SERVICE_LINK).filter({ visible: true });
+  await early.press(header.getByRole("button"));
+  await expect(entry).toBeVisible();
+  await early.takeOver();
+  await expect(entry).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+});
+
+test.describe("before the scripts arrive", { tag: "@phone-only" }, () => {
   test("the menu opens and stays open", async ({ page, early }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await early.open("/");
     const header = page.getByRole("banner");
     const entry = header.locator(SERVICE_LINK).filter({ visible: true });
@@ -50,20 +64,7 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
     await expect(entry).toBeHidden();
   });
 
-  test("the list of services opens and stays open", async ({ page, early }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await early.open("/");
-    const header = page.getByRole("banner");
-    const entry = header.locator(SERVICE_LINK).filter({ visible: true });
-    await early.press(header.getByRole("button"));
-    await expect(entry).toBeVisible();
-    await early.takeOver();
-    await expect(entry).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(entry).toBeHidden();
-  });
-
-  test("a question opens, stays open, and closes when another one is opened", async ({ page, early }) => {
+  test("a question opens, stays open, and closes when another opens", async ({ page, early }) => {
     await early.open("/contact");
     const questions = page.getByRole("main").locator("details");
     const [first, second] = [questions.nth(0), questions.nth(1)];
@@ -84,7 +85,7 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("typing goes on in the same field", async ({ page, early }) => {
+  test("typing continues in the same field", async ({ page, early }) => {
     await early.open("/contact");
     const name = field(page, "name");
     await early.press(name);
@@ -96,7 +97,7 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
     await expect(name).toHaveValue("Early Bird");
   });
 
-  test("a request that is being sent arrives, once", async ({ page, early }) => {
+  test("a sent request arrives once", async ({ page, early }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
@@ -105,12 +106,12 @@ test.describe("what a visitor does before the scripts arrive is not lost:", () =
     await early.open("/contact");
     await fillQuote(page, "Early Bird");
     const sent = page.waitForRequest("**/api/leads");
-    // Playwright would wait for the answer, which has to wait for the scripts.
+    // A Playwright click would wait for the response, which waits for the scripts.
     await submitButton(page).evaluate((button: HTMLElement) => {
       setTimeout(() => button.click());
     });
     await sent;
-    // The page that is being left answers no questions, but says this when its form has its script.
+    // The page that is being left answers no queries. It logs this once its form has its script.
     const takenOver = page.waitForEvent("console", (message) => message.text() === "TrustedForm not configured");
     early.sendScripts();
     await takenOver;

@@ -17,10 +17,10 @@ import { translatePage } from "./translatePage";
 const { company, form } = siteContent;
 const SERVICE_PAGE = `/services/${someService.slug}`;
 
-/** What a receipt looks like. */
+/** Four groups of five characters. */
 const RECEIPT = /(\w{5}-){3}\w{5}/;
 
-test("a service is found from Home, and its form is sent once, with a reference and a receipt", {
+test("a visitor finds a service from Home and sends its form once, with a reference and a receipt", {
   tag: "@journey",
 }, async ({ page }) => {
   const name = newName("Script");
@@ -28,16 +28,16 @@ test("a service is found from Home, and its form is sent once, with a reference 
   await page.goto("/");
   await page.getByRole("main").locator(`a[href="${SERVICE_PAGE}"]`).first().click();
   await expect(page).toHaveURL(SERVICE_PAGE);
-  // The address changes before the page. Until then the form is Home's, which has chosen no service.
+  // The address changes before the page. Until then the form is Home's, without a service.
   await expect(field(page, "service")).toHaveValue(someService.slug);
   await scriptedForm(page);
   await fillQuote(page, name);
   await submitButton(page).dblclick();
   const panel = page.getByRole("status");
   await expect(panel.getByRole("heading", { name: form.success.title })).toBeFocused();
-  const leads = leadsOf(name);
+  const leads = await leadsOf(name);
   expect(leads).toHaveLength(1);
-  expect(leads[0]).toMatchObject({ service: someService.slug, phone: "+13025550187", state: "accepted" });
+  expect(leads[0]).toMatchObject({ service: someService.slug, phone: "+13025550187", state: "accepted", via: null });
   await expect(panel).toContainText(leads[0]?.id ?? "no lead");
   await expect(panel).toContainText(RECEIPT);
   expect(said).toEqual([]);
@@ -58,7 +58,7 @@ test("a request reaches the company's webhook", { tag: "@journey" }, async ({ pa
     await page.goto(`${url}${SERVICE_PAGE}`);
     await scriptedForm(page);
     await fillQuote(page, name);
-    // What comes sooner is held back as a machine's.
+    // The server quarantines faster requests as a bot's.
     const opened = Date.now();
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(MIN_FILL_TIME);
     await submitButton(page).click();
@@ -72,7 +72,7 @@ test("a request reaches the company's webhook", { tag: "@journey" }, async ({ pa
   }
 });
 
-test("keeps the draft over a reload and another page", async ({ page }) => {
+test("the draft survives a reload and another page", async ({ page }) => {
   await page.goto("/contact");
   await scriptedForm(page);
   await field(page, "name").fill("Keeps Typing");
@@ -85,7 +85,7 @@ test("keeps the draft over a reload and another page", async ({ page }) => {
   await expect(field(page, "service")).toHaveValue(someService.slug);
 });
 
-test("keeps what was typed before the scripts arrived, also on a translated page", async ({ page }) => {
+test("the form keeps what was typed before the scripts arrived, also on a translated page", async ({ page }) => {
   const letScriptsCome = await holdBack(page, /\.js$/);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await translatePage(page, "form");
@@ -93,7 +93,7 @@ test("keeps what was typed before the scripts arrived, also on a translated page
   await field(page, "message").fill("The cellar is wet.");
   await field(page, "service").selectOption(someService.slug);
   letScriptsCome();
-  // React draws the form again here; from then on it stays.
+  // React renders the form again here, once.
   await expect(page.locator("form font")).toHaveCount(0);
   await scriptedForm(page);
   await expect(field(page, "name")).toHaveValue("Early Bird");
@@ -101,7 +101,7 @@ test("keeps what was typed before the scripts arrived, also on a translated page
   await expect(field(page, "service")).toHaveValue(someService.slug);
 });
 
-test("keeps the draft after a failed send and shows the phone number", { tag: "@journey" }, async ({ page }) => {
+test("a failed send keeps the draft and shows the phone number", { tag: "@journey" }, async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/leads", (route) => route.fulfill({ status: 503, json: { error: "away" } }));
   await page.goto("/contact");
@@ -111,7 +111,7 @@ test("keeps the draft after a failed send and shows the phone number", { tag: "@
   await fillQuote(page, "Patient Person");
   await submitButton(page).click();
   const alert = page.getByRole("alert").getByText(formatPhone(company.phone));
-  // Further tries come after pauses.
+  // Retries come after pauses.
   await expect(async () => {
     await page.clock.runFor(5_000);
     expect(await alert.isVisible()).toBe(true);
@@ -119,7 +119,7 @@ test("keeps the draft after a failed send and shows the phone number", { tag: "@
   await expect(field(page, "name")).toHaveValue("Patient Person");
 });
 
-test("says that the device is offline and sends the request when it is online again", async ({ page, context }) => {
+test("an offline form says so, and sends the request once online", async ({ page, context }) => {
   const name = newName("Offline");
   await page.goto("/contact");
   await scriptedForm(page);
@@ -129,10 +129,10 @@ test("says that the device is offline and sends the request when it is online ag
   await expect(page.getByRole("alert")).toContainText(form.failure.offline);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
-  expect(leadsOf(name)).toHaveLength(1);
+  expect(await leadsOf(name)).toHaveLength(1);
 });
 
-test("asks a partner for company and trade", async ({ page }) => {
+test("the partner form asks for company and trade", async ({ page }) => {
   const name = newName("Partner");
   await page.goto("/partners");
   await scriptedForm(page);
@@ -144,10 +144,10 @@ test("asks a partner for company and trade", async ({ page }) => {
   await field(page, "email").fill("partner@example.com");
   await page.getByRole("button", { name: form.partnerSubmit }).click();
   await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
-  expect(leadsOf(name)).toMatchObject([{ company: "Example Masonry" }]);
+  expect(await leadsOf(name)).toMatchObject([{ company: "Example Masonry" }]);
 });
 
-test("lets the browser send the form when its script cannot be loaded", async ({ page }) => {
+test("the browser sends the form when its script cannot load", async ({ page }) => {
   const name = newName("Chunkless");
   const checks = readdirSync("public").filter(
     (file) => file.endsWith(".js") && readFileSync(`public/${file}`, "utf8").includes("The idempotency key may hold"),
@@ -161,7 +161,7 @@ test("lets the browser send the form when its script cannot be loaded", async ({
   await fillQuote(page, name);
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you\?reference=/);
-  const [lead] = leadsOf(name);
+  const [lead] = await leadsOf(name);
   expect(lead).toMatchObject({ service: someService.slug, state: "accepted" });
   await expect(page.getByText(lead?.id ?? "no lead")).toBeVisible();
   await expect(page.getByText(new URL(page.url()).searchParams.get("receipt") ?? "no receipt")).toBeVisible();
@@ -170,7 +170,7 @@ test("lets the browser send the form when its script cannot be loaded", async ({
 test.describe("without JavaScript", { tag: "@journey" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("stores a request once and leads to the thank-you page, also when it is sent again", async ({ page }) => {
+  test("the form stores a request once and leads to the thank-you page, also when sent again", async ({ page }) => {
     const name = newName("Plain");
     await page.goto(SERVICE_PAGE);
     await fillQuote(page, name);
@@ -181,12 +181,12 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await page.goBack();
     await submitButton(page).click();
     await expect(page).toHaveURL(thanks);
-    const leads = leadsOf(name);
+    const leads = await leadsOf(name);
     expect(leads).toMatchObject([{ service: someService.slug, page: SERVICE_PAGE }]);
     expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}&receipt=${RECEIPT.source}$`));
   });
 
-  test("returns the form with what was typed and names what is wrong", async ({ page }) => {
+  test("the returned form keeps what was typed and names the errors", async ({ page }) => {
     const name = newName("O'Brien <b>李小龍</b>");
     await page.goto(SERVICE_PAGE);
     await fillQuote(page, name);
@@ -195,13 +195,13 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await submitButton(page).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText(/ten-digit US phone number/);
     await expect(page.getByRole("alert")).toBeFocused();
-    // The page's policy allows its style.
+    // The policy allows the page's style.
     await expect(submitButton(page)).toHaveCSS("width", /^[3-9]\d\d/);
     await expect(field(page, "name")).toHaveValue(name);
     await expect(field(page, "message")).toHaveValue('Sparks & "noise"');
     await field(page, "phone").fill(answers.phone);
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/thank-you\?/);
-    expect(leadsOf(name)).toMatchObject([{ message: 'Sparks & "noise"' }]);
+    expect(await leadsOf(name)).toMatchObject([{ message: 'Sparks & "noise"' }]);
   });
 });

@@ -6,10 +6,10 @@ import { siteContent } from "./siteContent";
 
 const { company } = siteContent;
 
-/** What a page leads to, as its HTML has it. */
+/** A page's links and files, from its HTML. */
 interface Read {
   links: { href: string; words: string }[];
-  /** Addresses of all that it is made of: pictures, scripts, icons, other forms of itself. */
+  /** Addresses of its pictures, scripts, icons and other formats. */
   parts: string[];
   forms: { action: string; method: string }[];
   ids: string[];
@@ -19,14 +19,14 @@ interface Read {
 }
 
 interface Visited extends Read {
-  /** The pages that lead here, from where the walk began. */
+  /** The path of pages from the start of the walk. */
   way: string[];
 }
 
-/** Words that say nothing about where a link leads, to somebody who hears the links of a page alone. */
+/** Link texts without meaning in a screen reader's list of links. */
 const VAGUE = /^(|(click )?here|(read|learn|see|view|find out)? ?more|link|this( page)?|details|go|next|continue)$/i;
 
-/** A page's address as the site's own, whatever its origin says; undefined for one outside. */
+/** The address of a page on the site's own origin; undefined for another origin. */
 function inside(href: string, from: string): URL | undefined {
   const url = new URL(href, company.url + from);
   return url.origin === company.url ? url : undefined;
@@ -42,7 +42,7 @@ function readHtml(html: string): Read {
     [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? "");
   const candidates = (set: string) => set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0] ?? "");
 
-  /** What a link is called: by its label, or by its text and pictures without what is decoration. */
+  /** The name of a link: its label, or its text and pictures without decoration. */
   function wordsOf(link: Element): string {
     const content = link.cloneNode(true) as Element;
     for (const decoration of content.querySelectorAll("[aria-hidden=true]")) decoration.remove();
@@ -69,11 +69,11 @@ function readHtml(html: string): Read {
   };
 }
 
-/** The pages that were found, by address, and the status of everything any of them names. */
+/** Found pages by address, and the status of every address on them. */
 const pages = new Map<string, Visited>();
 const statuses = new Map<string, number>();
 
-/** Follows all links from a page, breadth first, so that each page is known by a shortest way. */
+/** Follows all links from a page breadth first, so each page has a shortest path. */
 async function walk(start: string, request: APIRequestContext, parser: Page): Promise<void> {
   const ways = [[start]];
   for (const way of ways) {
@@ -91,7 +91,7 @@ async function walk(start: string, request: APIRequestContext, parser: Page): Pr
   }
 }
 
-/** The pages' addresses in the sitemap that the home page names, and in those it names in turn. */
+/** The addresses in a sitemap, or in the sitemaps of an index. */
 async function sitemap(request: APIRequestContext, address: string): Promise<string[]> {
   const response = await request.get(address, { maxRedirects: 0 });
   expect(response.status(), address).toBe(200);
@@ -102,7 +102,7 @@ async function sitemap(request: APIRequestContext, address: string): Promise<str
   return parts.flat();
 }
 
-/** One line for each link of the site that has something wrong. */
+/** One line for each faulty link. */
 function faults(find: (link: Read["links"][number], page: Visited, address: string) => string | undefined): string[] {
   return [...pages].flatMap(([address, page]) =>
     page.links.flatMap((link) => {
@@ -112,7 +112,7 @@ function faults(find: (link: Read["links"][number], page: Visited, address: stri
   );
 }
 
-// In one process, since all of it looks at one walk through the site.
+// In one process, because all tests share one walk through the site.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async ({ browser, request }) => {
@@ -129,7 +129,7 @@ test("every address on a page answers 200 without a redirect", { tag: "@journey"
       const target = inside(named, from);
       if (!target) continue;
       const address = addressOf(target);
-      // A page that is not found may still lead to its own main part.
+      // A not-found page may link to its own anchors.
       if (address === from) continue;
       if (!statuses.has(address)) statuses.set(address, (await request.get(address, { maxRedirects: 0 })).status());
       if (statuses.get(address) !== 200) wrong.push(`${reading(page)}: ${named} answers ${statuses.get(address)}`);
@@ -138,17 +138,17 @@ test("every address on a page answers 200 without a redirect", { tag: "@journey"
   expect(wrong).toEqual([]);
 });
 
-test("every anchor exists on the page its link names", { tag: "@journey" }, () => {
+test("every anchor exists on its page", { tag: "@journey" }, () => {
   const wrong = faults(({ href }, _, from) => {
     const target = inside(href, from);
     if (!target?.hash) return;
     const ids = pages.get(addressOf(target))?.ids ?? [];
-    if (!ids.includes(decodeURIComponent(target.hash.slice(1)))) return "names an anchor that is not there";
+    if (!ids.includes(decodeURIComponent(target.hash.slice(1)))) return "names a missing anchor";
   });
   expect(wrong).toEqual([]);
 });
 
-test("every page has the places that content may lead to, and no lead form is where content does not know of one", {
+test("every page has the anchors that content may link to, and no other lead form", {
   tag: "@journey",
 }, () => {
   for (const file of siteContent.files) {
@@ -182,14 +182,14 @@ test("every form leads to an endpoint that accepts it", { tag: "@journey" }, asy
   }
 });
 
-test("every indexed page can be reached by links from Home", { tag: "@journey" }, () => {
+test("links from Home reach every indexed page", { tag: "@journey" }, () => {
   const reached = [...pages.values()].filter(({ way }) => way[0] === "/");
   const addresses = reached.map(({ way }) => way.at(-1));
   const alone = listed.filter(({ path }) => !addresses.includes(path));
   expect(alone, `reached are:\n${reached.map(reading).join("\n")}`).toEqual([]);
 });
 
-test("every link has a name that says where it leads", { tag: "@journey" }, () => {
+test("every link has a meaningful name", { tag: "@journey" }, () => {
   expect(faults(({ words }) => (VAGUE.test(words) ? "says nothing" : undefined))).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test("links with the same text lead to the same place", { tag: "@journey" }, () 
   expect(wrong).toEqual([]);
 });
 
-test("links that leave the site use HTTPS, or reach the company", { tag: "@journey" }, () => {
+test("external links use HTTPS, or call or mail the company", { tag: "@journey" }, () => {
   const wrong = faults(({ href }, _, from) => {
     const { protocol, pathname } = new URL(href, company.url + from);
     if (protocol === "tel:") return pathname === company.phone ? undefined : `does not call ${company.phone}`;

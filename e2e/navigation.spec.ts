@@ -6,17 +6,15 @@ import { siteContent, someService } from "./siteContent";
 const { navigation, pages, services } = siteContent;
 const { labels } = navigation;
 const SERVICE_PAGE = `/services/${someService.slug}`;
-/** A page whose link is in the menu itself. */
+/** A plain link of the menu. */
 const plain = navigation.header.find(({ to, listsServices }) => to !== "/" && !listsServices);
 
 const banner = (page: Page) => page.getByRole("banner");
 const servicesButton = (page: Page) => banner(page).getByRole("button").filter({ visible: true });
-/** The link to a service in the menu of this width. */
+/** The link to a service in the visible menu. */
 const menuEntry = (page: Page) => banner(page).locator(`a[href="${SERVICE_PAGE}"]`).filter({ visible: true });
 
-test("a link leads to the top of its page, and Back to where the visitor was", { tag: "@journey" }, async ({
-  page,
-}) => {
+test("a link leads to the top of its page, and Back to the former position", { tag: "@journey" }, async ({ page }) => {
   const said = await complaints(page);
   await openPage(page, "/services");
   const last = services.at(-1)?.slug;
@@ -35,7 +33,7 @@ test("a link leads to the top of its page, and Back to where the visitor was", {
   expect(said).toEqual([]);
 });
 
-test("an anchor is not hidden by the sticky header", async ({ page }) => {
+test("the sticky header does not hide an anchor", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("main").locator("a[href='#quote']").first().click();
   const header = await banner(page).boundingBox();
@@ -46,7 +44,7 @@ test("an anchor is not hidden by the sticky header", async ({ page }) => {
     .toBeGreaterThanOrEqual(0);
 });
 
-test("the header casts a shadow after scrolling more than 20 pixels", { tag: "@one-width" }, async ({ page }) => {
+test("the header casts a shadow after scrolling more than 20 pixels", { tag: "@desktop-only" }, async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo(0, 20));
   await expect(banner(page)).toHaveAttribute("data-scrolled", "false");
@@ -61,8 +59,8 @@ test.describe("the services menu", () => {
     await openPage(page, "/");
   });
 
-  test("opens by keyboard and closes by Escape and when focus leaves", {
-    tag: ["@journey", "@one-width"],
+  test("opens by keyboard, and closes on Escape and when the focus leaves", {
+    tag: ["@journey", "@desktop-only"],
   }, async ({ page }) => {
     const button = servicesButton(page);
     const entry = menuEntry(page);
@@ -83,7 +81,7 @@ test.describe("the services menu", () => {
   });
 
   test("opens on hover with all services and closes when the pointer leaves", async ({ page, hasTouch }) => {
-    // A finger does not hover; there the button is pressed.
+    // A finger cannot hover: it taps the button.
     const button = servicesButton(page);
     if (hasTouch) await button.tap();
     else await button.hover();
@@ -96,7 +94,7 @@ test.describe("the services menu", () => {
 });
 
 test("the mobile menu closes on a link, on Escape and on another page", {
-  tag: ["@journey", "@one-width"],
+  tag: ["@journey", "@desktop-only"],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
@@ -116,7 +114,7 @@ test("the mobile menu closes on a link, on Escape and on another page", {
   await expect(sheet).toBeHidden();
 });
 
-test("the call bar is shown on phones and hides for the form", async ({ page }, { project }) => {
+test("the call bar shows on phones only, and hides at the form", async ({ page }, { project }) => {
   await openPage(page, "/");
   const bar = page.getByRole("complementary", { name: labels.callBar });
   const call = bar.getByRole("link", { name: navigation.barCall });
@@ -129,10 +127,10 @@ test("the call bar is shown on phones and hides for the form", async ({ page }, 
   await expect(call).toBeHidden();
 });
 
-test.describe("without JavaScript", { tag: ["@journey", "@one-width"] }, () => {
+test.describe("without JavaScript", { tag: ["@journey", "@desktop-only"] }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("opens every menu", async ({ page }) => {
+  test("every menu opens", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     await banner(page).locator("summary").click();

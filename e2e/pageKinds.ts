@@ -7,7 +7,7 @@ export interface PageKind {
   path: string;
 }
 
-/** Services are alike, towns are alike, an unknown service has the frame of any unknown page, and one page of text is like another. */
+/** Screens with the template of another kind, or nearly so. */
 const alike = [
   ...[...serviceSlugs.slice(1), "not-found"].map((slug) => `service-${slug}`),
   ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
@@ -15,7 +15,7 @@ const alike = [
   "accessibility",
 ];
 
-/** The pages that stand for all that are alike. */
+/** The page that represents its kind. */
 const examples: Readonly<Record<string, string>> = {
   [`service-${serviceSlugs[0]}`]: "service",
   [`area-${areaSlugs[0]}`]: "area",
@@ -26,7 +26,7 @@ export const pageKinds: readonly PageKind[] = Object.entries(routes)
   .filter(([name]) => !alike.includes(name))
   .map(([name, { path }]) => ({ kind: examples[name] ?? name, path }));
 
-/** The phone that pages are measured on. */
+/** The phone for measurements. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

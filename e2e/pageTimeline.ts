@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** What a page tells of its load. Times in milliseconds since its navigation began. */
+/** A page's performance entries. Times are milliseconds since navigation start. */
 export interface PageTimeline {
-  /** When the navigation began, in milliseconds since 1970. */
+  /** Navigation start, in milliseconds since 1970. */
   origin: number;
   fcp: number;
   lcp: number;
-  /** Scores of all layout shifts so far, added up: at least the page's CLS. */
+  /** Sum of all layout shifts so far: at least the page's CLS. */
   shift: number;
-  /** What moved, such as `p "Licensed and insured" by 0, 24 px`. */
+  /** Shifted elements, such as `p "Licensed and insured" by 0, 24 px`. */
   moved: string[];
   /** Main-thread time beyond the first 50 ms of each task since FCP. */
   blocked: number;
@@ -19,7 +19,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Reads what the browser has noted of a page since its navigation. */
+/** Reads the performance entries of a page. */
 export async function readTimeline(page: Page): Promise<PageTimeline> {
   const [paints, largest, tasks] = await Promise.all(["paint", "largest-contentful-paint", "longtask"].map(entriesOf));
   const fcp = paints?.find(({ name }) => name === "first-contentful-paint")?.startTime ?? Number.NaN;
@@ -43,8 +43,8 @@ export async function readTimeline(page: Page): Promise<PageTimeline> {
 }
 
 /**
- * Nobody touches the page, so every shift counts: for half a second after a phone's viewport is set, Chromium marks shifts
- * as if an input had caused them.
+ * Counts every shift, also with recent input. For half a second after a phone's viewport is set, Chromium marks shifts as
+ * caused by input.
  */
 function shiftsIn(page: Page): Promise<{ value: number; moved: string[] }[]> {
   return page.evaluate(() => {

@@ -12,7 +12,7 @@ const last = priced.at(-1);
 type Priced = (typeof priced)[number];
 type Words = NonNullable<typeof words>;
 
-/** The page of all prices has those of a service, under a heading that a link can lead to. */
+/** The price page lists a service's prices in a section that a link can name. */
 async function expectPrices(page: Page, { slug, title, prices }: Priced): Promise<void> {
   const section = page.getByRole("region", { name: title, exact: true });
   await expect(section).toHaveAttribute("id", slug);
@@ -26,20 +26,20 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
   }
 }
 
-/** A link has led to a service's prices. */
+/** A link led to a service's prices. */
 async function expectToBeAt(page: Page, { slug }: Priced): Promise<void> {
   await expect(page).toHaveURL(`/prices#${slug}`);
   await expect(page.locator(`#${slug}`).getByRole("heading")).toBeInViewport();
 }
 
-/** The tests of a company whose services have prices. */
+/** Tests for a company whose services have prices. */
 function testPrices(texts: Words, one: Priced, other: Priced): void {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
       test("the list of services leads to all prices, each under its service", {
-        tag: javaScriptEnabled ? "@journey" : "@one-width",
+        tag: javaScriptEnabled ? "@journey" : [],
       }, async ({ page }) => {
         await page.goto("/services");
         await page.getByRole("main").getByRole("link", { name: texts.link }).click();
@@ -54,9 +54,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
         await expectToBeAt(page, other);
       });
 
-      test("a service's page has its prices, and leads to what moves them", {
-        tag: javaScriptEnabled ? [] : "@one-width",
-      }, async ({ page }) => {
+      test("a service's page has its prices and links to what changes them", async ({ page }) => {
         await page.goto(`/services/${one.slug}`);
         const { prices: above } = fillServicePlaceholders(pages.service, one.title);
         const heading = page.getByRole("heading", { level: 2, name: above?.title });
@@ -72,7 +70,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
     });
   }
 
-  test("on phones each job is a card, and on paper a row of a table", { tag: "@one-width" }, async ({ page }) => {
+  test("each job is a card on phones and a table row on paper", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto("/prices");
     const row = page.getByRole("row").nth(1);
@@ -88,7 +86,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
 
 if (words && first && last) testPrices(words, first, last);
 else {
-  test("a company without prices has no page of them", async ({ request }) => {
+  test("a company without prices has no price page", async ({ request }) => {
     expect((await request.get("/prices")).status()).toBe(404);
   });
 }

@@ -5,21 +5,21 @@ import { siteContent } from "./siteContent";
 
 export interface Route {
   path: string;
-  /** HTTP status its address answers with. */
+  /** HTTP status of its response. */
   status: number;
   /** Whether search engines may list it. */
   indexed: boolean;
-  /** Whether it carries a lead form. */
+  /** Whether it has a lead form. */
   hasForm: boolean;
 }
 
-/** Slugs of the services, in the order of their ids. */
+/** Services by id. */
 export const serviceSlugs = siteContent.services.map(({ slug }) => slug);
 
-/** Slugs of the towns, in alphabetical order of their names. */
+/** Towns by name. */
 export const areaSlugs = siteContent.areas.map(({ slug }) => slug);
 
-/** The names of the pages about one service in one town. */
+/** Pages about one service in one town. */
 export const areaServiceNames = siteContent.areaServices.map(
   ({ serviceSlug, areaSlug }) => `area-service-${serviceSlug}-${areaSlug}`,
 );
@@ -27,7 +27,7 @@ export const areaServiceNames = siteContent.areaServices.map(
 /** "AreaService" as "area-service" */
 const hyphened = (type: string) => type.replace(/\B[A-Z]/g, "-$&").toLowerCase();
 
-/** The name of a file's page: that of its only file, or its kind with what tells it from others of the kind. */
+/** The name of a file's page: the file name, or the kind with its key if a kind has several pages. */
 function nameOf({ type, path: file, data }: ContentFile): string {
   const key: readonly string[] = kindOf(type).page?.key ?? [];
   const values = Object.entries(data).flatMap(([name, value]) => (key.includes(name) ? [String(value)] : []));
@@ -54,5 +54,5 @@ const alike = new Set([
   ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
   ...areaServiceNames.slice(1),
 ]);
-/** Whether a screen has the template and the sections of another one, as all services have and all towns. */
+/** Whether another screen has the same template and sections: services, towns. */
 export const isAlike = (name: string): boolean => alike.has(name);

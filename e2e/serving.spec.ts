@@ -19,7 +19,7 @@ const indexed = Object.values(routes).filter((route) => route.indexed);
 const REVALIDATED = "public, max-age=0, must-revalidate";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Addresses of files of one kind that the home page names. */
+/** Addresses of one kind of file that Home names. */
 async function namedAtHome(request: APIRequestContext, pattern: RegExp): Promise<string[]> {
   const found = (await (await request.get("/")).text()).match(pattern) ?? [];
   expect(found).not.toHaveLength(0);
@@ -27,7 +27,7 @@ async function namedAtHome(request: APIRequestContext, pattern: RegExp): Promise
 }
 
 for (const [name, { path, status, indexed }] of Object.entries(routes)) {
-  test(`${name}: its status, compressed, asked after each time, with the security headers`, {
+  test(`${name}: has its status, Brotli, revalidation and the security headers`, {
     tag: "@journey",
   }, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -56,7 +56,7 @@ for (const [asked, right] of [
   [`/Services/${someService.slug.toUpperCase()}/`, `/services/${someService.slug}`],
   ["/index.html", "/"],
 ] as const) {
-  test(`${asked} leads to ${right} for good`, async ({ request }) => {
+  test(`${asked} redirects permanently to ${right}`, async ({ request }) => {
     const response = await request.get(asked, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
     expect(response.headers().location).toBe(right);
@@ -81,7 +81,7 @@ test("robots.txt names the sitemap and excludes the endpoints", async ({ request
   );
 });
 
-test("security.txt says where to report a weakness, for most of a year", async ({ request }) => {
+test("security.txt names a contact and is valid for most of a year", async ({ request }) => {
   const response = await request.get("/.well-known/security.txt");
   expect(response.status()).toBe(200);
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
@@ -95,7 +95,7 @@ test("security.txt says where to report a weakness, for most of a year", async (
   expect(days).toBeLessThan(365);
 });
 
-test("licenses.txt names what visitors get the code of, sorted, with the licenses' texts", async ({ request }) => {
+test("licenses.txt lists the bundled packages, sorted, with their license texts", async ({ request }) => {
   const response = await request.get("/licenses.txt");
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const parts = (await response.text()).split(`\n\n${"-".repeat(80)}\n\n`);
@@ -116,7 +116,7 @@ test("the sitemap lists the pages with their dates and pictures", { tag: "@journ
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
   const all = (pattern: RegExp) => [...sitemap.matchAll(pattern)].map(([, value = ""]) => value);
   expect(all(/<url><loc>([^<]+)/g).sort()).toEqual(indexed.map(({ path }) => company.url + path).sort());
-  // Without a whole history nobody knows the days, and none is said.
+  // A shallow clone has no dates, so the sitemap has none.
   const history = spawnSync("git", ["rev-parse", "--is-shallow-repository"], { encoding: "utf8" }).stdout;
   for (const [page] of sitemap.matchAll(/<url>.*?<\/url>/gs)) {
     const days = [...page.matchAll(/<lastmod>([^<]+)/g)].map(([, day = ""]) => day);
@@ -133,7 +133,7 @@ test("the sitemap lists the pages with their dates and pictures", { tag: "@journ
 
 for (const { path } of indexed) {
   const markdown = path === "/" ? "/index.md" : `${path}.md`;
-  test(`${markdown} says what ${path} says, and whose page it is`, { tag: "@journey" }, async ({ request }) => {
+  test(`${markdown} has the words of ${path} and names it as canonical`, { tag: "@journey" }, async ({ request }) => {
     const response = await request.get(markdown);
     expect(response.status()).toBe(200);
     expect(response.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
@@ -152,7 +152,7 @@ for (const [asked, right] of [
   ["/Contact/index.html?utm_source=ad", "/contact?utm_source=ad"],
   ["/", "/"],
 ] as const) {
-  test(`without or with www, ${asked} leads to the site's own origin in one hop`, async ({ request }) => {
+  test(`the other www form of ${asked} redirects to the site's origin in one hop`, async ({ request }) => {
     const { host } = new URL(company.url);
     const other = host.startsWith("www.") ? host.slice(4) : `www.${host}`;
     const response = await request.get(asked, { maxRedirects: 0, headers: { host: other } });
@@ -167,7 +167,7 @@ test("the health endpoint answers ok", async ({ request }) => {
   expect(Object.keys(await response.json())).toEqual(["ok", "status", "store"]);
 });
 
-test("refuses a request that is too long with a clear message and the phone number", async ({ request }) => {
+test("a request that is too long gets a clear message and the phone number", async ({ request }) => {
   const message = "a".repeat(70_000);
   for (const sent of [{ data: { message } }, { form: { message } }]) {
     const response = await request.post("/api/leads", sent);
@@ -176,17 +176,17 @@ test("refuses a request that is too long with a clear message and the phone numb
   }
 });
 
-test.describe("the process", () => {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    test(`ends in peace on ${signal}`, async ({ request }) => {
-      const { server, ended, url } = await startServer({ PORT: "0" });
-      expect((await request.get(`${url}/api/health`)).status()).toBe(200);
-      server.kill(signal);
-      expect(await ended).toEqual([0, null]);
-    });
-  }
+test.describe("the server process", () => {
+  test("exits cleanly on SIGINT", async ({ request }) => {
+    const { server, ended, url } = await startServer({ PORT: "0" });
+    expect((await request.get(`${url}/api/health`)).status()).toBe(200);
+    server.kill("SIGINT");
+    expect(await ended).toEqual([0, null]);
+  });
 
-  test("delivers what was pending and ends cleanly although the destination never answers", async ({ request }) => {
+  test("delivers pending leads after a crash, and exits cleanly on SIGTERM while a destination hangs", async ({
+    request,
+  }) => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const env = {
@@ -197,7 +197,7 @@ test.describe("the process", () => {
       LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     };
     const first = await startServer(env);
-    // More than are sent at once, twice over.
+    // More than two rounds of deliveries.
     for (let index = 0; index < 12; index++) {
       const { headers, body } = honestRequest();
       expect((await request.post(`${first.url}/api/leads`, { headers, data: body })).status()).toBe(201);
@@ -215,7 +215,7 @@ test.describe("the process", () => {
     rmSync(env.LEADS_DATA_DIR, { recursive: true });
   });
 
-  test("listens on the loopback address alone behind a proxy, unless told otherwise", async ({ request }) => {
+  test("listens on the loopback address behind a proxy, unless HOST is set", async ({ request }) => {
     for (const [env, reached] of [
       [{}, true],
       [{ TRUST_PROXY: "1" }, false],
@@ -224,7 +224,7 @@ test.describe("the process", () => {
       const { server, ended, url } = await startServer({ PORT: "0", ...env });
       const { port } = new URL(url);
       expect((await request.get(`http://127.0.0.1:${port}/robots.txt`)).status()).toBe(200);
-      // Another address of the same machine, as the outside would use one.
+      // Another address of the same machine stands for an outside client.
       const outside = request.get(`http://127.0.0.2:${port}/robots.txt`).then(
         (response) => response.ok(),
         () => false,
@@ -235,7 +235,7 @@ test.describe("the process", () => {
     }
   });
 
-  test("says in one line that its port is in use", async ({ baseURL }) => {
+  test("reports a port in use in one line", async ({ baseURL }) => {
     const { port } = new URL(baseURL ?? "");
     const { ended, said } = await startServer({ PORT: port });
     expect(await ended).toEqual([1, null]);
@@ -243,7 +243,7 @@ test.describe("the process", () => {
   });
 });
 
-test("the live site holds nothing of previews, and nothing that only its developers see", () => {
+test("the live site contains no words of previews or of `npm run develop`", () => {
   const { navigation, form } = siteContent;
   const foreign = [navigation.previewLabel, form.previewNotice, CONTENT_PROBLEMS];
   const files = readdirSync("public", { recursive: true, withFileTypes: true })

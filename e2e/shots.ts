@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: pictures of every route and state of the built site at four widths, into the ignored folder shots/.
- * `npm run shots -- contact 360` makes only those whose name holds all the words given.
+ * `npm run shots`: takes pictures of every screen and state at four widths, into the ignored folder shots/.
+ * `npm run shots -- contact 360` takes only those whose name has all these words.
  */
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ import { routes } from "./routes";
 import { states } from "./states";
 
 const WIDTHS = [360, 768, 1280, 1920];
-/** Height of a first screen at each width, pixels. */
+/** Height of the screen in pixels. */
 const heightOf = (width: number) => (width < 500 ? 740 : width < 1000 ? 1024 : 900);
 
 async function main(): Promise<void> {
@@ -45,7 +45,6 @@ async function main(): Promise<void> {
     for (const [name, { path }] of Object.entries(routes)) {
       if (!isWanted(name)) continue;
       await openPage(page, path);
-      // Lazy pictures come near one after another, as for a visitor who reads down the page.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -1,17 +1,17 @@
 import { describeProblem } from "../src/content/problems/contentProblem";
 import { type Content, contentFolder, loadContent } from "../src/content/read/loadContent";
 
-/** @throws an error that says what is wrong with the content */
+/** @throws an error that lists the problems of the content */
 export function contentIn(folder: string): Content {
   const { content, problems } = loadContent(folder);
   if (content) return content;
   throw new Error(problems.map(describeProblem).join("\n"));
 }
 
-/** The content that the tested site was built from. */
+/** The content of the tested site. */
 export const siteContent = contentIn(contentFolder);
 
 const [first] = siteContent.services;
 if (!first) throw new Error("The site has no service.");
-/** A service for tests that need any one of them, since all have the same page. */
+/** A service for tests that need any service. */
 export const someService = first;

@@ -5,18 +5,18 @@ import { leadsFolder } from "./testServer";
 
 export interface SiteServer {
   server: ChildProcess;
-  /** Resolves to its exit code when it has ended. */
+  /** Resolves to the exit code and signal. */
   ended: Promise<[number | null]>;
-  /** What it has printed so far. */
+  /** Its output so far. */
   said: { out: string; error: string };
-  /** Its address, such as http://localhost:9000; empty if it ended before it said so. */
+  /** Its address, such as http://localhost:9000; empty if it exited first. */
   url: string;
 }
 
-/** Starts the server of `npm run serve`, on any free port with `PORT: "0"`, and waits until it serves or has ended. */
+/** Starts the server of `npm run serve` and waits until it serves or exits. `PORT: "0"` takes any free port. */
 export async function startServer(env: Record<string, string>): Promise<SiteServer> {
   const server = spawn(process.execPath, ["--import", "tsx", "commands/serve.ts"], {
-    // Playwright sets FORCE_COLOR, and Node complains of both.
+    // Playwright sets FORCE_COLOR, and Node warns about both.
     env: { ...process.env, NO_COLOR: undefined, LEADS_DATA_DIR: leadsFolder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -5,30 +5,26 @@ import { openPage } from "./openPage";
 import { someService } from "./siteContent";
 import { states } from "./states";
 
-for (const [name, { path, make, complaint }] of Object.entries(states)) {
-  test(`${name}: without console errors, accessible and no wider than the screen`, async ({ page }) => {
+for (const [name, { path, make, complaint, tag = [] }] of Object.entries(states)) {
+  test(`${name}: has no console errors, is accessible and fits the screen`, { tag }, async ({ page }) => {
     const said = await complaints(page, complaint);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openPage(page, path);
     await make(page);
-    // Where colours are forced the browser chooses them; axe would still judge ours.
+    // The browser chooses forced colours, but axe judges ours.
     await expectAccessible(page, name === "forced-colors" ? ["color-contrast"] : []);
-    const tooWide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(tooWide).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     expect(said).toEqual([]);
   });
 }
 
-test("the header keeps to one line on a screen of 320 pixels", async ({ page }) => {
+test("the header fits on one line of a 320 px screen", { tag: "@phone-only" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/");
   expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
 });
 
-test("nothing moves when the font, pictures and scripts arrive", async ({ page }) => {
+test("nothing moves when font, pictures and scripts arrive", { tag: "@desktop-only" }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -39,7 +35,7 @@ test("nothing moves when the font, pictures and scripts arrive", async ({ page }
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/");
-  expect((await page.getByRole("banner").boundingBox())?.height, "the header keeps to one line").toBeLessThan(80);
+  expect((await page.getByRole("banner").boundingBox())?.height, "the header is one line").toBeLessThan(80);
   for (const path of ["/", `/services/${someService.slug}`, "/partners"]) {
     await openPage(page, path);
     await page.evaluate(() => document.fonts.ready);

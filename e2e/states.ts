@@ -14,14 +14,14 @@ const SERVICE_PAGE = `/services/${someService.slug}`;
 const send = (page: Page) => submitButton(page).click();
 const fillForm = (page: Page) => fillQuote(page, "A Visitor");
 
-/** The answers to a plain form, by the code that gives them. */
+/** The endpoints' own responses to a plain form. */
 const catalog = catalogSchema.parse(builtCatalog);
 const leadAnswers = new LeadResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
 const withdrawalAnswers = new WithdrawalResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
 
 /**
- * Posts a form as the browser does without a script, and has it answered.
- * @param answer of what was sent
+ * Posts a form as the browser does without a script.
+ * @param answer responds to the posted fields
  */
 async function post(page: Page, action: string, answer: (fields: Record<string, string>) => Response): Promise<void> {
   await page.route(`**${action}`, async (route) => {
@@ -36,11 +36,13 @@ interface State {
   path: string;
   /** Brings the page into the state. */
   make: (page: Page) => Promise<void>;
-  /** What the browser complains of, where the state is a failure. */
+  /** The browser's message about a state that is a failure. */
   complaint?: RegExp;
+  /** Runs the state at one width. The page /accessibility promises both for menus, form errors and confirmations. */
+  tag?: "@phone-only" | "@desktop-only";
 }
 
-/** The states a visitor brings about, by name. */
+/** States that a visitor can bring about, by name. */
 export const states: Record<string, State> = {
   "menu-open": {
     path: "/",
@@ -62,6 +64,7 @@ export const states: Record<string, State> = {
   },
   "form-sending": {
     path: "/contact",
+    tag: "@phone-only",
     async make(page) {
       await page.route("**/api/leads", () => {});
       await scriptedForm(page);
@@ -72,6 +75,7 @@ export const states: Record<string, State> = {
   },
   "form-failed": {
     path: "/contact",
+    tag: "@phone-only",
     complaint: /status of 429/,
     async make(page) {
       await page.route("**/api/leads", (route) => route.fulfill({ status: 429, json: { error: "later" } }));
@@ -93,6 +97,7 @@ export const states: Record<string, State> = {
   },
   "form-returned": {
     path: "/contact",
+    tag: "@phone-only",
     complaint: /status of 422/,
     async make(page) {
       await field(page, "phone").fill("302 555");
@@ -104,6 +109,7 @@ export const states: Record<string, State> = {
   },
   "form-limited": {
     path: "/contact",
+    tag: "@phone-only",
     complaint: /status of 429/,
     async make(page) {
       await fillForm(page);
@@ -113,6 +119,7 @@ export const states: Record<string, State> = {
   },
   "form-unavailable": {
     path: "/partners",
+    tag: "@phone-only",
     complaint: /status of 503/,
     async make(page) {
       await post(page, "/api/leads", (fields) => leadAnswers.unavailable(fields));
@@ -121,6 +128,7 @@ export const states: Record<string, State> = {
   },
   "withdrawal-errors": {
     path: "/privacy",
+    tag: "@phone-only",
     complaint: /status of 422/,
     async make(page) {
       await post(page, "/api/withdraw", (fields) =>
@@ -131,6 +139,7 @@ export const states: Record<string, State> = {
   },
   "withdrawal-question": {
     path: "/privacy",
+    tag: "@phone-only",
     async make(page) {
       await post(page, "/api/withdraw", () => withdrawalAnswers.question("a token"));
       await page.getByRole("button", { name: withdrawal.confirm.submit }).waitFor();
@@ -145,12 +154,14 @@ export const states: Record<string, State> = {
   },
   "faq-open": {
     path: "/contact",
+    tag: "@phone-only",
     async make(page) {
       await page.getByRole("main").locator("summary").nth(1).click();
     },
   },
   "map-open": {
     path: "/contact",
+    tag: "@phone-only",
     async make(page) {
       await page.route(
         (url) => url.hostname !== "localhost",
@@ -162,6 +173,7 @@ export const states: Record<string, State> = {
   },
   "no-pictures": {
     path: SERVICE_PAGE,
+    tag: "@phone-only",
     complaint: /ERR_FAILED/,
     async make(page) {
       await page.route(/\.(avif|webp|jpg|svg)$/, (route) => route.abort());
@@ -178,12 +190,14 @@ export const states: Record<string, State> = {
   },
   "forced-colors": {
     path: "/",
+    tag: "@desktop-only",
     async make(page) {
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     },
   },
   print: {
     path: "/contact",
+    tag: "@desktop-only",
     async make(page) {
       await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
     },

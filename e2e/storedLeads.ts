@@ -1,39 +1,44 @@
 import { execFileSync } from "node:child_process";
 import process from "node:process";
+import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
+import { deliveryTable } from "../src/leads/queue/deliveries";
+import { openDatabase } from "../src/leads/store/engine/openDatabase";
+import { openLeadStore } from "../src/leads/store/openLeadStore";
 import { leadsFolder } from "./testServer";
 
-export interface StoredLead {
+export interface StoredLead extends LeadDocument {
   id: string;
   name: string;
-  phone: string;
-  page: string | null;
-  service: string | null;
-  company: string | null;
-  message: string | null;
-  zip: string | null;
-  coverage: string | null;
   state: string;
-  consent: boolean;
-  via: string | null;
 }
 
-/**
- * What one of the company's commands prints, as `npm run leads` does.
- * @param folder where the server keeps its leads
- */
-export function leadsCommand(words: readonly string[], folder = leadsFolder): string {
+/** The output of `npm run leads` on the tested site's leads. */
+export function leadsCommand(words: readonly string[]): string {
   return execFileSync(process.execPath, ["--import", "tsx", "commands/leads.ts", ...words], {
-    env: { ...process.env, LEADS_DATA_DIR: folder },
+    env: { ...process.env, LEADS_DATA_DIR: leadsFolder },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
 }
 
-/** All leads. */
-export const storedLeads = (folder = leadsFolder): StoredLead[] => JSON.parse(leadsCommand(["list", "--json"], folder));
+/**
+ * All leads, as `npm run leads -- list --json` prints them.
+ * @param folder the server's `LEADS_DATA_DIR`
+ */
+export async function storedLeads(folder = leadsFolder): Promise<StoredLead[]> {
+  const database = await openDatabase({ dataDir: folder, context: "production" });
+  try {
+    const leads: LeadDocument[] = [];
+    for await (const page of (await openLeadStore(database, deliveryTable)).pages())
+      leads.push(...page.map(leadEntryDocument));
+    return leads as StoredLead[];
+  } finally {
+    await database.close();
+  }
+}
 
-/** A name of its own for each test, so that its leads are told from others. */
+/** A unique name, so that a test finds its own leads. */
 export const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** The leads of one person on the server that Playwright starts. */
-export const leadsOf = (name: string) => storedLeads().filter((lead) => lead.name === name);
+/** One person's leads on the tested site. */
+export const leadsOf = async (name: string) => (await storedLeads()).filter((lead) => lead.name === name);

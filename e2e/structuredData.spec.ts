@@ -6,7 +6,7 @@ import { isAlike, routes } from "./routes";
 import { siteContent } from "./siteContent";
 import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
 
-// Crawlers read the page as it is sent; what is true without scripts is true for everyone.
+// Crawlers may run no scripts.
 test.use({ javaScriptEnabled: false });
 
 const { company } = siteContent;
@@ -26,12 +26,12 @@ function graphIn(html: string): DataNode[] {
 
 const graphOf = async (request: APIRequestContext, path: string) => graphIn(await (await request.get(path)).text());
 
-/** Opens a page as it is sent: its graph, and what a visitor can read once every answer is open, on one line. */
+/** A page's graph, and its visible text on one line with every answer open. */
 async function read(page: Page, path: string): Promise<[DataNode[], string]> {
   const response = await page.goto(path);
   const words = await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {
-      // One name lets only one of them be open.
+      // Only one of several with a name can be open.
       details.removeAttribute("name");
       details.open = true;
     }
@@ -40,14 +40,14 @@ async function read(page: Page, path: string): Promise<[DataNode[], string]> {
   return [graphIn((await response?.text()) ?? ""), words.replace(/\s+/g, " ")];
 }
 
-/** The node of a page's own that its id names by a word. */
+/** A page's own node, by the fragment of its id. */
 const ownNode = (graph: DataNode[], path: string, word: string) =>
   nodesIn(graph).find((node) => node["@id"] === `${origin}${path}#${word}`);
 
-/** The node of a type, where a graph has one. */
+/** The first node of a type. */
 const find = (graph: unknown, type: string) => nodesIn(graph).find((node) => typesOf(node).includes(type));
 
-/** Every text in a value with the property it belongs to. */
+/** Every text in a value, with its property. */
 function textsOf(value: unknown, property = ""): { property: string; text: string }[] {
   if (typeof value === "string") return [{ property, text: value }];
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, property));
@@ -55,13 +55,13 @@ function textsOf(value: unknown, property = ""): { property: string; text: strin
   return Object.entries(value).flatMap(([key, child]) => textsOf(child, key));
 }
 
-/** The ids that a value refers to. */
+/** Referenced ids. */
 function referencesIn(value: unknown): string[] {
   if (isReference(value)) return [value["@id"]];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(referencesIn) : [];
 }
 
-/** How a page writes the days and times of one line of opening hours. */
+/** A line of opening hours as a page writes it. */
 function hoursInWords({ dayOfWeek, opens, closes }: DataNode): string {
   const days = [dayOfWeek].flat().map(String);
   const [first = "", last = first] = [days[0], days.at(-1)];
@@ -70,7 +70,7 @@ function hoursInWords({ dayOfWeek, opens, closes }: DataNode): string {
   return `${label} ${formatHours({ opens: String(opens), closes: String(closes) })}`;
 }
 
-/** How a page names the days on which hours differ. */
+/** Special days as a page writes them. */
 const { lines, closedOn } = tableOf(company, localTime(new Date(), company.timeZone).date);
 const specialFacts = [...lines.flatMap(({ label, hours }) => [label, hours]), ...(closedOn ? [closedOn] : [])];
 
@@ -78,7 +78,7 @@ const specialFacts = [...lines.flatMap(({ label, hours }) => [label, hours]), ..
 const dateInWords = (date: unknown) =>
   new Date(String(date)).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** The words in which the page itself must state what a graph says of it and of the business. */
+/** The words that the page must contain for each fact of its graph. */
 function visibleFacts(graph: DataNode[]): string[] {
   return nodesIn(graph).flatMap((node): unknown[] => {
     const [type = ""] = typesOf(node);
@@ -94,7 +94,7 @@ function visibleFacts(graph: DataNode[]): string[] {
       case "AggregateRating":
         return [`${node.ratingValue}/${node.bestRating}`, `${node.reviewCount} reviews`];
       case "Service":
-        // One without a description is only named, and has a page of its own.
+        // A service without a description has a page of its own.
         return node.description ? [node.name, node.description] : [];
       case "Offer":
         return node.name ? [node.name, ...(node.price === 0 ? ["free"] : [])] : [];
@@ -112,7 +112,7 @@ function visibleFacts(graph: DataNode[]): string[] {
   }) as string[];
 }
 
-/** What each kind of page must be, besides what every page is. */
+/** Types that a page's graph must have, by path. */
 const kinds: [RegExp, string[]][] = [
   [/./, ["HomeAndConstructionBusiness", "WebSite"]],
   [/^\/./, ["BreadcrumbList"]],
@@ -125,17 +125,16 @@ const kinds: [RegExp, string[]][] = [
 ];
 
 /**
- * The properties that Google requires and recommends, by type. Each is demanded of every node of that type, so that
- * nothing is left out where another page has it. The pages of the documentation are under
+ * Properties that Google requires or recommends, by type. Every node of the type must have them. Documentation:
  * https://developers.google.com/search/docs/appearance/structured-data/
  */
 const properties: Record<string, string[]> = {
-  // local-business: name and address are required, the rest recommended. And organization: logo, sameAs, contactPoint.
+  // local-business (name and address are required), and organization: logo, sameAs, contactPoint.
   HomeAndConstructionBusiness: [
     ...["name", "address", "telephone", "url", "geo", "openingHoursSpecification", "priceRange", "image"],
     ...["email", "description", "logo", "sameAs"],
     ...(company.answersAroundTheClock ? ["contactPoint"] : []),
-    // Google reads no service area; the specification states one.
+    // Google does not read it, but the specification requires it.
     "areaServed",
   ],
   PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
@@ -143,18 +142,18 @@ const properties: Record<string, string[]> = {
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
   // organization
   ContactPoint: ["contactType", "telephone", "email"],
-  // review-snippet: ratingValue and one of the counts are required, bestRating is recommended.
+  // review-snippet: ratingValue and a count are required.
   AggregateRating: ["ratingValue", "reviewCount", "bestRating"],
   // ../site-names
   WebSite: ["name", "url"],
-  // breadcrumb: item may be missing on the last one alone; here none is without.
+  // breadcrumb
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name"],
   // faqpage
   FAQPage: ["mainEntity"],
   Question: ["name", "acceptedAnswer"],
   Answer: ["text"],
-  // No search engine documents a table for these; this is ours. A service that is only named has a page of its own.
+  // Not documented by any search engine.
   GeoCircle: ["geoMidpoint", "geoRadius"],
   Service: ["name", "url"],
   ItemList: ["itemListElement"],
@@ -166,11 +165,11 @@ const properties: Record<string, string[]> = {
   ),
 };
 
-/** What hours of single days have in place of weekdays. */
+/** Properties of special days. */
 const specialDates = ["validFrom", "validThrough", "opens", "closes"];
 
 for (const { name, path } of kindsOfPages) {
-  test(`${name}: one graph, whole and connected`, { tag: "@journey" }, async ({ request }) => {
+  test(`${name}: has one connected graph`, { tag: "@journey" }, async ({ request }) => {
     const found = blocks(await (await request.get(path)).text());
     expect(found).toHaveLength(1);
     const [json = ""] = found;
@@ -206,7 +205,7 @@ for (const { name, path } of kindsOfPages) {
     }
   });
 
-  test(`${name}: has what Google requires and recommends`, { tag: "@journey" }, async ({ request }) => {
+  test(`${name}: has the properties that Google requires and recommends`, { tag: "@journey" }, async ({ request }) => {
     const graph = await graphOf(request, path);
     for (const node of nodesIn(graph)) {
       const wanted = node.validFrom ? specialDates : typesOf(node).flatMap((type) => properties[type] ?? []);
@@ -221,7 +220,7 @@ for (const { name, path } of kindsOfPages) {
     }
   });
 
-  test(`${name}: says nothing that the page does not`, { tag: "@journey" }, async ({ page }) => {
+  test(`${name}: states only what the page says`, { tag: "@journey" }, async ({ page }) => {
     const [graph, words] = await read(page, path);
     for (const fact of visibleFacts(graph)) expect(words).toContain(fact);
 
@@ -247,7 +246,7 @@ for (const { name, path } of kindsOfPages) {
 }
 
 for (const { path } of kindsOfPages.filter(({ path }) => path.startsWith("/services/"))) {
-  test(`${path}: says who does the work, what it is and where, and what an estimate costs`, async ({ request }) => {
+  test(`${path}: has the service with its provider, area and offer`, async ({ request }) => {
     const service = ownNode(await graphOf(request, path), path, "service");
     expect(Object.keys(service ?? {})).toEqual(
       expect.arrayContaining([
@@ -258,17 +257,17 @@ for (const { path } of kindsOfPages.filter(({ path }) => path.startsWith("/servi
   });
 }
 
-test("the privacy policy states when it was published and last changed", async ({ request }) => {
+test("the privacy policy has its dates of publication and change", async ({ request }) => {
   const self = ownNode(await graphOf(request, "/privacy"), "/privacy", "page");
   expect(self).toMatchObject({ datePublished: privacy.published, dateModified: expect.any(String) });
 });
 
-test("the accessibility statement states when it was last reviewed", async ({ request }) => {
+test("the accessibility statement has its date of review", async ({ request }) => {
   const self = ownNode(await graphOf(request, "/accessibility"), "/accessibility", "page");
   expect(self).toMatchObject({ lastReviewed: accessibility.reviewed });
 });
 
-test("facts about the business in every graph can be read on the page that shows them", async ({ page }) => {
+test("emergency hours and price range are visible on their pages", async ({ page }) => {
   const [graph, contact] = await read(page, "/contact");
   if (company.answersAroundTheClock) {
     const [emergency] = nodesIn(find(graph, "ContactPoint")?.hoursAvailable);
@@ -278,7 +277,7 @@ test("facts about the business in every graph can be read on the page that shows
   expect(services).toContain(find(graph, "HomeAndConstructionBusiness")?.priceRange);
 });
 
-test("only Home states the rating, beside the visible count of reviews", async ({ request }) => {
+test("only Home has the rating", async ({ request }) => {
   for (const { path } of pages) {
     const rating = find(await graphOf(request, path), "AggregateRating");
     expect(rating !== undefined, path).toBe(path === "/" && company.rating.inStructuredData);

@@ -1,7 +1,4 @@
-/**
- * Runs in the page: which texts are cut off, stick out of the page or lie on one another, as it happens where letters
- * grow or the screen is small (WCAG 1.4.4, 1.4.10, 1.4.12). Empty if all is well.
- */
+/** Runs in the page: lists texts that are cut off, off screen or overlapping (WCAG 1.4.4, 1.4.10, 1.4.12). */
 export function textFaults(): string[] {
   interface Line {
     text: Node;
@@ -15,15 +12,15 @@ export function textFaults(): string[] {
   const ancestorsOf = (element: Element | null): Element[] =>
     element && element !== document.body ? [element, ...ancestorsOf(element.parentElement)] : [];
   const quoted = (text: Node) => `"${(text.textContent ?? "").trim().slice(0, 50)}"`;
-  /** Hidden from the eye alone, on purpose. */
+  /** Visually hidden on purpose. */
   const isForListeners = (element: Element) => {
     const { clip, clipPath, position } = getComputedStyle(element);
     return position === "absolute" && (clip !== "auto" || clipPath !== "none");
   };
-  /** What stays in its place while the page scrolls lies over the page's texts now and then. */
+  /** A sticky bar may cover texts while the page scrolls. */
   const isBar = (element: Element) => ["fixed", "sticky"].includes(getComputedStyle(element).position);
 
-  /** What the nearest box that shows no more than fits has cut off. */
+  /** Whether the nearest ancestor with hidden overflow cuts off a box. */
   function cutOff(box: DOMRect, around: readonly Element[]): boolean {
     for (const element of around) {
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -39,7 +36,7 @@ export function textFaults(): string[] {
   while (texts.nextNode()) {
     const text = texts.currentNode;
     const owner = text.parentElement;
-    // A drawing has a description, and its names cannot move when letters grow.
+    // A drawing has a description, and its labels cannot move.
     const isUnread = owner?.closest("script, style, noscript, option, svg[role='img']");
     if (!owner || !text.textContent?.trim() || isUnread) continue;
     if (!owner.checkVisibility({ visibilityProperty: true })) continue;
@@ -49,14 +46,14 @@ export function textFaults(): string[] {
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     if (boxes.some((box) => cutOff(box, around))) faults.push(`${quoted(text)} is cut off`);
-    // The link that shows itself once it has the focus stands above the page until then.
+    // The skip link is above the page until it has the focus.
     const shown = boxes.filter(({ bottom }) => bottom + window.scrollY > 0);
     if (shown.some(({ left, right }) => left < -1 || right > clientWidth + 1))
-      faults.push(`${quoted(text)} sticks out`);
+      faults.push(`${quoted(text)} is off screen`);
     if (!around.some(isBar)) lines.push(...shown.map((box) => ({ text, box })));
   }
 
-  // The box of a line is higher than its letters.
+  // A line's box is higher than its letters.
   const overlap = (one: DOMRect, other: DOMRect) => {
     const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -65,7 +62,7 @@ export function textFaults(): string[] {
   lines.forEach((line, index) => {
     for (const other of lines.slice(index + 1)) {
       if (other.text !== line.text && overlap(line.box, other.box)) {
-        faults.push(`${quoted(line.text)} lies on ${quoted(other.text)}`);
+        faults.push(`${quoted(line.text)} overlaps ${quoted(other.text)}`);
       }
     }
   });

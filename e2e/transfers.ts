@@ -1,18 +1,18 @@
 import type { CDPSession } from "@playwright/test";
 
-/** One answer on its way to the browser. Times in milliseconds since 1970. */
+/** One response. Times are milliseconds since 1970. */
 export interface Transfer {
   url: string;
   /** As the DevTools protocol names it: Document, Script, Image, Font, Fetch … */
   type: string;
   startedAt: number;
-  /** Bytes on the wire, headers included, as they came. */
+  /** Bytes on the wire with headers, by time. */
   arrivals: { at: number; bytes: number }[];
-  /** Undefined until all of it has come, or nothing more will. */
+  /** Undefined until the response is complete or has failed. */
   endedAt?: number;
 }
 
-/** Notes what a page fetches from now on, in the order in which it asks. */
+/** Records a page's requests from now on, in their order. */
 export async function recordTransfers(cdp: CDPSession): Promise<readonly Transfer[]> {
   const transfers: Transfer[] = [];
   const underway = new Map<string, { transfer: Transfer; timeOf(timestamp: number): number }>();
@@ -39,7 +39,7 @@ export async function recordTransfers(cdp: CDPSession): Promise<readonly Transfe
   });
   cdp.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
     const transfer = underway.get(requestId)?.transfer;
-    // What the browser has not reported in parts.
+    // Bytes not reported in parts.
     if (transfer) arrive(requestId, timestamp, encodedDataLength - bytesOf(transfer));
     end(requestId, timestamp);
   });
@@ -48,7 +48,7 @@ export async function recordTransfers(cdp: CDPSession): Promise<readonly Transfe
   return transfers;
 }
 
-/** Bytes that came on the wire, up to a time if one is given. */
+/** Bytes on the wire, optionally until a time. */
 export function bytesOf({ arrivals }: Transfer, until = Number.POSITIVE_INFINITY): number {
   return arrivals.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0);
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does to a page what browsers do that translate it: every text, also one that comes later, is taken out of its place
- * and put into an element of its own there, which React does not expect.
- * @param within selects the parts that are translated; the whole page unless told
+ * Changes a page like a browser's translation: moves each text, also later ones, into an element of its own. React does not
+ * expect these elements.
+ * @param within selects the parts to translate
  */
 export const translatePage = (page: Page, within = "body") =>
   page.evaluate((parts) => {

@@ -3,13 +3,13 @@ import { expect, test } from "@playwright/test";
 import { builtPages } from "../src/build/pages/builtPages";
 import { htmlErrors } from "./htmlErrors";
 
-// The first run installs the checker, and Java where it is missing.
+// The first run installs the checker, and Java if it is missing.
 test.describe.configure({ timeout: 600_000 });
 
 const pages = Array.from(builtPages("public"), ({ file }) => file);
 
 test(
-  "the W3C checker finds no error on any page, nor on the page that a plain form with errors gets back",
+  "the W3C checker finds no error on any page or on the returned page",
   { tag: "@html" },
   async ({ request }, testInfo) => {
     expect(pages).toContain("public/index.html");

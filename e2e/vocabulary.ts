@@ -1,10 +1,9 @@
 /**
- * Structured data against the vocabulary's own definitions.
+ * Checks structured data against schema.org's definitions, which schema-dts declares in TypeScript. Writes each node as a
+ * constant of its type and compiles it.
  *
- * schema-dts declares schema.org's types, properties and ranges in TypeScript, generated from the data schema.org
- * publishes. So each node is written as a constant of the type it says it is, and the compiler says what does not fit.
- * Each is written by itself, because the compiler lets unknown properties pass deep within unions: a node that another
- * holds or refers to stands there as its type alone, which is all that a range asks for.
+ * Each node is a constant of its own, because the compiler ignores unknown properties deep within unions. A nested node
+ * becomes only its type, which is enough for a range.
  */
 import path from "node:path";
 import ts from "typescript";
@@ -19,24 +18,24 @@ export const typesOf = (node: DataNode): string[] => [node["@type"]].flat();
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 export const isNode = (value: unknown): value is DataNode => isObject(value) && "@type" in value;
-/** Whether a value only names a node that is described elsewhere. */
+/** Whether a value is only the id of a node. */
 export const isReference = (value: unknown): value is { "@id": string } =>
   isObject(value) && Object.keys(value).join() === "@id";
 
-/** Every node in a value, however deep it stands. */
+/** Every node in a value, at any depth. */
 export function nodesIn(value: unknown): DataNode[] {
   if (!isObject(value)) return [];
   return [...(isNode(value) ? [value] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-/** A value as TypeScript, with its nodes cut down to their type. */
+/** A value as TypeScript, with each node reduced to its type. */
 function written(value: unknown, nodes: ReadonlyMap<string, DataNode>): string {
   if (Array.isArray(value)) return `[${value.map((item) => written(item, nodes)).join(", ")}]`;
   const node = isReference(value) ? nodes.get(value["@id"]) : value;
   return JSON.stringify(isNode(node) ? { "@type": typesOf(node)[0] } : value);
 }
 
-/** A node as constants, one for each of its types. */
+/** A node as constants, one per type. */
 function constants(node: DataNode, nodes: ReadonlyMap<string, DataNode>): string[] {
   return typesOf(node).map((type) => {
     const properties = Object.entries(node).map(([property, value]) =>
@@ -49,12 +48,12 @@ function constants(node: DataNode, nodes: ReadonlyMap<string, DataNode>): string
 }
 
 /**
- * Checks graphs, all of them in one run of the compiler.
- * @param graphs what each is of, such as a page's path → its nodes
- * @returns one sentence for each value that the vocabulary does not allow; empty if all is well
+ * Checks graphs in one run of the compiler.
+ * @param graphs name, such as a page's path → its nodes
+ * @returns one line for each value that the vocabulary does not allow
  */
 export function vocabularyProblems(graphs: Record<string, DataNode[]>): string[] {
-  /** One line of code → where it came from first. The business stands on every page. */
+  /** Line of code → the first graph with it. The business is in every graph. */
   const lines = new Map<string, string>();
   for (const [where, graph] of Object.entries(graphs)) {
     const all = nodesIn(graph);

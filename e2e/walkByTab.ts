@@ -1,27 +1,26 @@
 import type { Page } from "@playwright/test";
 
-/** What the Tab key came to: how it is called, and what is wrong with it. */
+/** An element that took the focus, with its faults. */
 interface Stop {
   name: string;
   faults: string[];
 }
 
-/** More than any page has to stop at. */
+/** More than any page has. */
 const MOST_STOPS = 200;
 
 declare global {
   interface Window {
-    /** What the Tab key has come to. */
+    /** Elements that took the focus. */
     visited?: Set<Element>;
-    /** What had the focus before. */
+    /** The focus before the walk. */
     start?: Element | null;
   }
 }
 
 /**
- * Walks with the Tab key from where the focus is to the end of the page.
- * @returns what is wrong: a stop without a ring (WCAG 2.4.7), out of sight or under something else (2.4.11), and whatever
- * can be seen and used with a mouse and was not come to (2.1.1). Empty if all is well.
+ * Presses Tab from the present focus to the end of the page.
+ * @returns faults: no focus ring (WCAG 2.4.7), focus off screen or covered (2.4.11), a visible control not reached (2.1.1)
  */
 export async function walkByTab(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -32,7 +31,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
     if (!stop) return [...faults, ...(await page.evaluate(leftOut))];
     faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`));
   }
-  return [...faults, `The Tab key has not come to the end of the page after ${MOST_STOPS} stops.`];
+  return [...faults, `The Tab key has not reached the end of the page after ${MOST_STOPS} stops.`];
 }
 
 /** Runs in the page. */
@@ -41,7 +40,7 @@ function beginWalk(): void {
   window.start = document.activeElement;
 }
 
-/** Runs in the page: what has the focus, unless that is the page itself or something that had it before. */
+/** Runs in the page: checks the focused element. Undefined for the page itself and at a second visit. */
 async function lookAtFocus(): Promise<Stop | undefined> {
   const element = document.activeElement;
   if (!element || element === document.body || window.visited?.has(element)) return undefined;
@@ -49,7 +48,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   const { clientWidth, clientHeight } = document.documentElement;
 
   const isOutside = ([x, y]: readonly [number, number]) => x < 0 || y < 0 || x >= clientWidth || y >= clientHeight;
-  /** What lies over a point of it. */
+  /** The element that covers a point. */
   function coverAt([x, y]: readonly [number, number]): string | undefined {
     const top = document.elementFromPoint(x, y);
     if (top && (element?.contains(top) || top.contains(element))) return undefined;
@@ -66,17 +65,17 @@ async function lookAtFocus(): Promise<Stop | undefined> {
     const { outlineStyle, outlineWidth } = getComputedStyle(stop);
     const hasRing = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     const outside = points.filter(isOutside).length;
-    // Of a field of several lines, browsers bring the line into view that is written on.
+    // In a textarea, browsers only scroll the current line into view.
     const isSeen = stop.localName === "textarea" ? outside < points.length : outside === 0;
     return [
-      hasRing ? undefined : "shows no ring",
-      isSeen ? undefined : "is out of sight",
+      hasRing ? undefined : "has no focus ring",
+      isSeen ? undefined : "is off screen",
       ...points.filter((point) => !isOutside(point)).map(coverAt),
     ].filter((fault) => fault !== undefined);
   }
 
   const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  // A bar that steps aside, or comes back, does so with the next frame; on a busy machine a little later.
+  // A bar hides or returns in the next frame, on a busy machine later.
   let faults: string[] = [];
   for (let looks = 0; looks === 0 || (faults.length > 0 && looks < 10); looks++) {
     await twoFrames();
@@ -87,7 +86,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   return { name: `${element.localName} "${name.replace(/\s+/g, " ").slice(0, 60)}"`, faults: [...new Set(faults)] };
 }
 
-/** Runs in the page: the controls behind the start that can be seen and were not come to. */
+/** Runs in the page: visible controls after the start that never had the focus. */
 function leftOut(): string[] {
   const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
   const isBehindStart = (control: Element) => {
@@ -97,5 +96,5 @@ function leftOut(): string[] {
   return controls
     .filter((control) => isBehindStart(control) && !window.visited?.has(control))
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[aria-hidden]"))
-    .map((control) => `${control.localName} "${(control.textContent ?? "").trim().slice(0, 60)}" was not come to`);
+    .map((control) => `${control.localName} "${(control.textContent ?? "").trim().slice(0, 60)}" was not reached`);
 }

@@ -1,4 +1,4 @@
-/** Part of `npm run lint`: names the regular expressions in src/ that a long text could keep busy. */
+/** Part of `npm run lint`: lists the regular expressions in src/ that are not linear. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expressionProblems } from "./expressionProblems";

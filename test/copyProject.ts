@@ -4,15 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * A copy of the project as it stands, without what is built, which may be changed and must be removed.
- * @param name begins the name of its folder
- * @returns the folder, in the system's own for temporary files
+ * Copies the project without its builds into a temporary folder. The caller removes it.
+ * @param name the start of the folder's name
  */
 export function copyProject(name: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), `${name}-`));
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const files = execFileSync("git", list, { encoding: "utf8" }).split("\0");
-  // Listed too are files that git still knows and that are gone, and node_modules where it is a link.
+  // git also lists deleted files, and node_modules if it is a link.
   for (const file of files.filter((name) => statSync(name, { throwIfNoEntry: false })?.isFile())) {
     cpSync(file, path.join(copy, file));
   }

@@ -1,14 +1,13 @@
 import { checkSync } from "recheck";
 import ts from "typescript";
 
-/** Milliseconds for one expression. A clear one takes a few; one that takes this long is too hard to read, too. */
+/** Milliseconds for one expression. Most take a few. */
 const TIMEOUT = 30_000;
 
 /**
- * Finds regular expressions that are not proven to take time in proportion to their text at most, so that a long text
- * could keep the process busy.
+ * Finds regular expressions that are not proven linear. A long text could block the process with them.
  * @param text TypeScript
- * @returns a few lines per problem: its place, the expression, and what is wrong with it
+ * @returns place, expression and reason of each problem
  */
 export function expressionProblems(fileName: string, text: string): string[] {
   const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
@@ -33,7 +32,7 @@ function problemOf(node: ts.Node): string | undefined {
   if (!isRegExpCall(node)) return undefined;
   const [source, flags] = [0, 1].map((index) => constantText(node.arguments?.[index]));
   return source === undefined || flags === undefined
-    ? "It is put together at run time, so it cannot be checked. Write a literal, or use string functions."
+    ? "It is built at run time, so it cannot be checked. Write a literal, or use string functions."
     : slowness(source, flags);
 }
 
@@ -42,14 +41,14 @@ function isRegExpCall(node: ts.Node): node is ts.NewExpression | ts.CallExpressi
   return ts.isIdentifier(node.expression) && node.expression.text === "RegExp";
 }
 
-/** The text of an argument, which is empty where it is left out; nothing if it is not written there as a literal. */
+/** The text of a literal argument, or "" if it is missing; undefined for any other expression. */
 function constantText(argument: ts.Expression | undefined): string | undefined {
   if (argument === undefined) return "";
   return ts.isStringLiteralLike(argument) ? argument.text : undefined;
 }
 
 function slowness(source: string, flags: string): string | undefined {
-  // recheck's other way, to try many texts, finds attacks but proves nothing.
+  // recheck's fuzzing finds attacks but proves nothing.
   const result = checkSync(source, flags, { checker: "automaton", timeout: TIMEOUT });
   switch (result.status) {
     case "safe":
@@ -59,7 +58,7 @@ function slowness(source: string, flags: string): string | undefined {
     case "unknown": {
       const { error } = result;
       const reason = "message" in error ? `${error.kind}: ${error.message}` : error.kind;
-      return `It cannot be checked (${reason}). Make it shorter or plainer, or use string functions.`;
+      return `It cannot be checked (${reason}). Simplify it, or use string functions.`;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A port that nobody listens on, for a program that must be told one. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, "listening");

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** A package as `package-lock.json` holds it: https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
+/** A package in `package-lock.json`: https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
 interface LockedPackage {
   name: string;
   version: string;
-  /** A hash of what the package must be. */
+  /** Hash of the package. */
   integrity: string;
-  /** An SPDX expression; nothing where the package's own description is older than those. */
+  /** SPDX expression; missing in old packages. */
   license?: string;
 }
 
@@ -14,10 +14,9 @@ interface Lock {
   packages: Record<string, { name?: string; version: string; integrity: string; license?: string; link?: true }>;
 }
 
-/** The name of the package in a folder below `node_modules`. */
 const nameIn = (folder: string) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** All packages that the lock file names, for every system. */
+/** All packages in the lock file, for every system. */
 function lockedPackages(): LockedPackage[] {
   const { packages }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   return Object.entries(packages)
@@ -30,7 +29,7 @@ function lockedPackages(): LockedPackage[] {
     }));
 }
 
-/** What a company may use without more than passing the license on; each was looked at. SPDX expressions. */
+/** Reviewed licenses that only require passing on their text. SPDX expressions. */
 const accepted = new Set([
   "0BSD",
   "Apache-2.0",
@@ -50,19 +49,19 @@ const accepted = new Set([
   "MIT OR Apache-2.0",
 ]);
 
-/** Licenses that ask for more, by package, with why that costs nothing here. */
+/** Licenses with other conditions, by package, and why the site meets them. */
 const exceptions: Record<string, RegExp> = {
-  // Programs and tables that builds and tests use as they come. Nothing of them is changed, or passed on.
+  // Builds and tests use these programs and tables unchanged and do not distribute them.
   "LGPL-3.0-or-later": /^@img\/sharp-/,
   "Apache-2.0 AND LGPL-3.0-or-later": /^@img\/sharp-/,
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT": /^@img\/sharp-/,
   "MPL-2.0": /^(axe-core|@axe-core\/playwright|satori)$/,
   "CC-BY-4.0": /^caniuse-lite$/,
-  // BSD-3-Clause by the text in the package, which no SPDX expression names. Its table is read at build.
+  // BSD-3-Clause by its license text. The build reads its table.
   BSD: /^zipcodes$/,
 };
 
-/** Packages older than SPDX, whose license stands in a file or in another form: MIT, BSD or the public domain. */
+/** Packages older than SPDX, under MIT, BSD or in the public domain by their license files. */
 const olderThanSpdx = [
   "busboy",
   "linkfs",
@@ -74,19 +73,19 @@ const olderThanSpdx = [
   "xtend",
 ];
 
-test("every package is under a license that was looked at", () => {
+test("every package has a reviewed license", () => {
   const others = lockedPackages().filter(({ name, license }) =>
     license ? !accepted.has(license) && !exceptions[license]?.test(name) : !olderThanSpdx.includes(name),
   );
   expect(others.map(({ name, version, license }) => `${name} ${version}: ${license}`)).toEqual([]);
 });
 
-test("the lock file says what each package must be, and names no place to get it from", () => {
+test("the lock file has a hash for each package and no addresses", () => {
   const lock = readFileSync("package-lock.json", "utf8");
   expect(lock).not.toContain('"resolved": "http');
   expect(lockedPackages().filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
 });
 
-test("packages are installed without running code of theirs", () => {
+test("npm runs no install scripts", () => {
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
 });

@@ -1,4 +1,4 @@
-/** A machine as the guides describe it, in temporary folders: the site's project and service, its leads, its databases. */
+/** The guides' machine in temporary folders: project, service, leads and databases. */
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -22,14 +22,14 @@ import { type PostgresServer, startPostgres } from "../leads/startPostgres";
 import { writeSampleFolder } from "../sampleFolder";
 import { storeLeads } from "./storeLeads";
 
-/** Who the service runs as where the tests run as root: somebody who may write to nothing that is not given to them. */
+/** The user `nobody`: runs the service if the tests run as root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** As long as a compressed copy is worth it. */
+/** Long enough for compressed copies. */
 const PAGE = `<!doctype html><title>Home</title><p>${"The site. ".repeat(200)}</p>`;
 
-/** The smallest built site that is served, with the rules that lead other origins to its own. */
+/** Writes a minimal built site, with redirects from other origins. */
 async function writeBuiltSite(folder: string, origin: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "index.html"), PAGE);
@@ -48,25 +48,24 @@ export class GuideHost {
   readonly backups = path.join(this.folder, "backups");
   /** The service's settings. */
   readonly envFile = path.join(this.folder, "site.env");
-  /** What the shell of the guide has exported so far. */
+  /** Variables that the guide's shell has exported so far. */
   environment: Record<string, string | undefined> = {};
   port = 0;
-  /** The one origin of the site, which its content names. */
+  /** The site's origin in its content. */
   origin = "";
   private readonly receiver = new HttpReceiver();
   private postgres: PostgresServer | undefined;
   private service: ChildProcess | undefined;
-  /** Who the service runs as; the tests' own user where the other may not read what it needs. */
+  /** The service's user. Empty means the tests' own user. */
   private user: { uid?: number; gid?: number } = {};
-  /** The command that starts the service. */
   private readonly command: string;
 
-  /** @param command as the unit gives it */
+  /** @param command from the unit's ExecStart */
   constructor(command: string) {
     this.command = command.replace("/usr/bin/node", process.execPath);
   }
 
-  /** Where it is here, for each place that the guides name. The longest come first. */
+  /** Places in the guides and their counterparts here, the longest first. */
   get places(): [string, string][] {
     const own: [string, string][] = [
       ["/srv/site/current", this.project],
@@ -88,7 +87,7 @@ export class GuideHost {
     ];
   }
 
-  /** A text of a guide, with its places as they are here. */
+  /** A guide's text with the places of this host. */
   located(text: string): string {
     return this.places.reduce((located, [there, here]) => located.replaceAll(there, here), text);
   }
@@ -106,11 +105,10 @@ export class GuideHost {
     const nobody = { uid: NOBODY, gid: NOBODY };
     const start = ["--import", "tsx", "--eval", ""];
     if (isRoot && spawnSync(process.execPath, start, { cwd: this.project, ...nobody }).status === 0) this.user = nobody;
-    else
-      console.log("Not tried: the service as a user who may write to nothing else. None here can read what it needs.");
+    else console.log("Not tried: the service as another user, who could not read the project here.");
   }
 
-  /** Makes everything as it was before the first command of a guide. */
+  /** Restores the state before a guide's first command. */
   async reset(): Promise<void> {
     await this.stopService();
     this.environment = { ...process.env, HOME: this.folder };
@@ -128,7 +126,7 @@ export class GuideHost {
     return path.join(this.project, "content");
   }
 
-  /** Starts the service as its unit does, under a user that may write to the folder of leads alone. */
+  /** Starts the service like its unit, as a user who can write only to the folder of leads. */
   async startService(): Promise<void> {
     const { uid, gid } = this.user;
     if (uid !== undefined) execFileSync("chown", ["-R", `${uid}:${gid}`, this.dataDir]);
@@ -140,7 +138,7 @@ export class GuideHost {
     });
     for await (const line of createInterface({ input: this.service.stdout ?? process.stdin })) {
       if (!line.startsWith("The site is at")) continue;
-      // Whoever has answered has done all that belongs to its start.
+      // The first response means that the start is complete.
       await fetch(`http://127.0.0.1:${this.port}/`);
       return;
     }
@@ -164,7 +162,7 @@ export class GuideHost {
     return this.postgres.url;
   }
 
-  /** Lets the service and the shell use PostgreSQL, with the leads in it. */
+  /** Moves the service, the shell and the leads to PostgreSQL. */
   async moveToPostgres(): Promise<void> {
     const url = this.startPostgres();
     await this.stopService();
@@ -174,7 +172,7 @@ export class GuideHost {
     this.environment.DATABASE_URL = url;
   }
 
-  /** Puts an empty database in the place of the one that is used, and keeps that under another name. */
+  /** Renames the present database and creates an empty one. */
   replaceDatabase(): void {
     const { postgres } = this;
     if (!postgres) throw new Error("PostgreSQL is not running.");
@@ -190,14 +188,12 @@ export class GuideHost {
 
   private database = (databaseUrl = this.environment.DATABASE_URL) => ({ dataDir: this.dataDir, databaseUrl });
 
-  /** Removes the leads of a person from the database that is in use. */
   erase = (email: string) => this.withStore((store) => store.erase({ email }));
 
-  /** Records a withdrawal in the database that is in use. */
   withdraw = (email: string) =>
     this.withStore((store) => store.withdraw({ contact: { email }, way: "office", at: Date.now(), rateLimit: 0 }));
 
-  /** The network address that a lead was stored with. */
+  /** A stored lead's network address. */
   addressOf = (id: string) => this.withStore(async (store) => (await store.find(id))?.ip);
 
   private async withStore<Result>(

@@ -1,15 +1,15 @@
-/** What the docs point at is there: files, headings, pictures, and the scripts of package.json. */
+/** Links, headings, pictures and npm scripts in the docs exist. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { anchorsIn, guides, linksIn, markdownFiles, picturesIn, readMarkdown } from "./markdown";
 
 const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
-/** Bytes that a picture of a guide may have. */
+/** Maximum bytes of a guide's picture. */
 const PICTURE = 120_000;
 
 const isWeb = (address: string) => /^[a-z]+:/.test(address);
 
-/** Why an address in a file leads nowhere. */
+/** Why a file's link leads nowhere. */
 function objectionTo(file: string, address: string): string | undefined {
   const [name = "", anchor] = address.split("#");
   const target = name ? path.posix.join(path.posix.dirname(file), name) : file;
@@ -18,24 +18,24 @@ function objectionTo(file: string, address: string): string | undefined {
   return `${address}: ${target} has no such heading`;
 }
 
-test.each(markdownFiles)("every link of %s leads to a file and a heading that exist", (file) => {
+test.each(markdownFiles)("every link of %s leads to an existing file and heading", (file) => {
   const links = linksIn(readMarkdown(file)).filter((address) => !isWeb(address));
   expect(links.flatMap((address) => objectionTo(file, address) ?? [])).toEqual([]);
 });
 
-test.each(markdownFiles)("every script that %s names is in package.json", (file) => {
+test.each(markdownFiles)("every script in %s is in package.json", (file) => {
   const named = readMarkdown(file).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g);
   expect(Array.from(named, ([, name = ""]) => name).filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test.each(guides)("every picture of %s says what it shows and is small", (file) => {
+test.each(guides)("every picture of %s has a description and is small", (file) => {
   for (const { alt, address } of picturesIn(readMarkdown(file))) {
     expect(alt.length).toBeGreaterThan(30);
     expect(statSync(path.posix.join(path.posix.dirname(file), address)).size).toBeLessThan(PICTURE);
   }
 });
 
-test.each(guides)("%s begins with what it gives and how long it takes", (file) => {
+test.each(guides)("%s starts with its result and its duration", (file) => {
   expect(readMarkdown(file)).toMatch(/^# .+\n\n\*\*What you get:\*\* [\s\S]+?\*\*How long it takes:\*\* /);
 });
 

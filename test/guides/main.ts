@@ -1,7 +1,7 @@
 /**
- * `npm run test:guides`: runs the commands of docs/guides in their order, on the sample company's content, real databases and
- * the service that the guide's unit starts; and checks the files that guides give. What a person must do by hand is listed
- * here, so that nothing stands in a guide untried by accident. `npm run test:guides -- leads` runs one guide's.
+ * `npm run test:guides`: runs the guides' commands in order, on sample content, real databases and the unit's service. Also
+ * checks the files in the guides. Commands that only a person can run are listed here, so none goes untested by accident.
+ * `npm run test:guides -- leads` runs one guide.
  */
 import assert from "node:assert/strict";
 import { execFile, spawnSync } from "node:child_process";
@@ -18,13 +18,13 @@ import { tryNginx } from "./tryNginx";
 
 const NODE_HOST = "docs/guides/node-host.md";
 
-/** Commands that a person runs, with what happens here in their place, if anything does. */
+/** Commands that only a person can run, with their replacement here, if any. */
 const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>([
-  // These take minutes, and are tested by their own scripts.
+  // Slow commands with tests of their own.
   ["npm run cms", undefined],
   ["npm run develop", undefined],
   ["npm run --prefix trials test:netlify", undefined],
-  // Another user, another machine.
+  // Commands for another user or machine.
   ["sudo useradd --system --create-home --shell /bin/bash site", undefined],
   ["sudo install -d -o site -g site /srv/site", undefined],
   ["sudo install -d -o site -g site -m 700 /var/lib/site /var/backups/site", undefined],
@@ -45,7 +45,7 @@ const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>
     'sudo -u postgres psql --command "ALTER DATABASE site RENAME TO replaced" --command "CREATE DATABASE site OWNER site"',
     async (host) => host.replaceDatabase(),
   ],
-  // What is lost after a backup must be there again after the restore, and who withdrew meanwhile too.
+  // The restore must bring back the erased lead and keep the withdrawal.
   [
     "sudo systemctl stop site",
     async (host) => {
@@ -63,7 +63,7 @@ const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>
   ],
 ]);
 
-/** What a guide takes for granted before its first command. */
+/** Preparation of a guide. */
 const before: Record<string, (host: GuideHost) => Promise<void>> = {
   "docs/guides/leads.md": async (host) => {
     await host.startService();
@@ -74,7 +74,7 @@ const before: Record<string, (host: GuideHost) => Promise<void>> = {
   },
 };
 
-/** What must be so after a guide's last command. */
+/** Expectations after a guide's last command. */
 const after: Record<string, (host: GuideHost, printed: string) => void> = {
   "docs/guides/services.md": ({ contentFolder }) => {
     const file = path.join(contentFolder, "services/solar.json");
@@ -96,17 +96,16 @@ const after: Record<string, (host: GuideHost, printed: string) => void> = {
   [NODE_HOST]: (_host, printed) => {
     const totals = printed.match(/^total .*$/gm) ?? [];
     assert.equal(totals.length, 3, "before the backup, and after each restore");
-    for (const total of totals) assert.match(total, / 4$/, "a restore brings every lead back");
-    assert.match(printed, /^ok$/m, "the copy is whole");
+    for (const total of totals) assert.match(total, / 4$/, "a restore brings back every lead");
+    assert.match(printed, /^ok$/m, "the copy is intact");
     const carried = printed.match(/^Entries of the list carried over: 1\.$/gm) ?? [];
-    assert.equal(carried.length, 2, "whoever withdrew after the backup is on the list after each restore");
+    assert.equal(carried.length, 2, "each restore keeps withdrawals after the backup");
   },
 };
 
 /**
- * Runs a block of commands as a person would type them, one after the other in one shell. Meanwhile this process answers
- * what the commands send to it.
- * @returns what it printed
+ * Runs a block of commands in one shell, while this process receives their deliveries.
+ * @returns the output
  * @throws if a command fails
  */
 async function shell(host: GuideHost, commands: string): Promise<string> {
@@ -121,10 +120,10 @@ async function shell(host: GuideHost, commands: string): Promise<string> {
   return stdout;
 }
 
-/** What was not tried, and why. */
+/** Untested parts, with reasons. */
 const untried: string[] = [];
 
-/** Checks a file with a program, where that is installed. @returns what it complains of */
+/** Checks a file with a program, if installed. @returns its error output */
 function checkWith(program: string, parameters: string[], env: NodeJS.ProcessEnv = process.env): string {
   const { status, stderr, error } = spawnSync(program, parameters, { encoding: "utf8", env });
   if (error) untried.push(`${program} is not installed`);
@@ -132,7 +131,7 @@ function checkWith(program: string, parameters: string[], env: NodeJS.ProcessEnv
   return stderr ?? "";
 }
 
-/** Puts fields into a file of the sample content, as a guide says, and sees that they fit. */
+/** Puts a guide's fields into a sample file and checks the content. */
 async function checkContentFields({ contentFolder }: GuideHost, { text, target = "" }: Fence): Promise<void> {
   const file = path.join(contentFolder, target);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...JSON.parse(text) }));
@@ -144,7 +143,7 @@ async function checkFile(host: GuideHost, { text, target = "" }: Fence): Promise
   const file = path.join(host.folder, path.basename(target));
   if (target.endsWith(".service")) {
     writeFileSync(file, host.located(text));
-    // What it does not know it ignores, so that only a complaint tells of a misspelt setting.
+    // systemd only warns about an unknown setting.
     assert.equal(checkWith("systemd-analyze", ["verify", "--man=no", file]), "");
   } else if (target.endsWith("Caddyfile")) {
     writeFileSync(file, host.located(text));
@@ -152,7 +151,7 @@ async function checkFile(host: GuideHost, { text, target = "" }: Fence): Promise
   } else if (target.startsWith("/etc/nginx/")) {
     const reason = await tryNginx(host, host.located(text));
     if (reason) untried.push(reason);
-  } else assert.equal(target, "/etc/site.env", "a file that the test knows");
+  } else assert.equal(target, "/etc/site.env", "a known file");
 }
 
 async function doByHand(host: GuideHost, { text, line }: Fence, guide: string): Promise<void> {
@@ -162,7 +161,7 @@ async function doByHand(host: GuideHost, { text, line }: Fence, guide: string): 
   }
 }
 
-/** Follows a guide from its first block to its last. @returns how many commands were run */
+/** Runs all blocks of a guide. @returns the number of command lines */
 async function follow(host: GuideHost, guide: string): Promise<number> {
   await host.reset();
   await before[guide]?.(host);
@@ -175,10 +174,10 @@ async function follow(host: GuideHost, guide: string): Promise<number> {
       count += text.split("\n").length;
     } else if (language === "console") await doByHand(host, fence, guide);
     else if (language === "json") await checkContentFields(host, fence);
-    // A part of a file, with what differs left out: the schemas of content say what is right there.
+    // An incomplete part of a file.
     else if (language === "jsonc") untried.push(`${guide}, line ${line}, is an excerpt`);
     else if (["ini", "caddyfile", "nginx"].includes(language)) await checkFile(host, fence);
-    else assert.fail(`${guide}, line ${line}: nobody knows what to do with a block of the kind "${language}"`);
+    else assert.fail(`${guide}, line ${line}: unknown kind of block "${language}"`);
   }
   after[guide]?.(host, printed);
   return count;

@@ -1,18 +1,18 @@
-/** What the tests of the docs read in Markdown files. */
+/** Reads the Markdown files for the tests of the docs. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 export interface Fence {
   /** The first word after the backticks. */
   language: string;
-  /** The second word: the file that the text belongs into. */
+  /** The second word: the file of the text. */
   target?: string;
   text: string;
   /** Counted from 1. */
   line: number;
 }
 
-/** The README and everything in docs, relative to the project's folder. */
+/** README.md and all files in docs, relative to the project. */
 export const markdownFiles: readonly string[] = [
   "README.md",
   ...readdirSync("docs", { recursive: true, encoding: "utf8" })
@@ -20,14 +20,13 @@ export const markdownFiles: readonly string[] = [
     .map((name) => path.posix.join("docs", name.split(path.sep).join("/"))),
 ];
 
-/** The guides, relative to the project's folder. */
 export const guides = markdownFiles.filter((file) => file.startsWith("docs/guides/"));
 
 export const readMarkdown = (file: string) => readFileSync(file, "utf8");
 
 const FENCE = /^( *)```(\S*)(?: (\S+))?\n([\s\S]*?)\n\1```$/gm;
 
-/** The fenced blocks of a text. In a list they are indented, and lose as many spaces. */
+/** The fenced blocks of a text, without their indentation in lists. */
 export const fencesIn = (text: string): Fence[] =>
   Array.from(text.matchAll(FENCE), ({ 1: indent = "", 2: language = "", 3: target, 4: body = "", index }) => ({
     language,
@@ -36,18 +35,18 @@ export const fencesIn = (text: string): Fence[] =>
     line: text.slice(0, index).split("\n").length,
   }));
 
-/** A text without its code, where nothing is a link or a heading. */
+/** A text without its code, which has no links or headings. */
 const prose = (text: string) => text.replace(FENCE, "").replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]<>]/g, ""));
 
-/** The addresses that a text's links and pictures have. */
+/** The addresses of links and pictures. */
 export const linksIn = (text: string): string[] =>
   Array.from(prose(text).matchAll(/\]\(([^)\s]+)\)/g), ([, address = ""]) => address);
 
-/** The pictures of a text, with what they say to people who do not see them. */
+/** The pictures with their descriptions. */
 export const picturesIn = (text: string): { alt: string; address: string }[] =>
   Array.from(prose(text).matchAll(/!\[([^\]]*)\]\(([^)\s]+)\)/g), ([, alt = "", address = ""]) => ({ alt, address }));
 
-/** The anchors of a text's headings, as GitHub makes them. */
+/** The anchors of headings on GitHub. */
 export const anchorsIn = (text: string): string[] =>
   Array.from(text.replace(FENCE, "").matchAll(/^#{1,6} (.+)$/gm), ([, heading = ""]) =>
     heading
@@ -56,7 +55,7 @@ export const anchorsIn = (text: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
-/** The rows of tables below headings that a test chooses: the cells of each row, without the header. */
+/** The cells of each table row below the wanted headings, without table headers. */
 export function tableRows(text: string, isWanted: (heading: string) => boolean): string[][] {
   const parts = text.split(/^#{2,} /m).slice(1);
   return parts

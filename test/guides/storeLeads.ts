@@ -1,4 +1,4 @@
-/** The leads that the guides' commands are about, by the references that the guides give. */
+/** Stores the leads of the guides' examples, with their references. */
 import { deliveryTable } from "../../src/leads/queue/deliveries";
 import { deliveryQueue } from "../../src/leads/queue/deliveryQueue";
 import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
@@ -12,11 +12,11 @@ interface Sender {
   id: string;
   name: string;
   email: string;
-  /** What the destination said; nothing for a request that is quarantined. */
+  /** The destination's reply; missing for a quarantined request. */
   reply?: string;
 }
 
-/** A quarantined request that is honest and one that is not, a lead that was refused and one that was delivered. */
+/** Two quarantined requests (one honest, one spam), a refused lead and a delivered lead. */
 const senders: readonly Sender[] = [
   { id: "4T9QX-7MZK2", name: "Ada O'Brien", email: "ada@home.example" },
   { id: "8W2PD-5HJ6N", name: "Best Pills Online", email: "sales@pills.example" },
@@ -38,8 +38,8 @@ const newLead = ({ id, name, email, reply }: Sender, service: string | null, rec
   );
 
 /**
- * Stores the leads in a database of the live site, each received some minutes before the next.
- * @param services the slugs that they ask for, in turn
+ * Stores the leads with the context `production`, some minutes apart.
+ * @param services slugs for the leads, in turn
  */
 export async function storeLeads(
   place: Omit<DatabaseOptions, "context">,

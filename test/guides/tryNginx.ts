@@ -1,4 +1,4 @@
-/** The guides' nginx configuration, run in front of the service. */
+/** Runs the guides' nginx configuration in front of the service. */
 import assert from "node:assert/strict";
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -29,7 +29,7 @@ async function ask(address: string, options: http.RequestOptions, body?: string 
   return { status: response.statusCode, headers: response.headers, body: text };
 }
 
-/** Resolves once something listens on a port. */
+/** Waits until something listens on a port. */
 async function listening(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, "127.0.0.1");
@@ -43,14 +43,14 @@ async function listening(port: number): Promise<void> {
   }
 }
 
-/** What visitors get through the proxy, and what the service knows of them. */
+/** Checks responses through the proxy, and the visitor's address in the store. */
 async function checkProxy(host: GuideHost, plain: string, secure: string): Promise<void> {
   const { host: name } = new URL(host.origin);
   const page = await ask(secure, { headers: { host: name, "accept-encoding": "br" } });
   assert.equal(page.status, 200);
-  assert.equal(page.headers["content-encoding"], "br", "the server's own compression arrives");
+  assert.equal(page.headers["content-encoding"], "br", "the server compresses");
   const moved = await ask(`${plain}/?x=1`, { headers: { host: `www.${name}` } });
-  assert.deepEqual([moved.status, moved.headers.location], [301, `${host.origin}/?x=1`], "one hop to the one origin");
+  assert.deepEqual([moved.status, moved.headers.location], [301, `${host.origin}/?x=1`], "one redirect to the origin");
 
   const email = "proxied@home.example";
   const lead = JSON.stringify({ ...sampleRequest, email, service: "roofing" });
@@ -63,7 +63,7 @@ async function checkProxy(host: GuideHost, plain: string, secure: string): Promi
   };
   const sent = await ask(`${secure}/api/leads`, { method: "POST", headers }, lead);
   assert.equal(sent.status, 201, sent.body);
-  assert.equal(await host.addressOf(JSON.parse(sent.body).id), "127.0.0.1", "a forged address is not believed");
+  assert.equal(await host.addressOf(JSON.parse(sent.body).id), "127.0.0.1", "a forged address is ignored");
   await host.erase(email);
 
   const tooLong = Buffer.alloc(1_000_000, "x");
@@ -75,11 +75,11 @@ async function checkProxy(host: GuideHost, plain: string, secure: string): Promi
   assert.equal(refused.status, 413);
 }
 
-/** What one visitor may take of the service. */
+/** Checks the limits per visitor. */
 async function checkLimits(name: string, plainPort: number): Promise<void> {
   const slow = connect(plainPort, "127.0.0.1").on("error", () => {});
   slow.write(`GET / HTTP/1.1\r\nHost: ${name}\r\n`);
-  // nginx resets the connection once its time is over.
+  // nginx resets the slow connection.
   await new Promise((resolve) => slow.once("close", resolve).resume());
 
   const statuses: (number | undefined)[] = [];
@@ -94,7 +94,7 @@ async function checkLimits(name: string, plainPort: number): Promise<void> {
   assert.deepEqual([...new Set(statuses)].sort(), [301, 429]);
 }
 
-/** Runs a configuration of a guide. @returns what was not tried, if nginx cannot be had */
+/** Tests a guide's configuration. @returns the reason if nginx is missing */
 export async function tryNginx(host: GuideHost, config: string): Promise<string | undefined> {
   if (spawnSync("nginx", ["-v"]).status !== 0) return "nginx is not installed";
   const file = (name: string) => path.join(host.folder, name);
@@ -109,7 +109,7 @@ export async function tryNginx(host: GuideHost, config: string): Promise<string 
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("listen 443 ", `listen 127.0.0.1:${securePort} `)
     .replace("client_header_timeout 10s", "client_header_timeout 1s")
-    // So that 300 requests are too many on a slow machine as well.
+    // 300 requests exceed this limit also on a slow machine.
     .replace("rate=30r/s", "rate=1r/s");
   writeFileSync(file("site.conf"), site);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);

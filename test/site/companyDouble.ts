@@ -1,6 +1,6 @@
 import { sampleCompany, sampleForm } from "../sampleContent";
 
-/** What `useCompany` reads in unit tests, about an invented company. */
+/** The query result of `useCompany` in unit tests. */
 export const companyDouble = {
   company: {
     ...sampleCompany,
@@ -10,7 +10,7 @@ export const companyDouble = {
       const title = network === "youtube" ? "YouTube" : "Facebook";
       return { network, url, mark: { title, href: `/static/social.svg#${network}` } };
     }),
-    // GraphQL returns null for a field that is left out.
+    // GraphQL returns null for a missing field.
     hours: sampleCompany.hours.map((line) => ({ opens: null, closes: null, ...line })),
     licensedInWords: "Licensed & Insured",
     hoursInWords: {

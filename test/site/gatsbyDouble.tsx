@@ -1,4 +1,4 @@
-/** Replaces Gatsby in unit tests: a test sets the result of the static query, and links are plain anchors. */
+/** Replaces Gatsby in unit tests. A test sets the result of the static query. Links are plain anchors. */
 import type { AnchorHTMLAttributes } from "react";
 
 export const graphql = () => null;

@@ -1,4 +1,4 @@
-/** Replaces IntersectionObserver in unit tests: a test decides when an element is on screen. */
+/** Replaces IntersectionObserver, which jsdom lacks. A test decides when an element is on screen. */
 import { act } from "@testing-library/react";
 
 const watchers = new Set<ScreenDouble>();
@@ -28,7 +28,7 @@ class ScreenDouble implements IntersectionObserver {
   }
 }
 
-/** Installs the double for the tests of a file; jsdom has no IntersectionObserver. */
+/** Installs the double for the tests of a file. */
 export function installScreen(): void {
   beforeEach(() => {
     window.IntersectionObserver = ScreenDouble;
@@ -36,7 +36,7 @@ export function installScreen(): void {
   afterEach(() => watchers.clear());
 }
 
-/** Tells all observers of an element that it came on screen, or left it. */
+/** Tells an element's observers that it entered or left the screen. */
 export async function putOnScreen(element: Element, isIntersecting = true): Promise<void> {
   const entry = { target: element, isIntersecting } as IntersectionObserverEntry;
   await act(async () => {

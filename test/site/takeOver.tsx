@@ -3,9 +3,8 @@ import { type RenderResult, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 
 /**
- * Puts the HTML of a page into the document, as the server sends it, and hydrates it.
- * @param page is rendered both times
- * @param between runs after the HTML is made and before React hydrates it, for example to break the page's data
+ * Renders a page to HTML and hydrates it.
+ * @param between runs before hydration, for example to break the page's data
  */
 export function takeOver(page: ReactElement, between: () => void = () => {}): RenderResult {
   const built = render(page);

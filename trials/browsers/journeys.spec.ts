@@ -152,11 +152,11 @@ test("the form names what is wrong, leads there, and then stores one request", a
   await visitor.sees(field(form.labels.phone), { focused: true });
   await visitor.fillIn(form.labels.phone, "(302) 555-0187");
   await takeTime(opened);
-  expect(storedLeads(site.leadsFolder).filter((lead) => lead.name === name)).toEqual([]);
+  expect((await storedLeads(site.leadsFolder)).filter((lead) => lead.name === name)).toEqual([]);
 
   await visitor.click(button(form.submit));
   await visitor.sees({ role: "heading", name: form.success.title }, { focused: true });
-  const leads = storedLeads(site.leadsFolder).filter((lead) => lead.name === name);
+  const leads = (await storedLeads(site.leadsFolder)).filter((lead) => lead.name === name);
   expect(leads).toMatchObject([{ phone: "+13025550187", service: service.slug, state: "accepted" }]);
   await visitor.sees({ text: leads[0]?.id ?? "no lead" });
 });
@@ -189,7 +189,7 @@ test("a request that cannot reach the site keeps what was typed, shows the phone
   await site.start();
   await visitor.click(button(form.submit));
   await visitor.sees({ role: "heading", name: form.success.title }, { focused: true });
-  expect(storedLeads(site.leadsFolder).filter((lead) => lead.name === name)).toHaveLength(1);
+  expect((await storedLeads(site.leadsFolder)).filter((lead) => lead.name === name)).toHaveLength(1);
 });
 
 test("the map comes when it is asked for", async ({ visitor }) => {
@@ -236,7 +236,7 @@ test.describe("without JavaScript", () => {
     await visitor.fillIn(form.labels.phone, "(302) 555-0187");
     await visitor.click(button(form.submit));
     await visitor.sees(headline(pages.thankYou.title));
-    const leads = storedLeads(site.leadsFolder).filter((lead) => lead.name === name);
+    const leads = (await storedLeads(site.leadsFolder)).filter((lead) => lead.name === name);
     expect(leads).toMatchObject([{ service: service.slug, state: "accepted" }]);
     const { pathname, searchParams } = new URL(await visitor.address(), site.origin);
     expect({ pathname, reference: searchParams.get("reference") }).toEqual({
