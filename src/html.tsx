@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import company from "../content/company.json";
 import { fontFaces } from "./ui/fontFaces";
 
 interface HtmlProps {
@@ -13,7 +14,7 @@ interface HtmlProps {
 /** The document around every page: Gatsby's own, with the one viewport that reaches under a phone's rounded corners. */
 export default function Html(props: HtmlProps) {
   return (
-    <html lang="en-US" {...props.htmlAttributes}>
+    <html lang={company.locale} {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,8 @@
 import { sampleCompany, sampleForm } from "../sampleContent";
 
+/** GraphQL has no maps. */
+const asList = (texts: Record<string, string>) => Object.entries(texts).map(([name, text]) => ({ name, text }));
+
 /** What `useCompany` reads in unit tests, about an invented company. */
 export const companyDouble = {
   company: {
@@ -59,7 +62,8 @@ export const companyDouble = {
   },
   formCopy: {
     ...sampleForm,
-    labels: Object.entries(sampleForm.labels).map(([name, text]) => ({ name, text })),
+    labels: asList(sampleForm.labels),
+    errors: { ...sampleForm.errors, missing: asList(sampleForm.errors.missing) },
   },
   allService: {
     nodes: [

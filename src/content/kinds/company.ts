@@ -22,7 +22,6 @@ export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 
 const ORIGIN = wordsOf("notOrigin");
 const EMAIL = wordsOf("notEmail");
-const LOCALE = wordsOf("notLocale");
 
 const address = z.strictObject({
   street: fact,
@@ -187,9 +186,10 @@ export const companyKind = kind({
     address,
     geo,
     timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
-    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, LOCALE)
-      .default("en-US")
-      .meta({ description: "How dates, numbers and lists are written.", examples: ["en-US"], errorMessage: LOCALE }),
+    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, wordsOf("notLocale")).meta({
+      description: "The language of the site, and how dates, times, numbers and lists are written.",
+      examples: ["en-US"],
+    }),
     hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
     specialDays: z
       .array(specialDay)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadFieldNames } from "../../leads/model/leadFields";
+import { leadFieldNames, missableFields } from "../../leads/model/leadFields";
 import { kind } from "./kind";
 import { link } from "./parts/blocks";
 import { headline, label, sentences, slug, text } from "./parts/texts";
@@ -55,6 +55,22 @@ const assistants = z
     required: label.meta({ description: "Stands after answers that are needed.", examples: ["needed"] }),
   })
   .meta({ title: "For assistants" });
+
+const errors = z
+  .strictObject({
+    missing: z
+      .record(z.enum(missableFields), sentences)
+      .meta({ title: "Empty field, or a choice that is not in the list" }),
+    phone: sentences.meta({ title: "Not a phone number" }),
+    email: sentences.meta({ title: "Not an email address" }),
+    zip: sentences.meta({ title: "Not a ZIP code" }),
+    tooLong: sentences.meta({
+      description: "{max} is the longest length in characters.",
+      examples: ["Please shorten this to {max} characters."],
+    }),
+    unreadable: sentences.meta({ title: "Anything else that the site cannot read" }),
+  })
+  .meta({ title: "Mistakes in fields" });
 
 export const formKind = kind({
   type: "FormCopy",
@@ -119,6 +135,7 @@ export const formKind = kind({
       description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",
     }),
     errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
+    errors,
     previewNotice: sentences.meta({
       description:
         "Stands on the forms of a deploy preview or a branch's deploy, whose requests are kept and delivered nowhere.",
@@ -131,6 +148,9 @@ export const formKind = kind({
         text: sentences.meta({ description: "The phone number follows, here and below." }),
         offline: sentences,
         limited: sentences.meta({ description: "After too many requests from one connection." }),
+        conflict: sentences.meta({ description: "After another request with the same idempotency key." }),
+        tooLong: sentences.meta({ description: "After a request of more than 64 KB." }),
+        unreadable: sentences.meta({ description: "After a request that is no form of this site." }),
       })
       .meta({ title: "If sending fails" }),
   }),

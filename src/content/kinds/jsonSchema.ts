@@ -27,8 +27,6 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   enum?: string[];
-  /** What a text is where it is left out. */
-  default?: string;
   format?: string;
   pattern?: string;
   minLength?: number;

@@ -14,11 +14,11 @@ test.each([
   ["07:05", "7:05 AM"],
   ["12:30", "12:30 PM"],
   ["18:00", "6:00 PM"],
-])("%s is %s", (time, shown) => expect(formatTime(time)).toBe(shown));
+])("%s is %s", (time, shown) => expect(formatTime(time, "en-US")).toBe(shown));
 
 test("a day without times says its note", () => {
-  expect(formatHours({ opens: null, closes: null, note: "Emergency only" })).toBe("Emergency only");
-  expect(formatHours({ opens: "08:00", closes: "16:00" })).toBe("8:00 AM–4:00 PM");
+  expect(formatHours({ opens: null, closes: null, note: "Emergency only" }, "en-US")).toBe("Emergency only");
+  expect(formatHours({ opens: "08:00", closes: "16:00" }, "en-US")).toBe("8:00 AM–4:00 PM");
 });
 
 test("known placeholders are filled, others stay", () => {

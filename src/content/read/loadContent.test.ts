@@ -166,7 +166,7 @@ function anAddress(): Fields {
 test("problems on one line are reported from left to right", () => {
   writeText(
     "failure.json",
-    '{ "title": "{town}", "text": "", "retry": "{street}", "offline": {"title": "Off", "text": "Wait."}, "colour": "red" }',
+    '{ "title": "{town}", "text": "", "retry": "{street}", "offline": {"title": "Off", "text": "Wait."}, "server": {"busy": "Wait.", "failed": "Wait."}, "colour": "red" }',
   );
   expect(loadContent(folder).problems?.map(({ path }) => path)).toEqual(["title", "text", "colour"]);
 });
@@ -175,7 +175,7 @@ test("every problem is reported, in the order of files and lines", () => {
   change("services/hvac.json", { features: [], image: "../images/none.jpg" });
   writeText(
     "failure.json",
-    '{\n  "title": "",\n  "text": "{town}",\n  "retry": "",\n  "offline": {"title": "Off", "text": "Wait."}\n}',
+    '{\n  "title": "",\n  "text": "{town}",\n  "retry": "",\n  "offline": {"title": "Off", "text": "Wait."}, "server": {"busy": "Wait.", "failed": "Wait."}\n}',
   );
   expect(loadContent(folder).problems?.map(({ file, path }) => `${file} ${path}`)).toEqual([
     "failure.json title",

@@ -12,7 +12,8 @@ import {
 import type { LeadKind } from "../model/leadKinds";
 
 /** The form's copy, with labels by field. */
-export interface LeadFieldsCopy extends Omit<Queries.LeadFormCopyFragment, "labels" | "promiseNow" | "assistants"> {
+export interface LeadFieldsCopy
+  extends Omit<Queries.LeadFormCopyFragment, "labels" | "errors" | "promiseNow" | "assistants"> {
   labels: Readonly<Partial<Record<LeadField, string>>>;
 }
 

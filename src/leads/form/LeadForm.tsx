@@ -13,7 +13,6 @@ import { usesTrustedForm } from "./certificate/usesTrustedForm";
 import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
 import { FormOpenedPicture } from "./FormOpenedPicture";
-import type { LeadFieldsCopy } from "./LeadFields";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { PreviewNotice } from "./PreviewNotice";
@@ -105,13 +104,14 @@ interface RequestFormProps extends LeadFormProps {
 function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
   const { company, builtAt, formCopy, services: listed }: LeadFormData = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
-  const copy = useMemo(() => withLabelsByField(formCopy), [formCopy]);
+  const copy = useMemo(() => ({ ...formCopy, labels: byField(formCopy.labels) }), [formCopy]);
+  const messages = useMemo(() => ({ ...formCopy.errors, missing: byField(formCopy.errors.missing) }), [formCopy]);
   const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
   const choices = useMemo(() => leadChoices(services, copy.timeframes), [services, copy]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const send = useFormScript(form, kind, choices, state, dispatch);
+  const send = useFormScript(form, kind, choices, messages, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow } = formCopy;
   const prepared = state.isPrepared ? formCopy.assistants.prepared : undefined;
@@ -196,10 +196,9 @@ function withService(
   return own && !listed.some(({ slug }) => slug === own.slug) ? [...listed, own] : listed;
 }
 
-/** GraphQL has no maps, so labels arrive as a list. */
-function withLabelsByField(copy: Queries.LeadFormCopyFragment): LeadFieldsCopy {
-  return { ...copy, labels: Object.fromEntries(copy.labels.map(({ name, text }) => [name, text])) };
-}
+/** Texts by field. GraphQL has no maps, so they arrive as a list. */
+const byField = (texts: Queries.LeadFormCopyFragment["labels"]): Record<string, string> =>
+  Object.fromEntries(texts.map(({ name, text }) => [name, text]));
 
 export const fragment = graphql`
   fragment LeadFormCompany on Company {
@@ -250,6 +249,17 @@ export const fragment = graphql`
       to
     }
     errorSummary
+    errors {
+      missing {
+        name
+        text
+      }
+      phone
+      email
+      zip
+      tooLong
+      unreadable
+    }
   }
   fragment LeadFormService on Service {
     slug

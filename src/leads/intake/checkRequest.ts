@@ -2,7 +2,7 @@ import { normalizePhone, type PhoneNumber } from "../../content/facts/normalizeP
 import { slugsOf } from "../../content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
 import { leadChoices } from "../model/leadFields";
-import { fieldErrors, type Lead, type LeadSchema, leadSchema, PHONE_HELP } from "../model/leadSchema";
+import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../model/leadSchema";
 
 /** A request whose fields are in order. */
 export interface CheckedRequest {
@@ -33,8 +33,8 @@ export function checkRequest(
   catalog: Catalog,
 ): CheckedRequest | { errors: Record<string, string> } {
   const { success, data: lead, error } = schemaOf(catalog).safeParse(fields);
-  const errors = success ? {} : fieldErrors(error);
+  const errors = success ? {} : fieldErrors(error, catalog.form.errors);
   const phone = typeof fields.phone === "string" ? normalizePhone(fields.phone) : undefined;
-  if (!phone) errors.phone ??= PHONE_HELP;
+  if (!phone) errors.phone ??= catalog.form.errors.phone;
   return success && phone ? { lead, phone } : { errors };
 }

@@ -23,7 +23,7 @@ export async function handleFormOpened(request: Request, { store, now }: FormOpe
   try {
     const token = formTokens((await store()).formSecret).issue(now());
     if (request.headers.get("accept")?.includes("application/json")) {
-      return Response.json({ stamp: token }, { headers });
+      return Response.json({ formToken: token }, { headers });
     }
     return new Response(EMPTY_PICTURE, {
       headers: { ...headers, "content-type": "image/svg+xml", "set-cookie": formTokenCookie(token) },

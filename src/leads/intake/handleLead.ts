@@ -46,7 +46,7 @@ export async function handleLead(
 
   let fields: Record<string, unknown> | undefined;
   try {
-    if (request.method !== "POST") throw new BadRequest(405, "Send the form with POST.");
+    if (request.method !== "POST") throw new BadRequest(405);
     fields = await readFields(request);
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");

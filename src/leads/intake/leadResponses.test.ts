@@ -56,17 +56,17 @@ const answers = {
   conflict: (to: LeadResponses) => to.conflict(fields),
   limited: (to: LeadResponses) => to.limited(120, fields),
   unavailable: (to: LeadResponses) => to.unavailable(fields),
-  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405, "Send the form with POST.")),
-  tooLong: (to: LeadResponses) => to.bad(new BadRequest(413, "This is too long.")),
+  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405)),
+  tooLong: (to: LeadResponses) => to.bad(new BadRequest(413)),
 };
-const conflict = "A different request with the same key was stored before. Please send it again, or call";
+const { failure } = sampleCatalog.form;
 const cases: [keyof typeof answers, number, string, Record<string, string>, object | undefined][] = [
   // Sent again without the key that is taken, the request will be stored.
-  ["conflict", 409, conflict, {}, { name: "Ada" }],
-  ["limited", 429, "Too many requests. Call us at", { "retry-after": "120" }, fields],
-  ["unavailable", 503, "Something on our side did not work. Call us at", { "retry-after": "30" }, fields],
-  ["wrongMethod", 405, "Send the form with POST. You can also call us at", { allow: "POST" }, undefined],
-  ["tooLong", 413, "This is too long. You can also call us at", {}, undefined],
+  ["conflict", 409, failure.conflict, {}, { name: "Ada" }],
+  ["limited", 429, failure.limited, { "retry-after": "120" }, fields],
+  ["unavailable", 503, failure.text, { "retry-after": "30" }, fields],
+  ["wrongMethod", 405, failure.unreadable, { allow: "POST" }, undefined],
+  ["tooLong", 413, failure.tooLong, {}, undefined],
 ];
 
 test.each(cases)(

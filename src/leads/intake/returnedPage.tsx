@@ -97,7 +97,7 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
   // Written as text, since React would escape what stands in a style element.
   const style = fontFaces + extractCritical(body).css;
   return {
-    html: `<!doctype html><html lang="en-US"><head>${head}<style>${style}</style></head><body>${body}</body></html>`,
+    html: `<!doctype html><html lang="${catalog.company.locale}"><head>${head}<style>${style}</style></head><body>${body}</body></html>`,
     policy: returnedPagePolicy(style),
   };
 };

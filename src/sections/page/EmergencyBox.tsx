@@ -77,7 +77,7 @@ const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet
  */
 function AtThisMoment() {
   const { company, builtAt }: EmergencyData = useCompany();
-  const { timeZone, hoursWords: words } = company;
+  const { timeZone, locale, hoursWords: words } = company;
   const now = useVisitorsTime(builtAt, timeZone, 30_000);
   const closes = now && closingTime(company, now);
   return (
@@ -89,7 +89,7 @@ function AtThisMoment() {
             {/* In an element of its own: browsers that translate take texts out of React's hands. */}
             <span>
               {closes
-                ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time)} ${company.localTimeLabel}`
+                ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time, locale)} ${company.localTimeLabel}`
                 : company.emergencyLineLabel}
             </span>
           </>
@@ -98,7 +98,9 @@ function AtThisMoment() {
         )}
       </p>
       {words && (
-        <p>{now ? (closes ? words.openUntil.replace("{time}", formatHour(closes)) : words.closedNow) : "\u00a0"}</p>
+        <p>
+          {now ? (closes ? words.openUntil.replace("{time}", formatHour(closes, locale)) : words.closedNow) : "\u00a0"}
+        </p>
       )}
     </div>
   );
@@ -147,6 +149,7 @@ export const fragment = graphql`
   }
   fragment EmergencyCompany on Company {
     ...OpeningHours
+    locale
     phone
     hoursWords {
       openUntil

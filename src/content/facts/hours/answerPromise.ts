@@ -35,6 +35,6 @@ export function answerPromise(
   if (!afterHours.includes("{nextOpening}")) return afterHours;
   const next = nextOpening(company, now);
   if (!next || !company.hoursWords) return always;
-  const opening = { day: dayInWords(next, company.locale), time: formatHour(next.opens) };
+  const opening = { day: dayInWords(next, company.locale), time: formatHour(next.opens, company.locale) };
   return fillPlaceholders(afterHours, { nextOpening: fillPlaceholders(company.hoursWords.nextOpening, opening) });
 }

@@ -136,8 +136,10 @@ export function hoursInWords(company: SpecialCompany, today: string): HoursInWor
   const days = new Intl.ListFormat(locale).format(closed);
   return {
     lines: [
-      ...hours.map((line) => ({ label: line.label, hours: formatHours(line) })),
-      ...ahead.filter(({ opens }) => opens).map((day) => ({ label: nameOf(day, locale), hours: formatHours(day) })),
+      ...hours.map((line) => ({ label: line.label, hours: formatHours(line, locale) })),
+      ...ahead
+        .filter(({ opens }) => opens)
+        .map((day) => ({ label: nameOf(day, locale), hours: formatHours(day, locale) })),
     ],
     ...(closed.length > 0 && hoursWords ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
   };

@@ -64,12 +64,12 @@ export async function handleWithdrawal(
     if (request.method === "GET" || request.method === "HEAD") {
       return done(await question(token, responses, dependencies), "asked");
     }
-    if (request.method !== "POST") throw new BadRequest(405, "Send the form with POST.");
+    if (request.method !== "POST") throw new BadRequest(405);
     if (requestSender(request.headers, [new URL(catalog.company.url).hostname]) === "foreign") {
-      throw new BadRequest(403, "This was sent from another site. Use the form on our privacy page.");
+      throw new BadRequest(403);
     }
     const fields = token === null ? await readFields(request) : {};
-    const checked = token === null ? checkWithdrawal(fields) : undefined;
+    const checked = token === null ? checkWithdrawal(fields, catalog) : undefined;
     if (checked && "errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
 
     const shortest = pause(SHORTEST_ANSWER);

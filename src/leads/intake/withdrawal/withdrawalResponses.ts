@@ -62,9 +62,11 @@ export class WithdrawalResponses {
   }
 
   /** The request cannot be read, or came from another site. */
-  bad({ status, message }: BadRequest): Response {
+  bad({ status }: BadRequest): Response {
+    const { tooLong, unreadable } = this.catalog.form.failure;
+    const text = status === 403 ? this.catalog.withdrawal.otherSite : status === 413 ? tooLong : unreadable;
     const headers: Record<string, string> = status === 405 ? { allow: "GET, HEAD, POST" } : {};
-    return this.failed(status, `${message} You can also call us at`, undefined, headers);
+    return this.failed(status, text, undefined, headers);
   }
 
   private failed(
