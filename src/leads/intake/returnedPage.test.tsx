@@ -35,26 +35,6 @@ test("everything that was sent comes back, and is posted to the same place", () 
   expect(form).toHaveAttribute("method", "post");
 });
 
-test("of many services it offers the first ones, and the one that was chosen", () => {
-  const services = Array.from({ length: 100 }, (_, index) => ({
-    slug: `service-${index}`,
-    title: `Service ${index}`,
-    leadspediaCampaign: "MANY",
-  }));
-  const { html } = renderReturnedPage(
-    { ...sampleCatalog, services },
-    { title: "Please check these fields", fields: { ...sent, service: "service-99" } },
-  );
-  document.documentElement.innerHTML = html;
-  const select = within(document.body).getByRole("combobox", { name: "Service" });
-  expect(select).toHaveValue("service-99");
-  expect(
-    within(select)
-      .getAllByRole("option")
-      .map((option) => option.getAttribute("value")),
-  ).toEqual(["", ...services.slice(0, 24).map(({ slug }) => slug), "service-99", "other"]);
-});
-
 test("a service that was chosen by a former slug is still chosen", () => {
   const services = sampleCatalog.services.map((service) => ({ ...service, formerly: [`old-${service.slug}`] }));
   const { html } = renderReturnedPage(
