@@ -1,6 +1,6 @@
 /** An invented company, so that unit tests do not depend on the site's own content. */
 import type { Company } from "../src/content/kinds/company";
-import type { FormCopy } from "../src/content/kinds/form";
+import type { FormText } from "../src/content/kinds/form";
 import type { Withdrawal } from "../src/content/kinds/parts/withdrawal";
 import type { Service } from "../src/content/kinds/service";
 
@@ -150,7 +150,7 @@ export const sampleForm = {
   },
   zipHint: "Near {city}.",
   coverage: { inside: "Yes, in {town}.", outside: "Not near enough." },
-} satisfies FormCopy;
+} satisfies FormText;
 
 export const sampleService = {
   id: 1,

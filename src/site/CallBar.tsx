@@ -28,7 +28,7 @@ const bar = css({
   a: { minHeight: "50px", paddingInline: space[2] },
   [from.tablet]: { display: "none" },
 });
-const aside = css({ transform: "translateY(110%)", visibility: "hidden" });
+const hidden = css({ transform: "translateY(110%)", visibility: "hidden" });
 
 /**
  * The two ways to reach the company, fixed to the bottom of phone screens. It is hidden while the lead form is on screen.
@@ -51,8 +51,8 @@ export function CallBar() {
   }, []);
 
   return (
-    <aside css={[bar, formOnScreen && aside]} aria-label={navigation.labels.callBar} data-print="hide">
-      <LinkButton look="outline" to={`tel:${company.phone}`}>
+    <aside css={[bar, formOnScreen && hidden]} aria-label={navigation.labels.callBar} data-print="hide">
+      <LinkButton variant="outline" to={`tel:${company.phone}`}>
         <Phone size={19} aria-hidden="true" /> {navigation.barCall}
       </LinkButton>
       <LinkButton to={quoteTarget}>{navigation.barQuote}</LinkButton>

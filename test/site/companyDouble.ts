@@ -57,10 +57,10 @@ export const companyDouble = {
     },
     footerNote: "Repairs for the whole house.",
   },
-  failureCopy: {
+  failureText: {
     offline: { title: "You are offline", text: "This page stays open. Call us at" },
   },
-  formCopy: {
+  formText: {
     ...sampleForm,
     labels: asList(sampleForm.labels),
     errors: { ...sampleForm.errors, missing: asList(sampleForm.errors.missing) },

@@ -4,7 +4,7 @@ import { headline, label, sentences } from "./parts/texts";
 
 /** Shown instead of a part of the site that fails. */
 export const failureKind = kind({
-  type: "FailureCopy",
+  type: "FailureText",
   path: "failure.json",
   title: "If a part fails",
   schema: z.strictObject({

@@ -73,7 +73,7 @@ const errors = z
   .meta({ title: "Mistakes in fields" });
 
 export const formKind = kind({
-  type: "FormCopy",
+  type: "FormText",
   path: "form.json",
   title: "Lead form",
   schema: z.strictObject({
@@ -156,4 +156,4 @@ export const formKind = kind({
   }),
 });
 
-export type FormCopy = z.infer<typeof formKind.schema>;
+export type FormText = z.infer<typeof formKind.schema>;

@@ -16,7 +16,7 @@ import {
   kindOf,
   type Tagged,
 } from "../kinds/contentKinds";
-import type { FormCopy } from "../kinds/form";
+import type { FormText } from "../kinds/form";
 import type { Navigation } from "../kinds/navigation";
 import { companyPlaceholders, fillAllPlaceholders } from "../kinds/placeholders";
 import type { Service } from "../kinds/service";
@@ -41,8 +41,8 @@ type PageData<Type extends PageType> =
 export interface Content {
   company: Company;
   navigation: Navigation;
-  form: FormCopy;
-  failure: DataOf<"FailureCopy">;
+  form: FormText;
+  failure: DataOf<"FailureText">;
   /** In the order of their ids. */
   services: Service[];
   /** The towns that have a page, in alphabetical order. */
@@ -195,8 +195,8 @@ function contentOf(draft: ContentDraft): Content {
   return {
     company: only.Company,
     navigation: only.Navigation,
-    form: only.FormCopy,
-    failure: only.FailureCopy,
+    form: only.FormText,
+    failure: only.FailureText,
     services: services.map(({ service }) => service).sort((one, other) => one.id - other.id),
     areas: areas.map(({ area }) => area).sort((one, other) => one.title.localeCompare(other.title)),
     areaServices: areaServices.map(({ page }) => page),

@@ -53,8 +53,6 @@ export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage | Withdra
 
 /** Sent along again unseen, so that a second try is worth as much as the first. */
 const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
-/** Services that the form offers, as many as the pages' own forms do (src/site/useCompany.ts). */
-const OFFERED_SERVICES = 24;
 const ID_PREFIX = "lead-";
 const TITLE_ID = `${ID_PREFIX}title`;
 const WITHDRAWAL_PREFIX = "withdrawal-";
@@ -146,7 +144,7 @@ const NoticeOnPreview = ({ catalog: { context, form } }: { catalog: Catalog }) =
   context && !delivers(context) ? <PreviewNotice text={form.previewNotice} /> : null;
 
 function WithdrawalBody({ catalog, text, form, token }: WithdrawalPage & { catalog: Catalog }) {
-  const { withdrawal, form: copy } = catalog;
+  const { withdrawal, form: formText } = catalog;
   const { errors = {}, values = {} } = form ?? {};
   return (
     <>
@@ -155,14 +153,14 @@ function WithdrawalBody({ catalog, text, form, token }: WithdrawalPage & { catal
         <>
           <ErrorSummary
             css={alert}
-            title={copy.errorSummary}
+            title={formText.errorSummary}
             heading="h2"
             errors={errors}
             idOf={(name) => `${WITHDRAWAL_PREFIX}${name}`}
             autoFocus
           />
           <WithdrawalForm
-            copy={withdrawal}
+            text={withdrawal}
             idPrefix={WITHDRAWAL_PREFIX}
             labelledBy={TITLE_ID}
             values={textsIn(values)}
@@ -186,21 +184,20 @@ interface FormProps {
 }
 
 /** The form with everything that was typed. */
-function Form({ catalog: { form: copy, services }, fields, errors = {} }: FormProps) {
+function Form({ catalog: { form: text, services }, fields, errors = {} }: FormProps) {
   const sent = textsIn(fields);
   // Its page may have been opened before its service was renamed.
   const service = serviceNamed(sent.service, services)?.slug;
   const values: typeof sent = service ? { ...sent, service } : sent;
   const kind: LeadKind = values.kind === "partner" ? "partner" : "quote";
-  const offered = services.filter(({ slug }, index) => index < OFFERED_SERVICES || slug === values.service);
   const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
   // Consent to another text is no consent to the one that stands here.
-  const isSameText = values.consentVersion === copy.consent.version;
+  const isSameText = values.consentVersion === text.consent.version;
   return (
     <>
       <ErrorSummary
         css={alert}
-        title={copy.errorSummary}
+        title={text.errorSummary}
         heading="h2"
         errors={errors}
         idOf={(name) => controlId(ID_PREFIX, kind, name)}
@@ -210,14 +207,14 @@ function Form({ catalog: { form: copy, services }, fields, errors = {} }: FormPr
         <LeadFormBody
           kind={kind}
           page={values.page ?? ""}
-          copy={copy}
-          services={offered}
+          text={text}
+          services={services}
           idPrefix={ID_PREFIX}
           values={values}
           errors={errors}
           carried={Object.fromEntries(carried)}
           consentGiven={isSameText && /^(on|yes|true|1)$/i.test(values.consent ?? "")}
-          privacyLink={<a href={copy.privacy.to}>{copy.privacy.label}</a>}
+          privacyLink={<a href={text.privacy.to}>{text.privacy.label}</a>}
         />
       </form>
     </>

@@ -40,7 +40,7 @@ export function Failure({ message, onRetry }: FailureProps) {
       </div>
       <Actions>
         <LinkButton to={`tel:${phone}`}>{call}</LinkButton>
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           {retry}
         </Button>
       </Actions>

@@ -66,7 +66,7 @@ export const fragment = graphql`
   fragment OfflineNoticeCompany on Company {
     phone
   }
-  fragment OfflineNoticeFailure on FailureCopy {
+  fragment OfflineNoticeFailure on FailureText {
     offline {
       title
       text

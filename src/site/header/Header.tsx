@@ -115,7 +115,7 @@ export function Header({ pathname }: { pathname: string }) {
             <Phone size={18} aria-hidden="true" /> {formatPhone(company.phone)}
           </a>
           <div css={quoteButton}>
-            <LinkButton scale="small" to={navigation.quote.to}>
+            <LinkButton size="small" to={navigation.quote.to}>
               {navigation.quote.label}
             </LinkButton>
           </div>

@@ -128,7 +128,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
           ))}
         </ul>
         <div css={foot}>
-          <LinkButton wide look="outline" to={`tel:${company.phone}`} onClick={close}>
+          <LinkButton wide variant="outline" to={`tel:${company.phone}`} onClick={close}>
             <Phone size={20} aria-hidden="true" /> {formatPhone(company.phone)}
           </LinkButton>
           <LinkButton wide to={navigation.quote.to} onClick={close}>

@@ -31,7 +31,7 @@ test("the most similar pair comes first", () => {
 });
 
 test("what says nothing about towns or services is not compared", () => {
-  expect(comparedPages([{ type: "FormCopy", path: "form.json", data: sampleForm }], sampleCompany)).toEqual([]);
+  expect(comparedPages([{ type: "FormText", path: "form.json", data: sampleForm }], sampleCompany)).toEqual([]);
 });
 
 test("names of towns, of their counties, of services and of the company do not count as words", () => {

@@ -7,7 +7,7 @@ import { type ContentRule, entriesOf, problemAt } from "../contentRule";
  */
 export const consentTextIsRecorded: ContentRule = function* (draft) {
   const { company } = draft;
-  const [form] = entriesOf(draft, "FormCopy");
+  const [form] = entriesOf(draft, "FormText");
   const [record] = entriesOf(draft, "ConsentVersions");
   const first = new Map<string, string>();
   for (const [index, { version, text }] of record?.data.versions.entries() ?? []) {

@@ -12,7 +12,7 @@ export const choicesAreDistinct: ContentRule = function* ({ entries }) {
       taken.add(id);
     }
     const values = new Set<string>();
-    const timeframes = type === "FormCopy" ? data.timeframes : [];
+    const timeframes = type === "FormText" ? data.timeframes : [];
     for (const [index, { value }] of timeframes.entries()) {
       if (values.has(value)) yield problemAt(file, ["timeframes", index, "value"], say("takenAbove", value));
       values.add(value);
