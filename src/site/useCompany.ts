@@ -73,9 +73,9 @@ export function useCompany() {
     formText: required(formText, "form.json"),
     failure: required(failureText, "failure.json"),
     services: allService.nodes,
-    /** ISO 8601: the day on which the site was built, as noon in UTC. The HTML is rendered with this as the current time. */
+    /** ISO 8601: noon UTC of the day of the build. The HTML is rendered with this time. */
     builtAt: required(site?.siteMetadata?.builtAt, "the day of the build"),
-    /** Whether search engines may list this build. They may not list a preview. */
+    /** Whether search engines may list this build; false for previews. */
     indexable: site?.siteMetadata?.indexable !== false,
   };
 }

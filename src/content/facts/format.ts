@@ -1,4 +1,4 @@
-/** How facts about the company are written for people in the United States. */
+/** Formats facts about the company for people in the United States. */
 
 /** "+13025550142" as Americans write it: "(302) 555-0142", or "(302) 555-0142 ext. 12". */
 export function formatPhone(e164: string, extension?: string | null): string {
@@ -30,7 +30,7 @@ function inLocale(time: string, locale: string, format: Intl.DateTimeFormatOptio
   return words.replace(/\s/g, " ");
 }
 
-/** What a line of the opening hours says beside its days: "7:00 AM–6:00 PM", or its note. */
+/** Formats a line of the opening hours without its days: "7:00 AM–6:00 PM", or its note. */
 export function formatHours(
   line: { opens?: string | null; closes?: string | null; note?: string | null },
   locale: string,

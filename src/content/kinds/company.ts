@@ -7,7 +7,7 @@ import { kind } from "./kind";
 import { geo } from "./parts/blocks";
 import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./parts/texts";
 
-/** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
+/** Trades with a schema.org type: https://schema.org/HomeAndConstructionBusiness */
 export const businessTypes = [
   "Electrician",
   "GeneralContractor",
@@ -51,7 +51,7 @@ const hoursLine = z
     anyOf: [{ required: ["opens", "closes"] }, { required: ["note"] }],
   });
 
-/** Every day that a rule can name, from a leap year. */
+/** Every month and day of a leap year. */
 const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && daysAfter(date, 0) === date;
@@ -121,7 +121,7 @@ const serviceArea = z.strictObject({
       examples: ["DE"],
     })
     .optional(),
-  // The specification names both numbers, which differ.
+  // The specification has both numbers, and they differ.
   structuredDataMeters: z.int().positive().meta({
     title: "Radius in structured data",
     description: "In metres, as search engines read it.",
@@ -132,7 +132,7 @@ const serviceArea = z.strictObject({
     .meta({ description: "Towns within the miles, as the Postal Service names them, the most important first." }),
 });
 
-/** What is shown of a license: its name and number, as "PA Home Improvement Contractor PA123456". */
+/** A license as visitors read it, such as "PA Home Improvement Contractor PA123456". */
 const license = z
   .strictObject({
     state: z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["PA"] }),

@@ -4,19 +4,19 @@ import type { Catalog } from "../catalog/catalog";
 import { leadChoices } from "../model/leadFields";
 import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../model/leadSchema";
 
-/** A request whose fields are in order. */
+/** A valid request. */
 export interface CheckedRequest {
   lead: Lead;
   phone: PhoneNumber;
 }
 
-/** The schema depends on the catalog only, and building it takes longer than using it. */
+/** Building the schema takes longer than using it. */
 const schemas = new WeakMap<Catalog, LeadSchema>();
 
 function schemaOf(catalog: Catalog) {
   const known = schemas.get(catalog);
   if (known) return known;
-  // A page may have been opened before its service was renamed.
+  // The page may be older than a rename.
   const services = catalog.services.flatMap(slugsOf).map((slug) => ({ slug }));
   const schema = leadSchema(leadChoices(services, catalog.form.timeframes));
   schemas.set(catalog, schema);
@@ -24,8 +24,7 @@ function schemaOf(catalog: Catalog) {
 }
 
 /**
- * Checks the fields of a request against the schema, and the phone number against the numbering plan, which the schema
- * in the browser leaves to the server.
+ * Checks a request's fields by the schema, and the phone number by the numbering plan, which browsers do not load.
  * @returns the request, or a message for each field that is wrong
  */
 export function checkRequest(

@@ -37,7 +37,7 @@ export class LeadResponses {
     return this.toScript ? jsonResponse(422, { errors }) : this.page(422, { title, errors, fields });
   }
 
-  /** Another request was stored under the same key. Sent again without it, this one will be stored. */
+  /** Another request has this key. Sending without the key succeeds. */
   conflict({ idempotencyKey: _, ...fields }: Fields): Response {
     return this.failed(409, this.catalog.form.failure.conflict, fields);
   }

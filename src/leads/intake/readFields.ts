@@ -1,4 +1,4 @@
-/** The largest body a form can honestly need, in bytes. */
+/** The largest body of an honest form, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** A request that is refused before its fields are checked. */
@@ -9,8 +9,8 @@ export class BadRequest extends Error {
 }
 
 /**
- * Reads the fields of a posted form, from JSON or as browsers send forms, in UTF-8. Invalid bytes become U+FFFD.
- * @throws {BadRequest} if it is another type or charset, too long or malformed
+ * Reads the fields of a posted form, as JSON or URL-encoded, in UTF-8. Invalid bytes become U+FFFD.
+ * @throws {BadRequest} for another type or charset, and for a long, malformed or incomplete body
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const [type = "", ...parameters] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
@@ -25,7 +25,7 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : readJson(text);
 }
 
-/** Whether a parameter of a content type, such as ` charset="utf-8"` in lower case, names another charset than UTF-8. */
+/** Whether a lower-case parameter of a content type, such as ` charset="utf-8"`, is a charset other than UTF-8. */
 function namesOtherCharset(parameter: string): boolean {
   const [name = "", value = ""] = parameter.split("=", 2);
   return name.trim() === "charset" && !/^"?utf-?8"?$/.test(value.trim());

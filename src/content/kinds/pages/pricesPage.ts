@@ -3,7 +3,7 @@ import { kind } from "../kind";
 import { closing, pageTitle, seo } from "../parts/blocks";
 import { label, sentences } from "../parts/texts";
 
-/** The page of all services' typical prices, and the words that stand beside prices on a service's own page. */
+/** The page of all typical prices, and the texts beside prices on services' pages. */
 export const pricesPageKind = kind({
   type: "PricesPage",
   path: "pages/prices.json",

@@ -21,7 +21,7 @@ const privacySignal = z
   })
   .meta({ title: "Global Privacy Control", graphqlType: "PrivacySignal" });
 const disclosure = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Disclosure" });
-/** What a privacy policy has to say by 6 Del. C. § 1205C(b), so each point is a field that cannot be left out; and more. */
+/** 6 Del. C. § 1205C(b) requires these points of a privacy policy, so each is a required field. */
 const disclosures = z
   .strictObject({
     heading,

@@ -15,7 +15,7 @@ const processStep = z
   })
   .meta({ graphqlType: "ProcessStep" });
 
-/** `{service}` stands for the service's title and `{serviceLower}` for the title inside a sentence, except in `missing`. */
+/** `{service}` is the service's title and `{serviceLower}` the title inside a sentence, except in `missing`. */
 export const servicePageKind = kind({
   type: "ServicePage",
   path: "pages/service.json",

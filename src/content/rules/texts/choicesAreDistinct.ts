@@ -2,7 +2,7 @@ import { anchors } from "../../facts/anchors";
 import { say } from "../../messages";
 import { type ContentRule, problemAt } from "../contentRule";
 
-/** Lists whose items are told apart by a field: visitors' choices in the form, and policies, to which links lead. */
+/** Lists with a unique field: the form's choices, and policies, which are link targets. */
 export const choicesAreDistinct: ContentRule = function* ({ entries }) {
   for (const { file, type, data } of entries) {
     const taken = new Set<string>(Object.values(anchors));

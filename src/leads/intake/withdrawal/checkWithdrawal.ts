@@ -7,7 +7,7 @@ import type { Contact } from "../../model/withdrawal";
 const email = emailField();
 
 /**
- * Checks whom a withdrawal is for, as leadSchema checks a request. An empty field counts as missing.
+ * Checks a withdrawal's email and phone number by the rules of leadSchema. An empty field counts as missing.
  * @returns the person, or a message for each field that is wrong
  */
 export function checkWithdrawal(
