@@ -34,7 +34,7 @@ describe("JSON goes", () => {
   });
 });
 
-test("a stored lead is confirmed to a script with its reference", async () => {
+test("sends a script the reference of a stored lead", async () => {
   const response = responses(json).accepted("4T9QX-7MZK2", "01234-56789-ABCDE-FGHJK");
   expect(response.status).toBe(201);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -42,7 +42,7 @@ test("a stored lead is confirmed to a script with its reference", async () => {
   expect(await responses(json).accepted("4T9QX-7MZK2").json()).toEqual({ id: "4T9QX-7MZK2" });
 });
 
-test("a stored lead leads a plain form to the thank-you page, which nobody keeps", () => {
+test("redirects a plain form to the thank-you page without caching", () => {
   const response = responses().accepted("4T9QX-7MZK2", "01234-56789-ABCDE-FGHJK");
   expect(response.status).toBe(303);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -99,7 +99,7 @@ test.each(cases)(
   },
 );
 
-test("fields that are wrong are named, to a script and on a page", async () => {
+test("names wrong fields to scripts and on pages", async () => {
   const errors = { zip: "Enter a five-digit ZIP code." };
   const response = responses(json).invalid(errors, fields);
   expect([response.status, await response.json()]).toEqual([422, { errors }]);

@@ -13,7 +13,7 @@ const read = (type: string, body: string | Uint8Array<ArrayBuffer> | undefined, 
   );
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-test("JSON and forms are read as UTF-8 if nothing else is said", async () => {
+test("reads JSON and forms as UTF-8 by default", async () => {
   expect(await read(JSON_TYPE, '{"name":"José 🏠"}')).toEqual({ name: "José 🏠" });
   expect(await read(FORM, "name=Jos%C3%A9+%F0%9F%8F%A0&zip=")).toEqual({ name: "José 🏠", zip: "" });
 });
@@ -29,7 +29,7 @@ test.each(["iso-8859-1", "utf-7", "x-none", "", '"', "x".repeat(16_000), ";".rep
   },
 );
 
-test("bytes that are no UTF-8 become replacement characters", async () => {
+test("replaces invalid UTF-8", async () => {
   expect(await read(FORM, bytes("name=Jos\xe9"))).toEqual({ name: "Jos\ufffd" });
   expect(await read(JSON_TYPE, bytes('{"name":"Jos\xe9"}'))).toEqual({ name: "Jos\ufffd" });
 });
@@ -57,7 +57,7 @@ test("a form without a body has no fields", async () => {
   expect(await read(FORM, undefined)).toEqual({});
 });
 
-test("a space after the type, and the greatest length, are no reason to refuse", async () => {
+test("accepts a space after the type, and the maximum length", async () => {
   expect(await read(`${FORM} ; charset=utf-8`, "a=1", { "content-length": String(MAX_BODY_BYTES) })).toEqual({
     a: "1",
   });

@@ -109,7 +109,7 @@ describe("a quote", () => {
     ["x".repeat(1_000), "x".repeat(300)],
     [" ", undefined],
     [null, undefined],
-  ])("with %j in the unseen field is seen to have it filled or not", (website, kept) => {
+  ])("with %j in the honeypot keeps what was filled in", (website, kept) => {
     expect(schema().parse({ ...quote, website }).website).toBe(kept);
   });
 
@@ -198,7 +198,7 @@ test("a page is kept without its query, which may hold personal data", () => {
   expect(schema().parse({ ...quote, page: "/contact?email=mary@home.example#quote" }).page).toBe("/contact");
 });
 
-describe("what a browser sends along never makes a request invalid", () => {
+describe("invalid details from the browser never refuse a request", () => {
   test.each([
     ["xxTrustedFormCertUrl", "https://evil.example/cert"],
     ["opened", { at: 1 }],

@@ -30,7 +30,7 @@ test("the most similar pair comes first", () => {
   expect(first).toMatchObject({ one: magnolia, other: copy, shared: 1 });
 });
 
-test("what says nothing about towns or services is not compared", () => {
+test("skips pages that are not about towns or services", () => {
   expect(comparedPages([{ type: "FormText", path: "form.json", data: sampleForm }], sampleCompany)).toEqual([]);
 });
 

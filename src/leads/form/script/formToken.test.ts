@@ -16,7 +16,7 @@ async function settled(token: Promise<string | undefined>) {
   return Promise.race([token, Promise.resolve("waiting")]);
 }
 
-test("a token is asked for when the form is met, and handed out once a person could have filled it in", async () => {
+test("requests a token with the form, and resolves once a person could have filled it in", async () => {
   ask.mockResolvedValue(answer({ formToken: "t" }));
   const request = requestFormToken();
   expect(ask).toHaveBeenCalledWith(
@@ -39,7 +39,7 @@ test("a visitor who took longer does not wait", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("a device whose clock is set right meanwhile does not make the visitor wait", async () => {
+test("does not wait longer after a change of the device's clock", async () => {
   ask.mockResolvedValue(answer({ formToken: "t" }));
   const request = requestFormToken();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -47,7 +47,7 @@ test("a device whose clock is set right meanwhile does not make the visitor wait
   expect(await settled(request.token())).toBe("t");
 });
 
-test("a token is asked for again if the connection was down when the form was met", async () => {
+test("requests a token again after a failure", async () => {
   ask.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer({ formToken: "t" }));
   const request = requestFormToken();
   await jest.advanceTimersByTimeAsync(60_000);

@@ -143,7 +143,7 @@ describe("the form", () => {
     expect(await isOnList({ email: EMAIL })).toBe(false);
   });
 
-  test("takes so many people from one address in an hour, and says when to come back", async () => {
+  test("limits withdrawals per address and hour, and sends Retry-After", async () => {
     await leads.close();
     leads = start({ LEADS_RATE_LIMIT: "1" });
     expect((await withdraw(json({ email: "first@home.example" }))).status).toBe(200);
@@ -210,7 +210,7 @@ describe("nobody learns who is known", () => {
   });
 });
 
-test("what was delivered is followed by word of the withdrawal, and nothing else of it is delivered", async () => {
+test("sends notices after delivered leads and stops other deliveries", async () => {
   await sendLead();
   expect(delivered).toEqual(["mail"]);
   await withdraw(form({ email: EMAIL }));
