@@ -90,20 +90,20 @@ const specialDay = z
 const hoursWords = z
   .strictObject({
     openUntil: label.meta({
-      description: "Stands beside the emergency number in office hours. {time} is when the office closes.",
+      description: "Shown beside the emergency number in office hours. {time} is the closing time.",
       examples: ["Open until {time}"],
     }),
     closedNow: label.meta({
-      description: "Stands there at other times.",
+      description: "Shown there at other times.",
       examples: ["Closed at the moment"],
     }),
     closedOn: label.meta({
-      description: "Stands below the hours. {days} are the special days without times.",
+      description: "Shown below the hours. {days} are the special days without times.",
       examples: ["Closed on {days}"],
     }),
     nextOpening: label.meta({
-      description: "What {nextOpening} stands for in the texts of the form.",
-      examples: ["{day} from {time}"],
+      description: "The value of {nextOpening} in the form's texts.",
+      examples: ["{day} after {time}"],
     }),
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
@@ -205,7 +205,7 @@ export const companyKind = kind({
     estimate: z
       .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
       .meta({
-        description: "The estimate offered with each service, for structured data. Without such an offer, none.",
+        description: "The estimate offered with each service, for structured data.",
       })
       .optional(),
     priceRange: matching(/^\${1,4}$/, wordsOf("notPriceRange")).meta({ examples: ["$$"] }),
@@ -213,7 +213,7 @@ export const companyKind = kind({
       description: "Then Home's structured data says that the company is always open; other pages state office hours.",
     }),
     emergencyLineLabel: label.meta({
-      description: "Stands beside the emergency number where the line is answered around the clock.",
+      description: "Shown beside the emergency number if the line is answered around the clock.",
       examples: ["24/7 emergency line"],
     }),
     answeringNowLabel: label.meta({

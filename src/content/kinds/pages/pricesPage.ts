@@ -21,7 +21,7 @@ export const pricesPageKind = kind({
       seo,
       ...pageTitle.shape,
       note: sentences.meta({ description: "Says what the ranges are, and that they are no quotes." }),
-      link: label.meta({ title: "Link to this page", description: "Stands on other pages." }),
+      link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
       contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
       asOf: label.meta({ title: "Before the month", examples: ["Typical ranges, not quotes, as of"] }),
       job: label.meta({ title: "Heading of the jobs" }),

@@ -17,7 +17,7 @@ const privacySignal = z
   .strictObject({
     title: headline,
     text: sentences.meta({ description: "What the site does when a browser sends the signal." }),
-    seen: sentences.meta({ description: "Stands there too when the visitor's browser sends it." }),
+    seen: sentences.meta({ description: "Also shown if the visitor's browser sends it." }),
   })
   .meta({ title: "Global Privacy Control", graphqlType: "PrivacySignal" });
 const disclosure = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Disclosure" });

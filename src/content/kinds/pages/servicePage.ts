@@ -41,7 +41,7 @@ export const servicePageKind = kind({
     highlights,
     prices: z
       .strictObject({
-        title: headline.meta({ examples: ["What such jobs typically cost"] }),
+        title: headline.meta({ examples: ["What this usually costs"] }),
         name: label.meta({
           title: "Link within the page of all prices",
           description: "Leads to those of the service.",

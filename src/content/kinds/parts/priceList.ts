@@ -22,7 +22,7 @@ const pricedJob = z
     low: dollars.meta({ title: "From", description: "In whole dollars." }),
     high: dollars.meta({ title: "To", description: "In whole dollars." }),
     includes: sentences.meta({ title: "What is included" }),
-    moves: sentences.meta({ title: "What moves it up or down" }),
+    moves: sentences.meta({ title: "What changes the price" }),
   })
   .meta({ graphqlType: "PricedJob" });
 

@@ -9,7 +9,7 @@ export const withdrawalSchema = z
     emailLabel: label.meta({ title: "Label of the email" }),
     phoneLabel: label.meta({ title: "Label of the phone number" }),
     submit: label.meta({ title: "Button" }),
-    note: sentences.meta({ description: "Stands below the button." }),
+    note: sentences.meta({ description: "Shown below the button." }),
     done: z
       .strictObject({ title: headline, text: sentences })
       .meta({ title: "Answer", description: "The same for everybody: it must not tell whether a person is known." }),
