@@ -26,11 +26,10 @@ function check(...options: string[]) {
   return { status, stdout, stderr };
 }
 
+const others = '"offline": { "title": "Off", "text": "Wait." }, "server": { "busy": "Wait.", "failed": "Call." }';
+
 test("problems come first, then warnings, without colours for other programs, and the exit code says that there are any", () => {
-  writeFileSync(
-    failure(),
-    '{ "title": "Rated 4/5 stars", "retry": "Again", "offline": { "title": "Off", "text": "Wait." } }',
-  );
+  writeFileSync(failure(), `{ "title": "Rated 4/5 stars", "retry": "Again", ${others} }`);
   expect(check()).toEqual({
     status: 1,
     stdout: `To mend before the site can be built:
@@ -46,8 +45,7 @@ To look at; the site can be built:
 });
 
 test("warnings alone do not fail the check, and files are formatted only if that is asked for", () => {
-  const unordered =
-    '{ "offline": { "title": "Off", "text": "Wait." }, "retry": "Again", "text": "Call us.", "title": "Rated 4/5 stars" }';
+  const unordered = `{ ${others}, "retry": "Again", "text": "Call us.", "title": "Rated 4/5 stars" }`;
   writeFileSync(failure(), unordered);
   expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining("0 problems and 1 warning.") });
   expect(readFileSync(failure(), "utf8")).toBe(unordered);

@@ -24,6 +24,8 @@ async function main(): Promise<void> {
   requireBuild(PUBLIC_FOLDER);
   // Later than the line above, since leads read what the build wrote.
   const { leadService, takeOverCatalog } = await import("../src/leads/leadService");
+  const { company, failure } = leadService().catalog;
+  const phone = formatPhone(company.phone);
   const server = await createSiteServer({
     publicFolder: PUBLIC_FOLDER,
     api: {
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
     },
     healthPath: "/api/health",
     trustedProxies,
-    phone: formatPhone(leadService().catalog.company.phone),
+    messages: { busy: `${failure.server.busy} ${phone}`, failed: `${failure.server.failed} ${phone}` },
     // What its forms offer can be asked for at once.
     onNewBuild: () => takeOverCatalog(),
   });

@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Company } from "../src/content/kinds/company";
-import type { FormCopy } from "../src/content/kinds/form";
+import type { FormText } from "../src/content/kinds/form";
 import type { Service } from "../src/content/kinds/service";
 import { sampleArea } from "../test/sampleAreas";
 
@@ -88,7 +88,7 @@ export function shrinkContent(folder: string): void {
     ...page,
     popular: { ...page.popular, links: slugs.map((slug) => ({ label: `About ${slug}`, to: `/services/${slug}` })) },
   }));
-  edit<FormCopy>(inFolder("form.json"), (form) => ({
+  edit<FormText>(inFolder("form.json"), (form) => ({
     ...form,
     labels: Object.fromEntries(Object.entries(form.labels).map(([field, label]) => [field, `Your ${label}`])),
     submit: "Ask the Roofer",

@@ -37,7 +37,7 @@ async function keep(name: string, screenshot: Buffer): Promise<void> {
 
 /** Opens a browser page on the built site. */
 async function withSite(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
-  const server = await createSiteServer({ publicFolder: "public", api: {} });
+  const server = await createSiteServer({ publicFolder: "public", api: {}, messages: { busy: "", failed: "" } });
   await once(server.listen(0), "listening");
   const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage({ baseURL, viewport: SCREEN, reducedMotion: "reduce" });

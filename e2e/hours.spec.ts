@@ -50,7 +50,7 @@ const moments = [
 /** The line beside the emergency number. */
 const officeLine = (now: Date) => {
   const until = closingTime(company, now);
-  return until ? words?.openUntil.replace("{time}", formatHour(until)) : words?.closedNow;
+  return until ? words?.openUntil.replace("{time}", formatHour(until, siteContent.company.locale)) : words?.closedNow;
 };
 const emergencyBox = (page: Page) => page.getByRole("region", { name: pages.contact.emergency.title });
 

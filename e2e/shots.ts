@@ -20,8 +20,9 @@ async function main(): Promise<void> {
   mkdirSync("shots", { recursive: true });
   const server = await createSiteServer({
     publicFolder: "public",
+    messages: { busy: "", failed: "" },
     api: {
-      "/api/form-opened": () => Response.json({ stamp: "a stamp" }),
+      "/api/form-opened": () => Response.json({ formToken: "a token" }),
       "/api/leads": () => Response.json({ id: "7K3M9-QXP2D" }, { status: 201 }),
     },
   });

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { fontFaces } from "./ui/fontFaces";
 
+/** The company's, compiled into the code by src/build/webpack/configureWebpack.ts. */
+declare const LOCALE: string;
+
 interface HtmlProps {
   htmlAttributes: object;
   headComponents: ReactNode;
@@ -13,7 +16,7 @@ interface HtmlProps {
 /** The document around every page: Gatsby's own, with the one viewport that reaches under a phone's rounded corners. */
 export default function Html(props: HtmlProps) {
   return (
-    <html lang="en-US" {...props.htmlAttributes}>
+    <html lang={LOCALE} {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,6 @@
 /** An invented company, so that unit tests do not depend on the site's own content. */
 import type { Company } from "../src/content/kinds/company";
-import type { FormCopy } from "../src/content/kinds/form";
+import type { FormText } from "../src/content/kinds/form";
 import type { Withdrawal } from "../src/content/kinds/parts/withdrawal";
 import type { Service } from "../src/content/kinds/service";
 
@@ -102,6 +102,23 @@ export const sampleForm = {
   privacy: { label: "How we handle your details", to: "/privacy" },
   honeypot: "Leave this empty",
   errorSummary: "Please check these fields",
+  errors: {
+    missing: {
+      name: "Name, please.",
+      phone: "Phone, please.",
+      email: "Email, please.",
+      zip: "ZIP code, please.",
+      service: "Service, please.",
+      timeframe: "Time, please.",
+      company: "Company, please.",
+      trade: "Trade, please.",
+    },
+    phone: "Ten digits.",
+    email: "An address with an @.",
+    zip: "Five digits.",
+    tooLong: "At most {max} characters.",
+    unreadable: "Not readable.",
+  },
   previewNotice: "Requests sent here are tests and reach nobody.",
   success: {
     title: "We have your request",
@@ -127,10 +144,13 @@ export const sampleForm = {
     text: "Something on our side did not work. Call us at",
     offline: "Your device is offline. Call us at",
     limited: "Too many requests. Call us at",
+    conflict: "This is not what you sent before. Call us at",
+    tooLong: "That is too long. Call us at",
+    unreadable: "We cannot read that. Call us at",
   },
   zipHint: "Near {city}.",
   coverage: { inside: "Yes, in {town}.", outside: "Not near enough." },
-} satisfies FormCopy;
+} satisfies FormText;
 
 export const sampleService = {
   id: 1,
@@ -153,5 +173,7 @@ export const sampleWithdrawal = {
   note: "We keep a fingerprint of what you enter.",
   done: { title: "We will not contact you", text: "Your wish is recorded." },
   confirm: { title: "Stop calls, texts and emails?", text: "Press the button.", submit: "Yes, Stop" },
+  missing: "Email or phone, please.",
+  otherSite: "This is from another site. Call us at",
   unknownLink: "This link leads to nothing any more. Enter your email or phone number instead.",
 } satisfies Withdrawal;

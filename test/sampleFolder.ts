@@ -6,14 +6,11 @@ import { sampleArea, sampleAreaPage, sampleAreaService } from "./sampleAreas";
 import { sampleCompany, sampleForm, sampleService } from "./sampleContent";
 import { sampleFailure, sampleNavigation, samplePages } from "./samplePages";
 
-/** Its locale is what the model has where a file has none. */
-const { locale: _, ...companyFile } = sampleCompany;
-
 /** The JSON files of the folder, all without a problem and a warning. */
 export const sampleFiles: Readonly<Record<string, object>> = {
   "area-services/hvac-magnolia.json": sampleAreaService,
   "areas/magnolia.json": sampleArea,
-  "company.json": companyFile,
+  "company.json": sampleCompany,
   "consent-versions.json": { versions: [sampleForm.consent] },
   "failure.json": sampleFailure,
   "form.json": sampleForm,

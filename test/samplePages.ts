@@ -64,6 +64,7 @@ export const sampleFailure = {
   text: "Please try again.",
   retry: "Try again",
   offline: { title: "You are offline", text: "This page stays open. Call us at" },
+  server: { busy: "Too many people are here. Call us at", failed: "Our server failed. Call us at" },
 } satisfies z.input<typeof failureKind.schema>;
 
 export const samplePages = {

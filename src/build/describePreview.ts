@@ -2,7 +2,7 @@ import { delivers } from "../leads/model/leadContext";
 import type { Preview } from "../site/preview";
 import { buildContext } from "./buildContext";
 
-interface PreviewCopy {
+interface PreviewText {
   navigation: { previewLabel: string };
   form: { previewNotice: string };
 }
@@ -16,7 +16,7 @@ const SHORT_COMMIT = 7;
  * @returns nothing for the live site, and for a build on a developer's machine
  */
 export function describePreview(
-  { navigation, form }: PreviewCopy,
+  { navigation, form }: PreviewText,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Preview | null {
   const context = buildContext(env.CONTEXT);

@@ -1,12 +1,12 @@
 /**
- * Every message of the content check, with what to do about it. Rules name a message by its kind; the tables of
- * docs/guides/messages.md are written from here by `npm run messages`.
+ * Every message of the content check, with its remedy. Rules name a message by its kind. `npm run messages` writes the
+ * tables of docs/guides/messages.md.
  */
 
 interface Entry {
-  /** `<name>` stands for a value. */
+  /** `<name>` is a value. */
   words: string;
-  /** What to do, as Markdown. Without it, the message shares the row above. */
+  /** The remedy, as Markdown. Without it, the message shares the row above. */
   mend?: string;
   /** A site can be built with it. */
   isWarning?: true;
@@ -447,21 +447,21 @@ const messages = {
 
 export type MessageKind = keyof typeof messages;
 
-/** The values that a message's words leave open, in their order. */
+/** A message's values, in order. */
 type Values<Words> = Words extends `${string}<${string}>${infer Rest}` ? [string | number, ...Values<Rest>] : [];
 
 export interface Message {
   kind: MessageKind;
-  /** What is wrong and, where it is not obvious, what to do. */
+  /** The problem and, if not obvious, the remedy. */
   message: string;
   /** A site can be built with it. */
   isWarning?: true;
 }
 
-/** The words of a message, as they stand in the table. */
+/** A message's text in the table. */
 export const wordsOf = (kind: MessageKind): string => messages[kind].words;
 
-/** A message with its values filled in, each in the place of the next `<name>`. */
+/** Fills a message's values in, in the order of `<name>`s. */
 export function say<Kind extends MessageKind>(
   kind: Kind,
   ...values: Values<(typeof messages)[Kind]["words"]>
@@ -476,5 +476,5 @@ const kinds: ReadonlyMap<string, MessageKind> = new Map(
   Object.entries(messages).map(([kind, { words }]) => [words, kind as MessageKind]),
 );
 
-/** The message that has these words. */
+/** Finds a message by its text. */
 export const kindOf = (words: string): MessageKind => kinds.get(words) ?? "notAllowed";

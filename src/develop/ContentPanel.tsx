@@ -46,7 +46,7 @@ export function ContentPanel({ problems }: { problems: ContentProblems }) {
             ))}
           </ul>
           <p css={font.small}>The pages stay as they last were, and go on by themselves once this is mended.</p>
-          <Button look="outline" scale="small" onClick={() => setDismissed(problems)}>
+          <Button variant="outline" size="small" onClick={() => setDismissed(problems)}>
             Dismiss
           </Button>
         </section>

@@ -71,7 +71,7 @@ test.each<[string, string, Partial<DecapField>]>([
   ["Service", "icon", { pattern: ["^[^]{1,12}$", "must have 1 to 12 characters"] }],
   ["Company", "geo.latitude", { widget: "number", value_type: "float", min: -90, max: 90 }],
   ["Company", "answersAroundTheClock", { widget: "boolean", required: false }],
-  ["FormCopy", "labels.zip", { widget: "string", required: true }],
+  ["FormText", "labels.zip", { widget: "string", required: true }],
 ])("in the form of %s, %s has its kind and its limits", (type, way, expected) => {
   expect(fieldAt(type, way)).toMatchObject(expected);
 });

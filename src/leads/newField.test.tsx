@@ -15,11 +15,11 @@ jest.mock("./model/leadFields", () =>
 installScreen();
 
 const label = `${gateCodeLabel} (optional)`;
-const { formCopy } = companyDouble;
+const { formText } = companyDouble;
 
 test("a new field stands in the form of the kind that asks for it, and in no other", () => {
-  const labels = [...formCopy.labels, { name: "gateCode", text: gateCodeLabel }];
-  jest.mocked(useStaticQuery).mockReturnValue({ ...companyDouble, formCopy: { ...formCopy, labels } });
+  const labels = [...formText.labels, { name: "gateCode", text: gateCodeLabel }];
+  jest.mocked(useStaticQuery).mockReturnValue({ ...companyDouble, formText: { ...formText, labels } });
   const { unmount } = render(<LeadForm title="Get a Quote" page="/" />);
   expect(screen.getByLabelText(label)).toHaveAttribute("name", "gateCode");
   unmount();

@@ -116,9 +116,9 @@ test("names the wrong fields and stores nothing", async () => {
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
     errors: {
-      name: "Enter your name.",
-      phone: "Enter a ten-digit US phone number, like 201-555-0123.",
-      service: "Choose the service you need from the list.",
+      name: sampleCatalog.form.errors.missing.name,
+      phone: sampleCatalog.form.errors.phone,
+      service: sampleCatalog.form.errors.missing.service,
     },
   });
   expect(await stored()).toEqual([]);
@@ -131,7 +131,7 @@ test("returns a plain form with wrong fields as a page that names them and keeps
   expect(response.status).toBe(422);
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const page = await response.text();
-  expect(page).toContain('<a href="#lead-zip">Enter a five-digit ZIP code.</a>');
+  expect(page).toContain(`<a href="#lead-zip">${sampleCatalog.form.errors.zip}</a>`);
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   expect(page).not.toContain("<script");
   expect(page).toContain("The kitchen faucet drips.</textarea>");

@@ -18,9 +18,9 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
         <DateLine label={page.reviewedLabel} day={page.reviewed} />
       </PageTitle>
       <Welcome {...page.standard} />
-      <BenefitCards {...page.tests} most={3} ground="paper" />
-      <BenefitCards {...page.limits} most={3} />
-      <ContactBlock {...page.report} ground="paper" />
+      <BenefitCards {...page.tests} columns={3} background="paper" />
+      <BenefitCards {...page.limits} columns={3} />
+      <ContactBlock {...page.report} background="paper" />
       <ClosingBand closing={page.closing} />
     </Sections>
   );

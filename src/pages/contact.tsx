@@ -21,7 +21,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
         heading={page.why.heading}
         reasons={page.why.items}
         form={{ ...page.form, page: "/contact" }}
-        ground="paper"
+        background="paper"
       >
         <EmergencyBox emergency={page.emergency} />
       </QuoteSection>

@@ -24,11 +24,11 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
         proofs={<Proofs items={page.proofs} />}
       />
       <Welcome {...page.welcome} />
-      <BenefitCards {...page.why} ground="paper" />
+      <BenefitCards {...page.why} background="paper" />
       <ServiceCards {...page.services} services={data.allService.nodes} after={page.services.all} />
       <StatsBand title={page.statsTitle} stats={page.stats} />
       <EmergencyBand emergency={page.emergency} />
-      <QuoteSection {...page.quote} form={{ ...page.quote.form, page: "/" }} ground="paper" />
+      <QuoteSection {...page.quote} form={{ ...page.quote.form, page: "/" }} background="paper" />
     </Sections>
   );
 }

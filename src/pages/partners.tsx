@@ -20,18 +20,18 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
     <Sections>
       <Hero hero={page.hero} onGradient actions={<HeroActions quote={page.quoteAction} call={page.callAction} />} />
       <StatsBand title={page.statsTitle} stats={page.stats} />
-      <BenefitCards {...page.benefits} most={3} />
+      <BenefitCards {...page.benefits} columns={3} />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
       {page.reviews && data.allReview.nodes.length > 0 && (
-        <Reviews {...page.reviews} reviews={data.allReview.nodes} ground="paper" />
+        <Reviews {...page.reviews} reviews={data.allReview.nodes} background="paper" />
       )}
       <QualityBlock {...page.quality} />
       <QuoteSection
         heading={page.inquiry.heading}
         reasons={page.inquiry.values}
         form={{ ...page.inquiry.form, kind: "partner", page: "/partners" }}
-        ground="paper"
+        background="paper"
       />
       <ClosingBand closing={page.closing} />
     </Sections>

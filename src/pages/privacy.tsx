@@ -23,7 +23,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
         <DateLine label={page.effectiveLabel} day={page.effective} />
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
-      <BenefitCards {...page.commitments} ground="paper" />
+      <BenefitCards {...page.commitments} background="paper" />
       <ContactBlock {...page.rights} />
       <ChoicesBlock {...page.choices} />
       <Disclosures {...page.disclosures} />

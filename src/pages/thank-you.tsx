@@ -16,8 +16,8 @@ export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>)
       screen={page}
       actions={
         <>
-          <CallButton look="solid">{page.callAction}</CallButton>
-          <LinkButton look="outline" to={page.home.to}>
+          <CallButton variant="solid">{page.callAction}</CallButton>
+          <LinkButton variant="outline" to={page.home.to}>
             {page.home.label}
           </LinkButton>
         </>

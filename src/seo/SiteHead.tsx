@@ -114,6 +114,7 @@ export const fragment = graphql`
     ...BreadcrumbCompany
     name
     url
+    locale
     phone
     email
     mark {

@@ -206,7 +206,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     "@id": websiteId(site),
     url: `${site.company.url}/`,
     name: site.company.name,
-    inLanguage: "en-US",
+    inLanguage: site.company.locale,
     publisher: { "@id": businessId(site) },
   };
   const webPage: WebPage = {
@@ -215,7 +215,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     url: page.url,
     name: page.title,
     description: page.description,
-    inLanguage: "en-US",
+    inLanguage: site.company.locale,
     isPartOf: { "@id": websiteId(site) },
     about: { "@id": businessId(site) },
     primaryImageOfPage: { "@type": "ImageObject", url: page.picture, width: "1200", height: "630" },

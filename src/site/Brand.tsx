@@ -14,7 +14,7 @@ const brand = css({
   lineHeight: 1.1,
   textDecoration: "none",
   color: color.ink,
-  // Shows a mark that is not square as a whole.
+  // Shows all of a mark that is not square.
   img: { flex: "none", objectFit: "contain" },
 });
 
@@ -22,11 +22,11 @@ interface BrandProps {
   name: string;
   /** URL of the mark. */
   mark: string;
-  /** What screen readers call the link, if not by the company's name. */
+  /** The link's accessible name; by default the company's name. */
   label?: string;
 }
 
-/** The company's mark and name, which lead home. */
+/** The company's mark and name, with a link home. */
 export const Brand = ({ name, mark, label }: BrandProps) => (
   <SmartLink to="/" css={brand} aria-label={label}>
     <img src={mark} width={40} height={40} alt="" />

@@ -26,11 +26,11 @@ const here = css({ color: color.ink, fontWeight: 600 });
 
 interface BreadcrumbsProps {
   pathname: string;
-  /** What this page is called, where no link of the navigation says it. */
+  /** The page's name, if the navigation has none. */
   name?: string;
 }
 
-/** The pages from Home down to this one. Home alone has none. */
+/** Links from Home down to this page. Home has none. */
 export function Breadcrumbs({ pathname, name }: BreadcrumbsProps) {
   const data: NamedPages = useCompany();
   const crumbs = breadcrumbTrail(pathname, pageNames(data), name);

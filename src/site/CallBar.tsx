@@ -11,11 +11,11 @@ interface CallBarData {
   navigation: Queries.CallBarNavigationFragment;
 }
 
-/** The id of the lead form's section, on pages that have one. */
+/** The id of the lead form's section. */
 const FORM_ANCHOR = "quote";
 
 const bar = css({
-  // On a low screen it ends the page.
+  // On low screens it is in the flow, at the end of the page.
   [tall]: { position: "fixed", inset: "auto 0 0", zIndex: layer.callBar },
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -28,11 +28,11 @@ const bar = css({
   a: { minHeight: "50px", paddingInline: space[2] },
   [from.tablet]: { display: "none" },
 });
-const aside = css({ transform: "translateY(110%)", visibility: "hidden" });
+const hidden = css({ transform: "translateY(110%)", visibility: "hidden" });
 
 /**
- * The two ways to reach the company, fixed to the bottom of phone screens. It is hidden while the lead form is on screen.
- * It looks for the form once, so each page needs a bar of its own: give it a key.
+ * Call and quote buttons, fixed to the bottom of phone screens. Hidden while the lead form is on screen. Finds the form once
+ * when it mounts, so give each page's bar a key.
  */
 export function CallBar() {
   const { company, navigation }: CallBarData = useCompany();
@@ -43,7 +43,7 @@ export function CallBar() {
     const form = document.getElementById(FORM_ANCHOR);
     if (!form) return;
     setQuoteTarget(`#${FORM_ANCHOR}`);
-    // Where the browser cannot tell what is on screen, the bar stays.
+    // Without IntersectionObserver the bar stays.
     if (!("IntersectionObserver" in window)) return;
     const observer = new IntersectionObserver(([entry]) => setFormOnScreen(entry?.isIntersecting ?? false));
     observer.observe(form);
@@ -51,8 +51,8 @@ export function CallBar() {
   }, []);
 
   return (
-    <aside css={[bar, formOnScreen && aside]} aria-label={navigation.labels.callBar} data-print="hide">
-      <LinkButton look="outline" to={`tel:${company.phone}`}>
+    <aside css={[bar, formOnScreen && hidden]} aria-label={navigation.labels.callBar} data-print="hide">
+      <LinkButton variant="outline" to={`tel:${company.phone}`}>
         <Phone size={19} aria-hidden="true" /> {navigation.barCall}
       </LinkButton>
       <LinkButton to={quoteTarget}>{navigation.barQuote}</LinkButton>

@@ -20,10 +20,10 @@ const table = css({
   },
 });
 
-/** Its length says nothing of how wide the columns should be. */
+/** Keeps this sentence from widening the column. */
 const closed = css({ "&&": { maxWidth: 0, paddingLeft: 0, textAlign: "left" } });
 
-/** The office hours, and the special days on which they differ. */
+/** The office hours and the special days. */
 export function HoursTable({ className }: { className?: string }) {
   const { company, navigation }: HoursTableData = useCompany();
   const { lines, closedOn } = company.hoursInWords;

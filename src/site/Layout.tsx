@@ -14,15 +14,15 @@ import { SkipLink } from "./SkipLink";
 interface LayoutProps {
   children: ReactNode;
   pathname: string;
-  /** What breadcrumbs call the page, where no link of the navigation says it. */
+  /** The page's name in breadcrumbs, if the navigation has none. */
   name?: string;
-  /** The not-found page is shown at any path, so its breadcrumbs would be wrong. */
+  /** False for the not-found page, which can be at any path. */
   notFound?: boolean;
-  /** The page's own message if it cannot be rendered. */
+  /** The page's own failure message. */
   failure?: string;
 }
 
-/** The frame around every page. A page that fails is replaced inside it. */
+/** The frame around every page, with the error boundary inside. */
 export function Layout({ children, pathname, name, notFound, failure }: LayoutProps) {
   return (
     <>

@@ -3,12 +3,12 @@ import { Container } from "../ui/Container";
 import { color, font, space } from "../ui/tokens";
 import type { Preview } from "./preview";
 
-/** In the page's flow, so that it covers nothing, least of all the bars that stay on screen. */
+/** In the flow, so it covers nothing. */
 const ribbon = css({ paddingBlock: space[2], background: color.navy, color: color.paper, ...font.fine });
 const line = css({ display: "flex", flexWrap: "wrap", columnGap: space[3], strong: { fontWeight: 700 } });
 const part = css({ overflowWrap: "anywhere" });
 
-/** Says that this is not the live site, and which branch and commit it shows. */
+/** Marks a preview, with its branch and commit. */
 export function PreviewRibbon({ label, deploy }: Preview) {
   return (
     <aside css={ribbon} aria-label={label} data-print="hide">

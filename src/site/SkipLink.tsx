@@ -20,7 +20,7 @@ const link = css({
   "&:focus": { transform: "none" },
 });
 
-/** Leads keyboard users past the header. It is visible only while it has the focus. */
+/** Skips the header. Visible only with the focus. */
 export function SkipLink() {
   const { navigation }: SkipLinkData = useCompany();
   return (

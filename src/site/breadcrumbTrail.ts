@@ -3,7 +3,7 @@ export interface Crumb {
   to: string;
 }
 
-/** What names pages. Breadcrumbs.tsx has the fragments. */
+/** The sources of pages' names. Breadcrumbs.tsx has the fragments. */
 export interface NamedPages {
   company: Queries.BreadcrumbCompanyFragment;
   navigation: Queries.BreadcrumbNavigationFragment;
@@ -16,10 +16,10 @@ const titled = (segment: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** The names of the site's main pages, path → label: the words of the links to them, and services' titles. */
+/** Returns the main pages' names, path → label: from links and services' titles. */
 export function pageNames({ company, navigation, services }: NamedPages): ReadonlyMap<string, string> {
   return new Map([
-    // Home is named after the company where no link leads to it.
+    // Without a link to it, Home is named after the company.
     ["/", company.name],
     ...services.map(({ title, slug }) => [`/services/${slug}`, title] as const),
     ...[...navigation.header, ...navigation.footer].map(({ to, label }) => [to, label] as const),
@@ -27,10 +27,9 @@ export function pageNames({ company, navigation, services }: NamedPages): Readon
 }
 
 /**
- * The pages from Home down to a path. A page without a name is named after its part of the path, capitalised and with
- * spaces for hyphens.
+ * Returns the pages from Home down to a path. The default name is the path segment, capitalized and with spaces for hyphens.
  * @param names path → label
- * @param own the page's own name, if `names` does not have it
+ * @param own the page's name, if it is not in `names`
  */
 export function breadcrumbTrail(pathname: string, names: ReadonlyMap<string, string>, own?: string): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);

@@ -1,9 +1,9 @@
 declare global {
   interface Navigator {
-    /** https://www.w3.org/TR/gpc/ Absent in browsers that do not know it. */
+    /** https://www.w3.org/TR/gpc/ Undefined in browsers without it. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** Whether the visitor's browser forbids, by Global Privacy Control, to sell and share what is known of them. */
+/** Whether the browser sends Global Privacy Control, which forbids selling and sharing the visitor's data. */
 export const hasGlobalPrivacyControl = (): boolean => navigator.globalPrivacyControl === true;

@@ -1,17 +1,16 @@
-/** What the pages of a preview, or of a branch's build, say of themselves. */
+/** Texts on previews and branch builds. */
 export interface Preview {
-  /** What this is, in the content's words. */
+  /** From content. */
   label: string;
-  /** Which one: the change's number, its branch, its commit; as much of it as the host tells. */
+  /** Pull request, branch and commit, as far as the host tells. */
   deploy: readonly string[];
-  /** What stands on its forms. */
+  /** The notice on its forms. */
   formNotice: string;
 }
 
 declare global {
   /**
-   * Written into the code by the build (src/build/webpack/configureWebpack.ts). Null in the live site, whose code then holds
-   * nothing of what depends on it.
+   * Compiled into the code (src/build/webpack/configureWebpack.ts). Null on the live site, so its bundle drops dependent code.
    */
   var PREVIEW: Preview | null;
 }

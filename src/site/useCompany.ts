@@ -2,16 +2,14 @@ import { graphql, useStaticQuery } from "gatsby";
 import { required } from "../content/facts/required";
 
 /**
- * What every page may need: the company, the navigation, the first services, the texts of forms and failures.
+ * The data of every page: company, navigation, services, and the texts of forms and failures. Menus and forms list the first
+ * 24 services, because the result is sent with every page. The page of all services links to the others.
  *
- * Menus and forms list at most 24 services: a longer list helps nobody, and would be sent with every page. The others
- * are reached from the page of all services, and their own pages name them.
- *
- * Each consumer has fragments in its own file and declares the result as their types, so that it can only read what it
- * asks for. The query spreads all of them, because a browser fetches the result of each static query separately.
+ * Each component has its fragments in its own file and types the result as these, so it reads only what it queried. The
+ * query spreads all fragments, because browsers fetch the result of each static query separately.
  */
 export function useCompany() {
-  const { company, navigation, failureCopy, formCopy, allService, site } = useStaticQuery<Queries.CompanyQuery>(graphql`
+  const { company, navigation, failureText, formText, allService, site } = useStaticQuery<Queries.CompanyQuery>(graphql`
     query Company {
       company {
         ...BreadcrumbCompany
@@ -43,13 +41,13 @@ export function useCompany() {
         ...SiteHeadNavigation
         ...SkipLinkNavigation
       }
-      failureCopy {
+      failureText {
         ...OfflineNoticeFailure
       }
-      formCopy {
-        ...LeadFormCopy
-        ...SentPanelCopy
-        ...FailureNoticeCopy
+      formText {
+        ...LeadFormText
+        ...SentPanelText
+        ...FailureNoticeText
       }
       allService(sort: { jsonId: ASC }, limit: 24) {
         nodes {
@@ -72,12 +70,12 @@ export function useCompany() {
   return {
     company: required(company, "company.json"),
     navigation: required(navigation, "navigation.json"),
-    formCopy: required(formCopy, "form.json"),
-    failure: required(failureCopy, "failure.json"),
+    formText: required(formText, "form.json"),
+    failure: required(failureText, "failure.json"),
     services: allService.nodes,
-    /** ISO 8601: the day on which the site was built, as noon in UTC. The HTML is rendered with this as the current time. */
+    /** ISO 8601: noon UTC of the day of the build. The HTML is rendered with this time. */
     builtAt: required(site?.siteMetadata?.builtAt, "the day of the build"),
-    /** Whether search engines may list this build. They may not list a preview. */
+    /** Whether search engines may list this build; false for previews. */
     indexable: site?.siteMetadata?.indexable !== false,
   };
 }

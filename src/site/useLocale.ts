@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useCompany } from "./useCompany";
 
-/** How dates and numbers are written, such as en-US. */
+/** Returns the company's locale, such as en-US. */
 export function useLocale(): string {
   const { company }: { company: Queries.LocaleCompanyFragment } = useCompany();
   return company.locale;

@@ -16,7 +16,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
   return (
     <AreaLayout
       area={area}
-      words={page}
+      text={page}
       path={pathOf(area)}
       eyebrow={page.eyebrow}
       title={page.heroTitle}

@@ -16,7 +16,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
   return (
     <AreaLayout
       area={area}
-      words={page}
+      text={page}
       path={pathOf(content)}
       eyebrow={`${service.title} · ${area.title}`}
       title={content.title}

@@ -14,7 +14,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
         <p>{page.note}</p>
       </PageTitle>
-      <PriceTables words={page} services={data.allService.nodes} />
+      <PriceTables text={page} services={data.allService.nodes} />
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -33,7 +33,7 @@ export const query = graphql`
       }
       ...PageTitleFields
       note
-      ...PriceTableWords
+      ...PriceTableText
       closing {
         ...ClosingFields
       }

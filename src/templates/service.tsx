@@ -25,7 +25,7 @@ const TextButton = lazy(() => import("../sections/page/TextButton"));
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");
   const { page, prices } = service;
-  const words = data.pricesPage;
+  const text = data.pricesPage;
   return (
     <Sections>
       <ServiceHero
@@ -51,12 +51,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         }
         related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
       >
-        {prices && page.prices && words && (
-          <ServicePrices {...page.prices} words={words} prices={prices} slug={service.slug} />
+        {prices && page.prices && text && (
+          <ServicePrices {...page.prices} text={text} prices={prices} slug={service.slug} />
         )}
         <EmergencyBox emergency={page.emergency} />
       </ServiceOverview>
-      <ProcessSteps {...page.process} ground="paper" />
+      <ProcessSteps {...page.process} background="paper" />
       {(page.projects || page.reviews) && <ServiceProof page={page} data={data} />}
       <ClosingBand closing={page.closing} />
     </Sections>
@@ -139,7 +139,7 @@ export const query = graphql`
       }
     }
     pricesPage {
-      ...ServicePricesWords
+      ...ServicePricesText
     }
     projects: allProject(filter: { service: { eq: $slug } }, sort: { month: DESC }) {
       nodes {

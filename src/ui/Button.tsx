@@ -4,12 +4,12 @@ import { SmartLink, type SmartLinkProps } from "./SmartLink";
 import { Spinner } from "./Spinner";
 import { color, motion, radius, shadow, size, space, translucent } from "./tokens";
 
-export type ButtonLook = "solid" | "outline" | "light" | "emergency";
+export type ButtonVariant = "solid" | "outline" | "light" | "emergency";
 
-interface Look {
-  look?: ButtonLook;
+interface ButtonStyle {
+  variant?: ButtonVariant;
   /** `small` in the header, `large` for the emergency number. */
-  scale?: "small" | "normal" | "large";
+  size?: "small" | "normal" | "large";
   wide?: boolean;
 }
 
@@ -38,7 +38,7 @@ const base = css({
   "@media (forced-colors: active)": { borderColor: "ButtonText" },
 });
 
-const looks = {
+const variants = {
   solid: css({
     background: color.action,
     color: color.paper,
@@ -66,7 +66,7 @@ const looks = {
   }),
 };
 
-const scales = {
+const sizes = {
   small: css({ minHeight: "44px", padding: `${space[1]} ${space[4]}`, fontSize: "0.95rem", borderRadius: "12px" }),
   normal: css({}),
   large: css({ minHeight: "60px", paddingInline: space[7], fontSize: "1.25rem", fontVariantNumeric: "tabular-nums" }),
@@ -74,14 +74,19 @@ const scales = {
 
 const full = css({ width: "100%", minWidth: size.control });
 
-const styleOf = ({ look = "solid", scale = "normal", wide }: Look) => [base, looks[look], scales[scale], wide && full];
+const styleOf = ({ variant = "solid", size = "normal", wide }: ButtonStyle) => [
+  base,
+  variants[variant],
+  sizes[size],
+  wide && full,
+];
 
 /** A link with a button's styles. */
-export function LinkButton({ look, scale, wide, ...rest }: SmartLinkProps & Look) {
-  return <SmartLink css={styleOf({ look, scale, wide })} {...rest} />;
+export function LinkButton({ variant, size, wide, ...rest }: SmartLinkProps & ButtonStyle) {
+  return <SmartLink css={styleOf({ variant, size, wide })} {...rest} />;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Shown while busy; the button keeps its size and ignores presses. */
   busyLabel?: string;
   busy?: boolean;
@@ -93,11 +98,11 @@ const centered = css({ alignItems: "center", justifyContent: "center" });
 const unseen = css({ visibility: "hidden", "&& *::before": { animation: "none" } });
 
 /** A button that acts on this page. */
-export function Button({ look, scale, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      css={styleOf({ look, scale, wide })}
+      css={styleOf({ variant, size, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}

@@ -27,8 +27,8 @@ test("a valid field is neither invalid nor described", () => {
   expect(control).not.toHaveAttribute("aria-describedby");
 });
 
-test("the aside is part of the label", () => {
-  render(<TextArea id="f" label="Message" aside="optional" />);
+test("the optionalLabel is part of the label", () => {
+  render(<TextArea id="f" label="Message" optionalLabel="optional" />);
   expect(screen.getByRole("textbox", { name: "Message (optional)" })).toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ interface FieldContract {
   id: string;
   label: string;
   /** Follows the label, for example "optional". */
-  aside?: string;
+  optionalLabel?: string;
   hint?: string;
   error?: string;
   /** Spans both columns of the form. */
@@ -17,7 +17,7 @@ interface FieldContract {
 
 const wideStyle = css({ gridColumn: "1 / -1" });
 const labelStyle = css({ display: "block", fontWeight: 650, ...font.small });
-const asideStyle = css({ fontWeight: 500, color: color.muted });
+const optionalStyle = css({ fontWeight: 500, color: color.muted });
 const hintStyle = css({ ...font.fine, color: color.muted, marginTop: space[1] });
 /** Reserves two lines, so nothing shifts when an error replaces a hint. */
 const hintBelow = css({ minHeight: "3em" });
@@ -51,11 +51,11 @@ const describedBy = ({ id, hint, error }: FieldContract) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 function FieldFrame({ field, children }: { field: FieldContract; children: ReactNode }) {
-  const { id, label, aside, error, wide } = field;
+  const { id, label, optionalLabel, error, wide } = field;
   return (
     <div css={wide && wideStyle}>
       <label css={labelStyle} htmlFor={id}>
-        {label} {aside && <span css={asideStyle}>({aside})</span>}
+        {label} {optionalLabel && <span css={optionalStyle}>({optionalLabel})</span>}
       </label>
       {children}
       {error && (
@@ -76,8 +76,8 @@ function Hint({ field: { id, hint }, below }: { field: FieldContract; below?: bo
 }
 
 /** Separates the field's own props from its control's attributes. */
-function split<T extends FieldContract>({ id, label, aside, hint, error, wide, ...control }: T) {
-  const field: FieldContract = { id, label, aside, hint, error, wide };
+function split<T extends FieldContract>({ id, label, optionalLabel, hint, error, wide, ...control }: T) {
+  const field: FieldContract = { id, label, optionalLabel, hint, error, wide };
   return {
     field,
     control: { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy(field), ...control },

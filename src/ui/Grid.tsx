@@ -10,7 +10,7 @@ const base = css({
   [from.tablet]: { gap: space[5], marginTop: space[10] },
 });
 
-const columns = {
+const columnStyles = {
   2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),
   3: css({
     [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
@@ -22,10 +22,18 @@ const columns = {
   }),
 };
 
-/** A list of equal items: one column on phones, up to `columns` on wide screens. */
-export function Grid({ children, most, className }: { children: ReactNode; most: 2 | 3 | 4; className?: string }) {
+/** A list of equal items: one column on phones, up to `columnStyles` on wide screens. */
+export function Grid({
+  children,
+  columns,
+  className,
+}: {
+  children: ReactNode;
+  columns: 2 | 3 | 4;
+  className?: string;
+}) {
   return (
-    <ul css={[base, columns[most]]} className={className}>
+    <ul css={[base, columnStyles[columns]]} className={className}>
       {children}
     </ul>
   );

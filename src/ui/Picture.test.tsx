@@ -73,6 +73,6 @@ test("loads the first picture at once and others lazily", () => {
 test("hides its placeholder from assistive technology, and leaves it out on another background", () => {
   const { container, rerender } = render(<Picture image={roof} alt="A roof" />);
   expect(container.querySelector("img[src='roof-blurred.jpg']")).toHaveAttribute("aria-hidden", "true");
-  rerender(<Picture image={roof} alt="A roof" bare />);
+  rerender(<Picture image={roof} alt="A roof" noPlaceholder />);
   expect(container.querySelector("img[src='roof-blurred.jpg']")).not.toBeInTheDocument();
 });

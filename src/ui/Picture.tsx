@@ -14,7 +14,7 @@ export interface PictureProps {
   /** The largest picture above the fold loads first; all others load lazily. */
   first?: boolean;
   /** Omits the placeholder, so that the parent's background shows until the picture has loaded. */
-  bare?: boolean;
+  noPlaceholder?: boolean;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   className?: string;
 }
@@ -49,14 +49,14 @@ const fetchFirst = { fetchpriority: "high" };
  * GatsbyImage, which hides it until hydration.
  */
 export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
-  { image, phoneImage, alt, first, bare, onLoad, className },
+  { image, phoneImage, alt, first, noPlaceholder, onLoad, className },
   ref,
 ) {
   const { fallback } = image.images;
   const phoneFallback = phoneImage?.images.fallback;
   return (
     <span css={frame} className={className} style={image.backgroundColor ? { background: image.backgroundColor } : {}}>
-      {!bare && image.placeholder?.fallback && (
+      {!noPlaceholder && image.placeholder?.fallback && (
         <picture>
           {phoneImage?.placeholder?.fallback && <source media={phoneMedia} srcSet={phoneImage.placeholder.fallback} />}
           <img css={blurred} src={image.placeholder.fallback} alt="" aria-hidden="true" />

@@ -4,34 +4,38 @@ import { Container } from "./Container";
 import { SectionHeading, type SectionHeadingProps } from "./SectionHeading";
 import { color, space } from "./tokens";
 
-export type Ground = "cream" | "paper" | "ink";
+export type Background = "cream" | "paper" | "ink";
 
 interface SectionProps {
   /** Labels the section. Rendered above the children, unless they are a function, which then places it. */
   heading?: SectionHeadingProps;
   children: ReactNode | ((heading: ReactNode) => ReactNode);
-  ground?: Ground;
+  background?: Background;
   /** Anchor of the section. */
   id?: string;
   /** Less space above and below, for bands and for sections that continue the previous one. */
-  tight?: boolean;
+  compact?: boolean;
 }
 
 const base = css({ paddingBlock: space.section });
-const tightly = css({ paddingBlock: `min(${space[16]}, ${space.section})` });
+const compactStyle = css({ paddingBlock: `min(${space[16]}, ${space.section})` });
 
-const grounds = {
+const backgrounds = {
   cream: css({ background: color.cream }),
   paper: css({ background: color.paper }),
   ink: css({ background: color.ink, color: color.paper, "--focus": color.glow }),
 };
 
 /** A full-width section of the page. */
-export function Section({ heading, children, ground = "cream", id, tight }: SectionProps) {
+export function Section({ heading, children, background = "cream", id, compact }: SectionProps) {
   const headingId = useId();
-  const drawn = heading && <SectionHeading onInk={ground === "ink"} {...heading} id={headingId} />;
+  const drawn = heading && <SectionHeading onInk={background === "ink"} {...heading} id={headingId} />;
   return (
-    <section css={[base, tight && tightly, grounds[ground]]} id={id} aria-labelledby={drawn && headingId}>
+    <section
+      css={[base, compact && compactStyle, backgrounds[background]]}
+      id={id}
+      aria-labelledby={drawn && headingId}
+    >
       <Container>
         {typeof children === "function" ? (
           children(drawn)

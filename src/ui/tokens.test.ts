@@ -17,7 +17,7 @@ function contrast(one: Colour, other: Colour): number {
 }
 
 /** Text colours by background. */
-const texts: [ground: Colour, text: Colour[]][] = [
+const texts: [background: Colour, text: Colour[]][] = [
   ["cream", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
   ["paper", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success", "print"]],
   ["scene", ["ink", "navy", "muted", "action", "actionStrong"]],
@@ -33,7 +33,7 @@ const texts: [ground: Colour, text: Colour[]][] = [
 ];
 
 /** Control borders and focus rings. */
-const marks: [ground: Colour, mark: Colour[]][] = [
+const marks: [background: Colour, mark: Colour[]][] = [
   ["cream", ["control", "action"]],
   ["paper", ["control", "action", "emergency"]],
   ["emergencyTint", ["emergency", "action"]],
@@ -43,14 +43,14 @@ const marks: [ground: Colour, mark: Colour[]][] = [
 ];
 
 const pairs = (table: [Colour, Colour[]][]) =>
-  table.flatMap(([ground, tops]) => tops.map((top) => [top, ground] as const));
+  table.flatMap(([background, tops]) => tops.map((top) => [top, background] as const));
 
-test.each(pairs(texts))("%s on %s reads well: 4.5 to 1 (WCAG 1.4.3)", (text, ground) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+test.each(pairs(texts))("%s on %s reads well: 4.5 to 1 (WCAG 1.4.3)", (text, background) => {
+  expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(pairs(marks))("%s on %s is told apart: 3 to 1 (WCAG 1.4.11)", (mark, ground) => {
-  expect(contrast(mark, ground)).toBeGreaterThanOrEqual(3);
+test.each(pairs(marks))("%s on %s is told apart: 3 to 1 (WCAG 1.4.11)", (mark, background) => {
+  expect(contrast(mark, background)).toBeGreaterThanOrEqual(3);
 });
 
 test("black on white is 21 to 1, so the measure itself is right", () => {

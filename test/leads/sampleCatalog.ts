@@ -1,10 +1,12 @@
 import type { Catalog } from "../../src/leads/catalog/catalog";
 import { sampleCompany, sampleForm, sampleWithdrawal } from "../sampleContent";
+import { sampleFailure } from "../samplePages";
 
 /** What the endpoint knows of the sample company. */
 export const sampleCatalog: Catalog = {
   company: sampleCompany,
   form: sampleForm,
+  failure: sampleFailure,
   withdrawal: sampleWithdrawal,
   coverage: "19901Sampletown\n\n\n\n59Milltown",
   services: [

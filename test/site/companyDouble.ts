@@ -1,5 +1,8 @@
 import { sampleCompany, sampleForm } from "../sampleContent";
 
+/** GraphQL has no maps. */
+const asList = (texts: Record<string, string>) => Object.entries(texts).map(([name, text]) => ({ name, text }));
+
 /** The query result of `useCompany` in unit tests. */
 export const companyDouble = {
   company: {
@@ -54,12 +57,13 @@ export const companyDouble = {
     },
     footerNote: "Repairs for the whole house.",
   },
-  failureCopy: {
+  failureText: {
     offline: { title: "You are offline", text: "This page stays open. Call us at" },
   },
-  formCopy: {
+  formText: {
     ...sampleForm,
-    labels: Object.entries(sampleForm.labels).map(([name, text]) => ({ name, text })),
+    labels: asList(sampleForm.labels),
+    errors: { ...sampleForm.errors, missing: asList(sampleForm.errors.missing) },
   },
   allService: {
     nodes: [

@@ -68,7 +68,7 @@ export function createVisitor({ ledger, clock, address }: VisitorDependencies): 
     const text = await response?.text().catch(() => undefined);
     if (!response?.ok || text === undefined) return form;
     const [cookie] = response.headers.getSetCookie();
-    form.token = request.scripted ? JSON.parse(text).stamp : cookie?.split(";")[0];
+    form.token = request.scripted ? JSON.parse(text).formToken : cookie?.split(";")[0];
     return form;
   }
 

@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sampleCompany, sampleForm, sampleService, sampleWithdrawal } from "../../../test/sampleContent";
+import { sampleFailure } from "../../../test/samplePages";
 import { writeCatalog } from "./writeCatalog";
 
 const content = {
   company: sampleCompany,
   form: sampleForm,
+  failure: sampleFailure,
   services: [{ ...sampleService, formerly: ["heating"] }],
   pages: { privacy: { choices: { withdrawal: sampleWithdrawal } } },
 };
@@ -26,6 +28,7 @@ test.each([
     ...(context ? { context } : {}),
     company: sampleCompany,
     form: sampleForm,
+    failure: sampleFailure,
     withdrawal: sampleWithdrawal,
     coverage: expect.stringMatching(/^\d{5}\w+/),
     services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],

@@ -10,7 +10,7 @@ import { buildContext } from "../buildContext";
 export const catalogFile = path.resolve("src/leads/catalog/catalog.json");
 
 /** The content that the lead endpoint is told of. */
-interface CatalogContent extends Pick<Content, "company" | "form" | "services"> {
+interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | "services"> {
   pages: { privacy: { choices: { withdrawal: Withdrawal } } };
 }
 

@@ -60,15 +60,6 @@ test("works out the special days on the day of the build", async () => {
   });
 });
 
-test("gives a field that is left out what the model has for it", () => {
-  const createFieldExtension = jest.fn();
-  defineContentTypes({ createFieldExtension, createTypes: jest.fn() } as Partial<Actions> as Actions);
-  const [{ extend }] = createFieldExtension.mock.calls.find(([{ name }]) => name === "whereLeftOut");
-  const { resolve } = extend({ value: "en-US" });
-  expect(resolve({}, {}, {}, { fieldName: "locale" })).toBe("en-US");
-  expect(resolve({ locale: "es-US" }, {}, {}, { fieldName: "locale" })).toBe("es-US");
-});
-
 test("gives a network its own spelling and its mark", async () => {
   const mark = await resolve("socialMark", "mark", { network: "youtube" }, {});
   expect(mark).toMatchObject({ title: "YouTube", href: expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/) });

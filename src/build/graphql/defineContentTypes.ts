@@ -7,7 +7,7 @@ import { milesBetween } from "../../content/facts/places/milesBetween";
 import { neighborsOf } from "../../content/facts/places/neighborsOf";
 import type { Area } from "../../content/kinds/area";
 import type { AreaService } from "../../content/kinds/areaService";
-import { type Company, companyKind } from "../../content/kinds/company";
+import type { Company } from "../../content/kinds/company";
 import type { AreaPage } from "../../content/kinds/pages/areaPage";
 import type { ServicePage } from "../../content/kinds/pages/servicePage";
 import {
@@ -47,10 +47,8 @@ type Resolver = (
 type AreaResolver = (source: Area, args: unknown, context: ResolverContext) => unknown;
 
 /** The company, whose node holds what its file says; nothing for a site without content. */
-async function companyIn({ nodeModel }: ResolverContext): Promise<Company | null> {
-  const company = await nodeModel.findOne({ type: "Company", query: {} });
-  return company && { ...company, locale: companyKind.schema.shape.locale.parse(company.locale) };
-}
+const companyIn = ({ nodeModel }: ResolverContext): Promise<Company | null> =>
+  nodeModel.findOne({ type: "Company", query: {} });
 
 /** The placeholders by query: a query has a context of its own, and its texts are many. */
 const placeholdersOf = new WeakMap<ResolverContext, Promise<Record<string, string>>>();
@@ -141,19 +139,9 @@ const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
 
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
-/** What a field is where its file leaves it out. */
-const whereLeftOut = {
-  name: "whereLeftOut",
-  args: { value: "String!" },
-  extend: ({ value }: { value: string }): { resolve: Resolver } => ({
-    resolve: (source, _args, _context, { fieldName }) => source[fieldName] ?? value,
-  }),
-};
-
 /** Gives every content file its GraphQL type, and every text its placeholders' values. */
 export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
-  actions.createFieldExtension(whereLeftOut);
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
   actions.createFieldExtension({ name: "areaPage", extend: () => ({ resolve: resolveAreaPage }) });

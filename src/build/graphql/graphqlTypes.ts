@@ -74,7 +74,7 @@ export function graphqlTypes(): string {
   /** The fields of a type. The types of its parts are defined along the way. */
   function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {
     const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
-      const required = schema.required?.includes(key) || field.default !== undefined ? "!" : "";
+      const required = schema.required?.includes(key) ? "!" : "";
       const { type, extension } = fieldType(field, name + capitalised(key));
       return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
     });
@@ -94,8 +94,7 @@ export function graphqlTypes(): string {
     const name = schema.graphqlType ?? path;
     switch (schema.type) {
       case "string":
-        if (schema.default === undefined) return { type: "String", extension: " @placeholders" };
-        return { type: "String", extension: ` @whereLeftOut(value: ${JSON.stringify(schema.default)})` };
+        return { type: "String", extension: " @placeholders" };
       case "integer":
         return { type: "Int", extension: "" };
       case "number":

@@ -64,9 +64,11 @@ export function configureWebpack(
       },
     });
   }
-  // gatsby-ssr.tsx writes this script into every page. It is compiled here, because esbuild cannot be bundled.
+  // gatsby-ssr.tsx writes the script into every page, and html.tsx the locale. esbuild cannot be bundled, so it runs here.
   if (stage === "build-html" || stage === "develop-html") {
     const script = JSON.stringify(compileInlineScript("pageAddress"));
-    actions.setWebpackConfig({ plugins: [plugins.define({ PAGE_ADDRESS_SCRIPT: script })] });
+    actions.setWebpackConfig({
+      plugins: [plugins.define({ PAGE_ADDRESS_SCRIPT: script, LOCALE: JSON.stringify(content.company.locale) })],
+    });
   }
 }

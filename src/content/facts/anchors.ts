@@ -1,10 +1,10 @@
-/** Where on a page a link can lead, as in /contact#quote. Components that draw such a place take its id from here. */
+/** Ids of link targets, as in /contact#quote. */
 export const anchors = {
-  /** What stands between header and footer, on every page. */
+  /** The main element of every page. */
   main: "main",
   /** The lead form. */
   quote: "quote",
 } as const;
 
-/** The company's entry for an address book, which the build writes. */
+/** The company's vCard, written by the build. */
 export const CONTACT_CARD = "/contact.vcf";

@@ -1,4 +1,4 @@
-/** How facts about the company are written for people in the United States. */
+/** Formats facts about the company for people in the United States. */
 
 /** "+13025550142" as Americans write it: "(302) 555-0142", or "(302) 555-0142 ext. 12". */
 export function formatPhone(e164: string, extension?: string | null): string {
@@ -14,16 +14,27 @@ export const addressLines = (address: {
   postalCode: string;
 }): string[] => [address.street, `${address.city}, ${address.state} ${address.postalCode}`];
 
-/** "07:00" as "7:00 AM". */
-export function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+/** "07:00" in a locale's own form: "7:00 AM" in en-US. */
+export function formatTime(time: string, locale: string): string {
+  return inLocale(time, locale, { hour: "numeric", minute: "2-digit" });
 }
 
-/** "18:00" as "6 PM", and "18:30" as "6:30 PM". */
-export const formatHour = (time: string): string => formatTime(time).replace(":00", "");
+/** The same without zero minutes: "18:00" as "6 PM", and "18:30" as "6:30 PM". */
+export function formatHour(time: string, locale: string): string {
+  return time.endsWith(":00") ? inLocale(time, locale, { hour: "numeric" }) : formatTime(time, locale);
+}
 
-/** What a line of the opening hours says beside its days: "7:00 AM–6:00 PM", or its note. */
-export function formatHours(line: { opens?: string | null; closes?: string | null; note?: string | null }): string {
-  return line.opens && line.closes ? `${formatTime(line.opens)}–${formatTime(line.closes)}` : (line.note ?? "");
+function inLocale(time: string, locale: string, format: Intl.DateTimeFormatOptions): string {
+  const words = new Date(`1970-01-01T${time}Z`).toLocaleTimeString(locale, { ...format, timeZone: "UTC" });
+  // Releases of Node and browsers differ in the space before AM and PM.
+  return words.replace(/\s/g, " ");
+}
+
+/** Formats a line of the opening hours without its days: "7:00 AM–6:00 PM", or its note. */
+export function formatHours(
+  line: { opens?: string | null; closes?: string | null; note?: string | null },
+  locale: string,
+): string {
+  if (!line.opens || !line.closes) return line.note ?? "";
+  return `${formatTime(line.opens, locale)}–${formatTime(line.closes, locale)}`;
 }

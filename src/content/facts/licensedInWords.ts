@@ -3,6 +3,6 @@ interface LicensedCompany {
   licenses?: readonly { name: string; number: string }[];
 }
 
-/** That the company is licensed, as the footer of every page says it: with the names and numbers of its licenses. */
+/** The footer's line about licenses, with their names and numbers. */
 export const licensedInWords = ({ licensedLabel, licenses = [] }: LicensedCompany): string =>
   [licensedLabel, ...licenses.map(({ name, number }) => `${name} ${number}`)].join(" · ");

@@ -6,7 +6,7 @@ export interface PhoneNumber {
   extension?: string;
 }
 
-/** UTF-16 units; libphonenumber reads no longer number. */
+/** UTF-16 units. libphonenumber reads no longer input. */
 const LONGEST = 250;
 
 const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];

@@ -1,6 +1,6 @@
 /**
- * Narrows what GraphQL types as nullable although the content model requires it.
- * @param name what is missing, for the message
+ * Narrows a value that GraphQL types as nullable although the content model requires it.
+ * @param name for the message
  * @throws if it is missing, which fails the build
  */
 export function required<Value>(value: Value, name: string): NonNullable<Value> {

@@ -3,10 +3,10 @@ interface Renamable {
   formerly?: readonly string[];
 }
 
-/** The slugs that a service has and had. Leads keep the one that they came with. */
+/** A service's slug and former slugs. Leads keep the slug that they came with. */
 export const slugsOf = ({ slug, formerly = [] }: Renamable): string[] => [slug, ...formerly];
 
-/** The service that has a slug, or had it before it was renamed. The content check sees that there is only one. */
+/** Finds a service by its slug or a former one. The content check ensures that there is only one. */
 export const serviceNamed = <Service extends Renamable>(
   slug: string | null | undefined,
   services: readonly Service[],

@@ -1,4 +1,4 @@
-/** A name as the end of an address has it: "Décks & Porches" as `decks-and-porches`. */
+/** Makes a slug of a name: "Décks & Porches" as `decks-and-porches`. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")

@@ -3,7 +3,7 @@ import { kind } from "./kind";
 import { placeParts, seo } from "./parts/blocks";
 import { headline, sentences, slug } from "./parts/texts";
 
-/** A page about one service in one town, where there is something to say that is true there and not everywhere. */
+/** A page about one service in one town, with facts that are true only there. */
 export const areaServiceKind = kind({
   type: "AreaService",
   path: "area-services/*.json",

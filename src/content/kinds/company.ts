@@ -7,7 +7,7 @@ import { kind } from "./kind";
 import { geo } from "./parts/blocks";
 import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./parts/texts";
 
-/** The trades that schema.org has a type for: https://schema.org/HomeAndConstructionBusiness */
+/** Trades with a schema.org type: https://schema.org/HomeAndConstructionBusiness */
 export const businessTypes = [
   "Electrician",
   "GeneralContractor",
@@ -22,7 +22,6 @@ export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 
 const ORIGIN = wordsOf("notOrigin");
 const EMAIL = wordsOf("notEmail");
-const LOCALE = wordsOf("notLocale");
 
 const address = z.strictObject({
   street: fact,
@@ -52,7 +51,7 @@ const hoursLine = z
     anyOf: [{ required: ["opens", "closes"] }, { required: ["note"] }],
   });
 
-/** Every day that a rule can name, from a leap year. */
+/** Every month and day of a leap year. */
 const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && daysAfter(date, 0) === date;
@@ -91,20 +90,20 @@ const specialDay = z
 const hoursWords = z
   .strictObject({
     openUntil: label.meta({
-      description: "Stands beside the emergency number in office hours. {time} is when the office closes.",
+      description: "Shown beside the emergency number in office hours. {time} is the closing time.",
       examples: ["Open until {time}"],
     }),
     closedNow: label.meta({
-      description: "Stands there at other times.",
+      description: "Shown there at other times.",
       examples: ["Closed at the moment"],
     }),
     closedOn: label.meta({
-      description: "Stands below the hours. {days} are the special days without times.",
+      description: "Shown below the hours. {days} are the special days without times.",
       examples: ["Closed on {days}"],
     }),
     nextOpening: label.meta({
-      description: "What {nextOpening} stands for in the texts of the form.",
-      examples: ["{day} from {time}"],
+      description: "The value of {nextOpening} in the form's texts.",
+      examples: ["{day} after {time}"],
     }),
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
@@ -122,7 +121,7 @@ const serviceArea = z.strictObject({
       examples: ["DE"],
     })
     .optional(),
-  // The specification names both numbers, which differ.
+  // The specification has both numbers, and they differ.
   structuredDataMeters: z.int().positive().meta({
     title: "Radius in structured data",
     description: "In metres, as search engines read it.",
@@ -133,7 +132,7 @@ const serviceArea = z.strictObject({
     .meta({ description: "Towns within the miles, as the Postal Service names them, the most important first." }),
 });
 
-/** What is shown of a license: its name and number, as "PA Home Improvement Contractor PA123456". */
+/** A license as visitors read it, such as "PA Home Improvement Contractor PA123456". */
 const license = z
   .strictObject({
     state: z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["PA"] }),
@@ -187,9 +186,10 @@ export const companyKind = kind({
     address,
     geo,
     timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
-    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, LOCALE)
-      .default("en-US")
-      .meta({ description: "How dates, numbers and lists are written.", examples: ["en-US"], errorMessage: LOCALE }),
+    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, wordsOf("notLocale")).meta({
+      description: "The language of the site, and how dates, times, numbers and lists are written.",
+      examples: ["en-US"],
+    }),
     hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
     specialDays: z
       .array(specialDay)
@@ -205,7 +205,7 @@ export const companyKind = kind({
     estimate: z
       .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
       .meta({
-        description: "The estimate offered with each service, for structured data. Without such an offer, none.",
+        description: "The estimate offered with each service, for structured data.",
       })
       .optional(),
     priceRange: matching(/^\${1,4}$/, wordsOf("notPriceRange")).meta({ examples: ["$$"] }),
@@ -213,7 +213,7 @@ export const companyKind = kind({
       description: "Then Home's structured data says that the company is always open; other pages state office hours.",
     }),
     emergencyLineLabel: label.meta({
-      description: "Stands beside the emergency number where the line is answered around the clock.",
+      description: "Shown beside the emergency number if the line is answered around the clock.",
       examples: ["24/7 emergency line"],
     }),
     answeringNowLabel: label.meta({

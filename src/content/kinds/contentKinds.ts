@@ -1,9 +1,9 @@
 /**
- * Every kind of content file: each has a file in this folder, and its place in this list. The reader, GraphQL's types,
- * pages, the sitemap, the checks, the JSON Schemas of code editors and the visual editor follow from it.
+ * Every kind of content file. The reader, GraphQL types, pages, the sitemap, the checks, and the schemas of both editors
+ * derive from this list.
  *
- * Any text may use a placeholder such as `{city}` or `{phone}`, filled from company.json (see placeholders.ts), so that
- * each fact about the company stands in one place.
+ * Any text may use placeholders such as `{city}` or `{phone}`. They are filled from company.json (see placeholders.ts), so
+ * each fact about the company is written once.
  */
 import type { z } from "zod";
 import { areaKind } from "./area";
@@ -31,10 +31,10 @@ import { projectKind } from "./project";
 import { reviewKind } from "./review";
 import { serviceKind } from "./service";
 
-/** Fields that several types have at their top level. They become GraphQL interfaces; see `.meta({ implements })`. */
+/** Top-level fields that several types share. They become GraphQL interfaces; see `.meta({ implements })`. */
 export const contentInterfaces = { Screen: screen, TextPage: pageTitle };
 
-/** In the order in which editors list them. */
+/** In the editors' order. */
 const all = [
   companyKind,
   navigationKind,
@@ -65,10 +65,10 @@ export const contentKinds: readonly Kind[] = all;
 export type ContentKind = (typeof all)[number];
 export type ContentType = ContentKind["type"];
 
-/** What the files of one kind hold. */
+/** The data of one kind of file. */
 export type DataOf<Type extends ContentType> = z.infer<Extract<ContentKind, { type: Type }>["schema"]>;
 
-/** What a content file of any kind holds. */
+/** The data of any kind of file. */
 export type ContentData = DataOf<ContentType>;
 
 /** The same with its kind as a tag. */
@@ -77,7 +77,7 @@ export type Tagged<Type extends ContentType = ContentType> = Type extends Conten
   : never;
 
 /**
- * The kind that a file belongs to.
+ * Returns a file's kind.
  * @param path relative to the content folder, with forward slashes, for example `services/roofing.json`
  */
 export const kindAt = (path: string): Kind | undefined =>
@@ -86,7 +86,7 @@ export const kindAt = (path: string): Kind | undefined =>
     return end === undefined ? start === path : path.startsWith(start) && path.endsWith(end);
   });
 
-/** The kind that has a tag. @throws if there is none */
+/** Returns the kind with a tag. @throws if there is none */
 export function kindOf(type: string): Kind {
   const kind = contentKinds.find((candidate) => candidate.type === type);
   if (!kind) throw new Error(`There is no kind of content file named ${type}.`);

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { kind } from "./kind";
 import { headline, label, sentences } from "./parts/texts";
 
-/** What the site says in place of a part that cannot be shown. */
+/** Shown instead of a part of the site that fails. */
 export const failureKind = kind({
-  type: "FailureCopy",
+  type: "FailureText",
   path: "failure.json",
   title: "If a part fails",
   schema: z.strictObject({
@@ -14,5 +14,11 @@ export const failureKind = kind({
     offline: z
       .strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) })
       .meta({ title: "If a link is pressed while the device is offline" }),
+    server: z
+      .strictObject({
+        busy: sentences.meta({ title: "Too many requests at once" }),
+        failed: sentences.meta({ title: "A page cannot be sent" }),
+      })
+      .meta({ title: "If our own server fails", description: "The phone number follows." }),
   }),
 });

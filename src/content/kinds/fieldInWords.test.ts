@@ -9,11 +9,11 @@ test.each([
   [companyKind.schema, ["geo", "latitude"], "Place on the map, latitude"],
   [undefined, ["mapEmbedUrl"], "Map embed URL"],
   [undefined, ["seo", "title"], "SEO, title"],
-])("is made of the names in the file", (schema, field, words) => {
+])("uses the names in the file", (schema, field, words) => {
   expect(fieldInWords(schema, field)).toBe(words);
 });
 
-test("is made of the titles that the model gives", () => {
+test("uses the schema's titles", () => {
   const schema = z.strictObject({
     to: z.string().optional().meta({ title: "Where it leads" }),
     steps: z

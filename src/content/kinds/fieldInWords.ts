@@ -14,12 +14,12 @@ function wordsOf(name: string): string {
 export const nameInWords = (name: string): string => capitalised(wordsOf(name));
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-/** As it stands inside a sentence. "SEO" and other abbreviations keep their capitals. */
+/** The same inside a sentence. Abbreviations such as "SEO" keep their capitals. */
 const inside = (words: string) => (/^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words);
 
 /**
  * A field in words: `shortDescription` as "Short description", `related.1.reason` as "Related, item 2, reason".
- * @param schema of the whole file; where it gives a field a title, this is the field's name
+ * @param schema of the whole file; its titles replace the fields' names
  */
 export function fieldInWords(schema: z.core.$ZodType | undefined, field: FieldPath): string {
   let part = schema;

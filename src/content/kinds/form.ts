@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadFieldNames } from "../../leads/model/leadFields";
+import { leadFieldNames, missableFields } from "../../leads/model/leadFields";
 import { kind } from "./kind";
 import { link } from "./parts/blocks";
 import { headline, label, sentences, slug, text } from "./parts/texts";
@@ -9,7 +9,7 @@ const promiseWords = {
   duringHours: sentences.meta({ title: "In office hours" }),
   afterHours: sentences.meta({
     title: "Outside office hours",
-    description: "{nextOpening} stands for when the office opens, such as “Monday from 7 AM”.",
+    description: "{nextOpening} is when the office opens, such as “Monday after 7 AM”.",
   }),
 };
 
@@ -32,32 +32,47 @@ const confirmation = z
     sent: label.meta({ description: "Before the time of the request.", examples: ["Sent:"] }),
     nextTitle: headline.meta({ title: "Heading of the next steps" }),
     call: sentences.meta({ description: "The phone number follows." }),
-    reason: sentences.meta({ description: "Why somebody gets this e-mail, and what to do if it was a mistake." }),
+    reason: sentences.meta({ description: "Why the visitor gets this e-mail, and what to do about a mistake." }),
     stop: label.meta({ title: "Link that withdraws consent" }),
   })
   .meta({
     title: "Confirmation by e-mail",
-    description:
-      "Goes to whoever sent a request, where the site sends e-mail. Its title, its next steps and when they follow are those that stand on the page after sending.",
+    description: "Sent to the visitor if the site sends e-mail. Title, next steps and times come from “After sending”.",
   });
 
 const assistants = z
   .strictObject({
-    quote: sentences.meta({ description: "What an assistant in a browser is told that the form for a quote does." }),
-    partner: sentences.meta({ description: "The same of the form for partners." }),
-    prepared: sentences.meta({ description: "Stands on a form that an assistant’s link has filled in." }),
+    quote: sentences.meta({ description: "Tells assistants in the browser what the quote form does." }),
+    partner: sentences.meta({ description: "The same for the partner form." }),
+    prepared: sentences.meta({ description: "Shown on a form that an assistant’s link filled in." }),
     title: headline.meta({ title: "Heading for assistants", examples: ["How to ask for a quote"] }),
     steps: z.array(sentences).min(1).meta({
       description:
         "How an assistant asks in somebody’s name: in llms.txt and in the Markdown form of pages. The address that opens the form follows.",
     }),
     answers: headline.meta({ title: "Heading of the list of answers", examples: ["What the address can hold"] }),
-    required: label.meta({ description: "Stands after answers that are needed.", examples: ["needed"] }),
+    required: label.meta({ description: "Shown after required answers.", examples: ["needed"] }),
   })
   .meta({ title: "For assistants" });
 
+const errors = z
+  .strictObject({
+    missing: z
+      .record(z.enum(missableFields), sentences)
+      .meta({ title: "Empty field, or a choice that is not in the list" }),
+    phone: sentences.meta({ title: "Not a phone number" }),
+    email: sentences.meta({ title: "Not an email address" }),
+    zip: sentences.meta({ title: "Not a ZIP code" }),
+    tooLong: sentences.meta({
+      description: "{max} is the longest length in characters.",
+      examples: ["Please shorten this to {max} characters."],
+    }),
+    unreadable: sentences.meta({ title: "Anything else that the site cannot read" }),
+  })
+  .meta({ title: "Mistakes in fields" });
+
 export const formKind = kind({
-  type: "FormCopy",
+  type: "FormText",
   path: "form.json",
   title: "Lead form",
   schema: z.strictObject({
@@ -66,7 +81,7 @@ export const formKind = kind({
       .meta({ description: "One for each question (src/leads/model/leadFields.ts)." }),
     messageHint: sentences,
     zipHint: label.meta({
-      description: "Stands under the ZIP code until the answer takes its place. At most two lines fit.",
+      description: "Shown under the ZIP code until the answer replaces it. At most two lines fit.",
       examples: ["Within {miles} miles of {city}"],
     }),
     coverage: z
@@ -78,12 +93,12 @@ export const formKind = kind({
         }),
         outside: label.meta({
           title: "Another ZIP code",
-          examples: ["A little outside our area; send it and we tell you honestly."],
+          examples: ["That ZIP is outside our area. Send it and we’ll tell you if we can come."],
         }),
       })
       .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),
     partnerMessageLabel: label,
-    optional: label.meta({ description: "Stands beside questions that need no answer.", examples: ["optional"] }),
+    optional: label.meta({ description: "Shown beside optional questions.", examples: ["optional"] }),
     servicePlaceholder: label.meta({ examples: ["Choose a service"] }),
     timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
     otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
@@ -103,25 +118,24 @@ export const formKind = kind({
     sending: label.meta({ examples: ["Sending…"] }),
     loading: label.meta({ examples: ["Loading…"] }),
     promise: sentences.meta({
-      description:
-        "Stands at the end of the form. It must be true at any time, since browsers without scripts show it.",
+      description: "Shown at the end of the form. Must be true at any time, because browsers without scripts show it.",
     }),
     promiseNow: z
       .strictObject(promiseWords)
-      .meta({ title: "Promise at this moment", description: "Takes its place once a script knows the time." })
+      .meta({ title: "Promise at this moment", description: "Replaces the promise once a script knows the time." })
       .optional(),
     recording: sentences.meta({
-      description: "Stands above the fields where TrustedForm records how the form is filled in.",
+      description: "Shown above the fields if TrustedForm records how the form is filled in.",
     }),
     assistants,
     privacy: link,
     honeypot: label.meta({
-      description: "The label of a field that no visitor sees. Machines fill it in, and so give themselves away.",
+      description: "The label of a hidden field. Only bots fill it in.",
     }),
     errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
+    errors,
     previewNotice: sentences.meta({
-      description:
-        "Stands on the forms of a deploy preview or a branch's deploy, whose requests are kept and delivered nowhere.",
+      description: "Shown on the forms of previews. Their requests are stored and not delivered.",
     }),
     success,
     confirmation,
@@ -131,9 +145,12 @@ export const formKind = kind({
         text: sentences.meta({ description: "The phone number follows, here and below." }),
         offline: sentences,
         limited: sentences.meta({ description: "After too many requests from one connection." }),
+        conflict: sentences.meta({ description: "After another request with the same idempotency key." }),
+        tooLong: sentences.meta({ description: "After a request of more than 64 KB." }),
+        unreadable: sentences.meta({ description: "After a request that is no form of this site." }),
       })
       .meta({ title: "If sending fails" }),
   }),
 });
 
-export type FormCopy = z.infer<typeof formKind.schema>;
+export type FormText = z.infer<typeof formKind.schema>;

@@ -1,4 +1,4 @@
-/** The content model as JSON Schema, which code editors, the visual editor and GraphQL's types are made from. */
+/** The content model as JSON Schema: the source for code editors, the visual editor and GraphQL types. */
 import { z } from "zod";
 import { nameInWords } from "./fieldInWords";
 import type { PictureUse } from "./parts/texts";
@@ -10,7 +10,7 @@ export interface JsonSchema {
   title?: string;
   description?: string;
   examples?: string[];
-  /** Where a value does not fit: what it must be. VS Code shows it in place of its own message. */
+  /** What a valid value looks like. VS Code shows it instead of its own message. */
   errorMessage?: string;
   multiline?: boolean;
   file?: boolean;
@@ -20,15 +20,13 @@ export interface JsonSchema {
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** Set where an object has names that are not fields of the schema, but data. */
+  /** The schema of a record's values. */
   additionalProperties?: JsonSchema | boolean;
   propertyNames?: { enum?: string[] };
   items?: JsonSchema;
   minItems?: number;
   maxItems?: number;
   enum?: string[];
-  /** What a text is where it is left out. */
-  default?: string;
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -38,7 +36,7 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** Gives every field within a schema a title: its own, or its name as words. */
+/** Gives every field of a schema a title: its own, or its name in words. */
 function withTitles(schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
   const entitled = Object.entries(properties ?? {}).map(([name, field]) => {
@@ -53,7 +51,7 @@ function withTitles(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * A schema of the content model as JSON Schema, for what stands in a file. Every field has a title.
+ * Converts a schema of the content model to JSON Schema, as files are written. Every field has a title.
  * VS Code knows draft 7 best (https://code.visualstudio.com/docs/languages/json#_what-json-schema-features-are-supported).
  */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {

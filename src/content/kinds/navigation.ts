@@ -25,7 +25,7 @@ export const navigationKind = kind({
     barQuote: label.meta({ title: "Quote button of the bar on phones" }),
     menu: label.meta({ title: "Menu button on phones" }),
     previewLabel: label.meta({
-      description: "Stands on every page of a deploy preview or a branch's deploy, before the branch and the commit.",
+      description: "Shown on every page of a preview, before the branch and the commit.",
     }),
     footer: z.array(link),
     footerHeadings: z.strictObject({ links: label, contact: label, hours: label, social: label }),

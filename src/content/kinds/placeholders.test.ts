@@ -3,7 +3,7 @@ import { formatHours, formatPhone, formatTime } from "../facts/format";
 import { formatRange } from "../facts/formatRange";
 import { fillServicePlaceholders } from "./placeholders";
 
-test("a phone number reads as Americans write it", () => {
+test("formats a US phone number", () => {
   expect(formatPhone("+13025550142")).toBe("(302) 555-0142");
   expect(formatRange({ low: 950, high: 12000 }, "en-US")).toBe("$950–$12,000");
   expect(formatRange({ low: 100, high: 100 }, "en-US")).toBe("$100");
@@ -14,11 +14,15 @@ test.each([
   ["07:05", "7:05 AM"],
   ["12:30", "12:30 PM"],
   ["18:00", "6:00 PM"],
-])("%s is %s", (time, shown) => expect(formatTime(time)).toBe(shown));
+])("%s is %s", (time, shown) => expect(formatTime(time, "en-US")).toBe(shown));
 
-test("a day without times says its note", () => {
-  expect(formatHours({ opens: null, closes: null, note: "Emergency only" })).toBe("Emergency only");
-  expect(formatHours({ opens: "08:00", closes: "16:00" })).toBe("8:00 AM–4:00 PM");
+test("times follow the locale", () => {
+  expect(formatTime("18:30", "en-GB")).toBe("18:30");
+});
+
+test("a day without times shows its note", () => {
+  expect(formatHours({ opens: null, closes: null, note: "Emergency only" }, "en-US")).toBe("Emergency only");
+  expect(formatHours({ opens: "08:00", closes: "16:00" }, "en-US")).toBe("8:00 AM–4:00 PM");
 });
 
 test("known placeholders are filled, others stay", () => {

@@ -1,5 +1,5 @@
 /**
- * Placeholders in content: `{city}` in any text becomes the company's city. They keep each fact in company.json only.
+ * Placeholders in content: `{city}` in any text becomes the company's city, so the fact is only in company.json.
  */
 import { daysAfter } from "../facts/daysAfter";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
@@ -7,7 +7,7 @@ import { addressLines, formatPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
 import type { Company } from "./company";
 
-/** The placeholders that stand for facts about the company. */
+/** Placeholders for facts about the company. */
 export const companyPlaceholderNames = [
   "name",
   "phone",
@@ -28,13 +28,13 @@ export const companyPlaceholderNames = [
   "directionsUrl",
 ] as const;
 
-/** The office hours, line by line. A single date is left out once it is over everywhere on earth. */
+/** The office hours, line by line. Leaves out dates that are over in every time zone. */
 function hoursLines(company: Company): string[] {
   const { lines, closedOn } = hoursInWords(company, daysAfter(new Date().toISOString().slice(0, 10), -1));
   return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])];
 }
 
-/** Every company placeholder and what it stands for. */
+/** Returns the value of every company placeholder. */
 export function companyPlaceholders(company: Company): Record<(typeof companyPlaceholderNames)[number], string> {
   const { address } = company;
   return {
@@ -59,14 +59,14 @@ export function companyPlaceholders(company: Company): Record<(typeof companyPla
 }
 
 /**
- * The placeholders that a service's page fills: the title by itself and inside a sentence, where "Roofing" is "roofing"
- * but "HVAC" stays as it is.
+ * Placeholders of a service's page: the title alone and inside a sentence, where "Roofing" becomes "roofing" and "HVAC"
+ * keeps its capitals.
  */
 export function servicePlaceholders(title: string): Record<"service" | "serviceLower", string> {
   return { service: title, serviceLower: title === title.toUpperCase() ? title : title.toLowerCase() };
 }
 
-/** Fills the placeholders of every text in a JSON value, and returns a copy. */
+/** Returns a copy of a JSON value with the placeholders of every text filled. */
 export function fillAllPlaceholders<T>(value: T, values: Record<string, string>): T {
   return JSON.parse(JSON.stringify(value), (_key, child) =>
     typeof child === "string" ? fillPlaceholders(child, values) : child,
@@ -74,12 +74,12 @@ export function fillAllPlaceholders<T>(value: T, values: Record<string, string>)
 }
 
 /**
- * The page of one service: what all services share, with this one's name in it. What is said of a missing service has
- * no service to name, and stays the same object.
+ * Returns the services' shared page with one service's name filled in. Its part about a missing service names none and
+ * stays the same object.
  */
 export function fillServicePlaceholders<Page extends { missing: unknown }>(page: Page, title: string): Page {
   return { ...fillAllPlaceholders(page, servicePlaceholders(title)), missing: page.missing };
 }
 
-/** The placeholder that a town's page fills. */
+/** The placeholder of a town's page. */
 export const areaPlaceholders = (title: string): Record<"town", string> => ({ town: title });

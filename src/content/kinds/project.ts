@@ -7,7 +7,7 @@ const side = z
   .strictObject({ image: picture({ place: "of a project", width: 800, height: 600 }), imageAlt })
   .meta({ graphqlType: "ProjectPicture" });
 
-/** A job that was done, with a picture of before and one of after. */
+/** A finished job, with a picture from before and one from after. */
 export const projectKind = kind({
   type: "Project",
   path: "projects/*.json",

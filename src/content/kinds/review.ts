@@ -2,10 +2,10 @@ import { z } from "zod";
 import { kind } from "./kind";
 import { fact, headline, label, sentences, slug, webAddress } from "./parts/texts";
 
-/** Who wrote a review. What homeowners say and what partners say is shown on different pages. */
+/** Who wrote a review. Homeowners' and partners' reviews are on different pages. */
 export const reviewers = ["homeowner", "partner"] as const;
 
-/** A review as somebody wrote it. Nobody may make one up, buy one or write it for them (16 CFR 465). */
+/** A review in its author's own words. Inventing, buying or ghostwriting reviews is illegal (16 CFR 465). */
 export const reviewKind = kind({
   type: "Review",
   path: "reviews/*.json",

@@ -1,45 +1,45 @@
-/** Finds the parts of a zod schema by the way to them, as a field is found in the data. */
+/** Finds parts of a zod schema by their path. */
 import { z } from "zod";
 import type { PictureUse } from "./parts/texts";
 
-/** The way to a field: names of fields and, in lists, numbers from 0. */
+/** The path to a field: names and, in lists, indexes. */
 export type FieldPath = readonly (string | number)[];
 
 type Schema = z.core.$ZodType;
 
-/** Whether a field may be left out. */
+/** Whether a field is optional. */
 export const mayBeLeftOut = (schema: Schema | undefined): schema is z.ZodOptional | z.ZodDefault =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 
-/** A schema without what says that its field may be left out. */
-const bare = (schema: Schema): Schema => (mayBeLeftOut(schema) ? bare(schema.unwrap()) : schema);
+/** Unwraps `optional()` and `default()`. */
+const unwrapped = (schema: Schema): Schema => (mayBeLeftOut(schema) ? unwrapped(schema.unwrap()) : schema);
 
-/** The names that an object or record of this schema may have, in the schema's order. */
+/** Returns the field names of an object or record, in the schema's order. */
 export function namesIn(schema: Schema | undefined): string[] {
-  const whole = schema && bare(schema);
+  const whole = schema && unwrapped(schema);
   if (whole instanceof z.ZodObject) return Object.keys(whole.shape);
   if (whole instanceof z.ZodRecord && whole.keyType instanceof z.ZodEnum) return whole.keyType.options.map(String);
   return [];
 }
 
-/** The schema of a field of an object, an entry of a record or an item of a list. */
+/** Returns the schema of an object's field, a record's entry or a list's item. */
 export function partOf(schema: Schema | undefined, key: string | number): Schema | undefined {
-  const whole = schema && bare(schema);
+  const whole = schema && unwrapped(schema);
   if (whole instanceof z.ZodObject) return whole.shape[key];
   if (whole instanceof z.ZodArray) return whole.element;
   if (whole instanceof z.ZodRecord) return whole.valueType;
   return undefined;
 }
 
-/** The schema of a field of any depth. */
+/** Returns the schema of a nested field. */
 export const schemaAt = (schema: Schema | undefined, field: FieldPath): Schema | undefined =>
   field.reduce(partOf, schema);
 
-/** Where a field's picture is shown, if it names one; see `picture` in model/texts.ts. */
+/** Returns where a field's picture is shown; see `picture` in parts/texts.ts. */
 export const pictureUse = (schema: Schema | undefined): PictureUse | undefined =>
-  schema && z.globalRegistry.get(bare(schema))?.shown;
+  schema && z.globalRegistry.get(unwrapped(schema))?.shown;
 
-/** What the model calls a field, if it gives it a title. */
+/** Returns a field's title, if it has one. */
 export function titleOf(schema: Schema | undefined): string | undefined {
   if (!schema) return undefined;
   const title = z.globalRegistry.get(schema)?.title;

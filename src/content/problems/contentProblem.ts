@@ -1,10 +1,10 @@
 import type { Message } from "../messages";
 
-/** One thing that is wrong in the content folder, or that somebody should look at. */
+/** A problem or a warning about the content folder. */
 export interface ContentProblem extends Message {
   /** Relative to the content folder, with forward slashes, for example `services/roofing.json`. */
   file: string;
-  /** Where in the file, counted from 1. Left out where the file as a whole is meant. */
+  /** Counted from 1. Undefined for the file as a whole. */
   line?: number;
   column?: number;
   /** The field, for example `related.0.slug`. */
@@ -13,7 +13,7 @@ export interface ContentProblem extends Message {
   name?: string;
 }
 
-/** A problem as a sentence: `failure.json, line 3, column 12, Text (text): must not be empty.` */
+/** Formats a problem: `failure.json, line 3, column 12, Text (text): must not be empty.` */
 export function describeProblem({ file, line, column, path, name, message }: ContentProblem): string {
   const field = name && path ? `${name} (${path})` : path;
   const place = [file, line && `line ${line}`, column && `column ${column}`, field].filter(Boolean).join(", ");
@@ -26,7 +26,7 @@ export function byPlace(one: ContentProblem, other: ContentProblem): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
-/** Leaves one problem of each field, the first, because others with the same field mostly follow from it. */
+/** Keeps each field's first problem. The others mostly follow from it. */
 export function firstOfEachField(problems: readonly ContentProblem[]): ContentProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ file, path }) => {

@@ -1,6 +1,5 @@
 /**
- * What a schema finds wrong, in words for people who write content. No other file uses the words of zod, which are meant
- * for programmers.
+ * Translates zod's issues for people who write content.
  */
 import type { z } from "zod";
 import type { FieldPath } from "../kinds/schemaParts";
@@ -15,7 +14,7 @@ interface DescribedIssue extends Message {
 
 type Issue = z.core.$ZodIssue;
 
-/** What is said of a value of another type than the one that zod names so. */
+/** Messages for a wrong type, by zod's name of the expected one. */
 const typeKinds = new Map<string, MessageKind>([
   ["string", "notText"],
   ["number", "notNumber"],
@@ -27,13 +26,13 @@ const typeKinds = new Map<string, MessageKind>([
 ]);
 const typeKindOf = (expected: string) => typeKinds.get(expected) ?? "notAllowed";
 
-/** What a field that is missing needs. */
+/** The need of a missing field. */
 function needOf(issue: Issue): string {
   if (issue.code === "invalid_type") return wordsOf(typeKindOf(issue.expected)).replace("must be ", "");
   return issue.code === "invalid_value" ? oneOf(issue.values) : "a value";
 }
 
-/** How a value of the wrong type is mended where only quotes or brackets are wrong. */
+/** The remedy if only quotes or brackets are wrong. */
 function quotesHint(expected: string, value: unknown): string {
   if (expected === "string" && (typeof value === "number" || typeof value === "boolean")) {
     return ` Write it in double quotes: "${value}".`;
@@ -48,7 +47,7 @@ function quotesHint(expected: string, value: unknown): string {
 /** A message without values. */
 const messageOf = (kind: MessageKind): Message => ({ kind, message: wordsOf(kind) });
 
-/** What is allowed. */
+/** Allowed values. */
 function allowedBy(issue: Issue): Message {
   if (issue.message) return { kind: kindOf(issue.message), message: issue.message };
   switch (issue.code) {
@@ -71,11 +70,11 @@ function allowedBy(issue: Issue): Message {
   }
 }
 
-/** What is wrong with a field that is there. */
+/** Describes the problem of an existing field. */
 function wrongValue(issue: Issue, isOptional: boolean): Message {
   const { input } = issue;
   const { kind, message: allowed } = allowedBy(issue);
-  // Where whole groups are found, the model's words say what is wrong in them; an empty text need not be quoted.
+  // Does not quote objects or empty strings.
   const isGroup = issue.code === "custom" && typeof input === "object";
   const found =
     isGroup || (issue.code === "too_small" && issue.origin === "string") ? "" : `; found ${foundInWords(input)}`;
@@ -92,15 +91,14 @@ function wrongValue(issue: Issue, isOptional: boolean): Message {
 const isMissing = (issue: Issue) =>
   issue.input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value");
 
-/** The way to a field of content. A symbol cannot stand in JSON. */
+/** The path to a field. JSON has no symbols. */
 const fieldOf = (path: Issue["path"]): FieldPath => path.filter((key) => typeof key !== "symbol");
 
 /**
- * What a schema finds wrong with the data of a file. A field whose name is misspelt is found once, and is not missing
- * besides.
+ * Describes a schema's issues with a file's data. A misspelled field is one problem and not also a missing field.
  */
 export function describeIssues(schema: z.ZodType, data: unknown): DescribedIssue[] {
-  // The model's own words stay; zod's are left out.
+  // Keeps the schema's messages and drops zod's own.
   const issues = schema.safeParse(data, { error: () => "", reportInput: true }).error?.issues ?? [];
   const meant = new Set<string>();
   const unknown = issues.flatMap((issue) => {

@@ -22,6 +22,6 @@ test.each([
   expect(didYouMean(written, candidates)).toBe("");
 });
 
-test("what was meant is asked behind a sentence", () => {
+test("asks after a sentence", () => {
   expect(didYouMean("roofin", ["hvac", "roofing"])).toBe(" Did you mean `roofing`?");
 });

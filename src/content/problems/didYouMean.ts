@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** The ending of a file's name. The visual editor suggests too, so this is not Node's. */
+/** A file's extension. The visual editor uses it, so it cannot be Node's. */
 const endingOf = (path: string) => /\.[^./]*$/.exec(path)?.[0];
 
-/** The length of what differs in two paths, without the folders and the ending that they share. */
+/** The length of two paths' difference, without shared folders and extension. */
 function differing(one: string, other: string): number {
   const [left, right] = [one.split("/"), other.split("/")];
   while (left.length > 1 && right.length > 1 && left[0] === right[0]) for (const parts of [left, right]) parts.shift();
@@ -12,10 +12,10 @@ function differing(one: string, other: string): number {
   return Math.max(left.join("/").length, right.join("/").length) - shared;
 }
 
-/** How many letters may be wrong for another word to be meant: one in three, and two where they may have changed places. */
+/** The maximum distance of a suggestion: a third of the letters, and two for swapped letters. */
 const mistaken = (length: number) => (length < 4 ? 1 : Math.max(2, Math.floor(length / 3)));
 
-/** The candidate that a word was probably meant to be. Capitals do not count. */
+/** Returns the closest candidate, ignoring case. */
 export function closestTo(written: string, candidates: readonly string[]): string | undefined {
   const word = written.toLowerCase();
   const near = candidates
@@ -24,14 +24,14 @@ export function closestTo(written: string, candidates: readonly string[]): strin
       return { candidate, other, apart: distance(word, other) };
     })
     .filter(({ other, apart }) => apart <= mistaken(differing(word, other)));
-  // People seldom mistake the first letter.
+  // The first letter is seldom wrong.
   const rank = ({ other, apart }: (typeof near)[number]) => apart + (other[0] === word[0] ? 0 : 0.5);
   return near.sort((one, other) => rank(one) - rank(other))[0]?.candidate;
 }
 
 /**
- * A question that names what somebody probably meant, to follow a sentence that says what is wrong.
- * @returns a space and the question, or nothing where no candidate is close
+ * Suggests the closest candidate as a question after a message.
+ * @returns a space and the question, or an empty text if no candidate is close
  */
 export function didYouMean(written: string, candidates: readonly string[]): string {
   const near = closestTo(written, candidates);

@@ -1,6 +1,6 @@
 const LONGEST_QUOTE = 60;
 
-/** A value that was found, as a sentence names it. */
+/** Names a found value in a sentence. */
 export function foundInWords(value: unknown): string {
   if (value === null) return "nothing (null)";
   if (Array.isArray(value)) return value.length > 0 ? `a list of ${value.length}` : "an empty list";
@@ -10,6 +10,6 @@ export function foundInWords(value: unknown): string {
   return JSON.stringify(characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE).join("")}…` : value);
 }
 
-/** A list of names as a sentence has it: `a`, `b` or `c`. */
+/** Lists names in a sentence: `a`, `b` or `c`. */
 export const oneOf = (names: readonly unknown[]): string =>
   new Intl.ListFormat("en-US", { type: "disjunction" }).format(names.map((name) => `\`${name}\``));

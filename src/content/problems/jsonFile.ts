@@ -1,13 +1,13 @@
 import type { FieldPath } from "../kinds/schemaParts";
 
-/** A content file as it is written, with where everything stands in it. */
+/** A content file as written, with positions. */
 export interface JsonFile {
   /** Relative to the content folder, with forward slashes. */
   path: string;
   data: object;
-  /** The file as it is written. */
+  /** The text. */
   text: string;
-  /** Where a field stands. For a field that is missing, where the object or list stands that should hold it. */
+  /** Returns a field's position; for a missing field, that of its object or list. */
   placeOf(field: FieldPath): Place;
 }
 

@@ -9,7 +9,7 @@ import { contentFolder, type LoadedContent, loadContent } from "./loadContent";
 
 type NamedPicture = ContentDraft["pictures"][number];
 
-/** What libvips calls the formats, by the endings of their files. */
+/** libvips' names of formats, by file extension. */
 const formats: Readonly<Record<string, string>> = {
   jpg: "jpeg",
   jpeg: "jpeg",
@@ -28,8 +28,8 @@ interface Header {
 }
 
 /**
- * Decodes a whole picture, as the build will. It is made small on the way, which takes a fraction of the time.
- * @throws if it is broken
+ * Decodes a whole picture, as the build will. Shrinks it while loading, which is much faster.
+ * @throws if it is damaged
  */
 async function decode(file: string): Promise<Header> {
   const picture = sharp(file);
@@ -38,7 +38,7 @@ async function decode(file: string): Promise<Header> {
   return { format, width, height, isStarter: exif?.includes(STARTER_PICTURE) ?? false };
 }
 
-/** What is wrong with a picture in one of the places where it is used. */
+/** Returns a picture's problem in one place. */
 function objectionTo({ written, use }: NamedPicture, { format, width, height }: Header): Message | undefined {
   const ending = path.extname(written).slice(1).toLowerCase();
   if (formats[ending] !== format) {
@@ -48,7 +48,7 @@ function objectionTo({ written, use }: NamedPicture, { format, width, height }: 
   return sizeObjection(written, use, { width, height });
 }
 
-/** What is wrong with the pictures themselves, and which of them wait for a real one. */
+/** Checks the pictures' bytes, and finds starter pictures. */
 async function pictureProblems(folder: string, pictures: readonly NamedPicture[]): Promise<ContentProblem[]> {
   const places = new Map<string, NamedPicture[]>();
   for (const picture of pictures) {
@@ -59,7 +59,7 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
   const found = await Promise.all(
     [...places].map(async ([name, named]) => {
       const header = await decode(path.join(folder, name)).catch(() => undefined);
-      // A picture that is damaged is one problem, wherever it is shown.
+      // A damaged picture is one problem, however often it is used.
       const shown = header ? named : named.slice(0, 1);
       return shown.flatMap((picture) => {
         const { file, field, written } = picture;
@@ -72,11 +72,11 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
   return found.flat();
 }
 
-/** Reads and checks a content folder as `loadContent` does, and decodes every picture that content names. */
+/** Reads and checks a content folder as `loadContent` does, and decodes every referenced picture. */
 export async function inspectContent(folder = contentFolder, now = new Date()): Promise<LoadedContent> {
   const { content, problems = [], warnings, pictures } = loadContent(folder, now);
   const seen = await pictureProblems(folder, pictures);
-  // A field with a problem has no warning besides.
+  // A field with a problem gets no warning.
   const wrong = firstOfEachField([...problems, ...seen.filter(({ isWarning }) => !isWarning)]).sort(byPlace);
   const doubtful = firstOfEachField([...wrong, ...warnings, ...seen]).filter(({ isWarning }) => isWarning);
   const findings = { warnings: doubtful.sort(byPlace), pictures };

@@ -50,7 +50,7 @@ describe("content without problems", () => {
     expect(loadContent(folder).content?.services.map(({ slug }) => slug)).toEqual(["roofing", "hvac"]);
   });
 
-  test("tells of each file which page it makes, if people look for that page", () => {
+  test("gives each file the path of its page, if it has one", () => {
     const files = loadContent(folder).content?.files ?? [];
     const routes = Object.fromEntries(files.map(({ path, route }) => [path, route]));
     expect(routes).toMatchObject({
@@ -62,7 +62,7 @@ describe("content without problems", () => {
     });
   });
 
-  test("may be without a record of consent texts, which the check then asks for", () => {
+  test("may lack a record of consent texts, which the check then reports", () => {
     rmSync(path.join(folder, "consent-versions.json"));
     expect(problems()).toEqual([]);
     expect(warnings()).toEqual([
@@ -102,7 +102,7 @@ describe("a folder", () => {
   });
 });
 
-test("null in place of any field of any file is said in words, and only there", () => {
+test("reports null in any field of any file in plain words, and only there", () => {
   for (const file of ["company.json", "services/hvac.json", "pages/service.json", "navigation.json"]) {
     const [field = ""] = Object.keys(read(file));
     const fields = read(file);
@@ -112,7 +112,7 @@ test("null in place of any field of any file is said in words, and only there", 
   }
 });
 
-test("words of the schema library reach nobody", () => {
+test("shows none of zod's own messages", () => {
   for (const wrong of [null, 5, true, [], {}, "", "x".repeat(10_000)]) {
     for (const [file, data] of Object.entries(sampleFiles)) {
       write(file, Object.fromEntries(Object.keys(data).map((name) => [name, wrong])));
@@ -166,7 +166,7 @@ function anAddress(): Fields {
 test("problems on one line are reported from left to right", () => {
   writeText(
     "failure.json",
-    '{ "title": "{town}", "text": "", "retry": "{street}", "offline": {"title": "Off", "text": "Wait."}, "colour": "red" }',
+    '{ "title": "{town}", "text": "", "retry": "{street}", "offline": {"title": "Off", "text": "Wait."}, "server": {"busy": "Wait.", "failed": "Wait."}, "colour": "red" }',
   );
   expect(loadContent(folder).problems?.map(({ path }) => path)).toEqual(["title", "text", "colour"]);
 });
@@ -175,7 +175,7 @@ test("every problem is reported, in the order of files and lines", () => {
   change("services/hvac.json", { features: [], image: "../images/none.jpg" });
   writeText(
     "failure.json",
-    '{\n  "title": "",\n  "text": "{town}",\n  "retry": "",\n  "offline": {"title": "Off", "text": "Wait."}\n}',
+    '{\n  "title": "",\n  "text": "{town}",\n  "retry": "",\n  "offline": {"title": "Off", "text": "Wait."}, "server": {"busy": "Wait.", "failed": "Wait."}\n}',
   );
   expect(loadContent(folder).problems?.map(({ file, path }) => `${file} ${path}`)).toEqual([
     "failure.json title",
@@ -234,7 +234,7 @@ describe("links", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("are only looked for where links stand", () => {
+  test("are only checked in link fields", () => {
     change("failure.json", { title: "/services/solar" });
     expect(problems()).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe("pictures", () => {
     ]);
   });
 
-  test("that nobody uses are not looked for while a file that may use them has problems", () => {
+  test("that are unused are not reported while any file has problems", () => {
     renameSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/old.jpg"));
     change("services/roofing.json", { image: "../images/hvac.jpg", imageAlt: "A heat pump beside a house" });
     expect(warnings()).toEqual([expect.stringMatching(/^images\/old\.jpg: no page uses this picture \(\d+ KB\)/)]);
@@ -300,13 +300,13 @@ describe("titles and descriptions for search results", () => {
     ]);
   });
 
-  test("may be as short and as long as they are read well", () => {
+  test("may have the minimum and the maximum length", () => {
     change("pages/contact.json", title("x".repeat(15), "y".repeat(70)));
     change("pages/privacy.json", title("x".repeat(60), "y".repeat(160)));
     expect(problems()).toEqual([]);
   });
 
-  test("that services share are reported where they are written, with the service they do not fit", () => {
+  test("shared by services are reported in their file, with the service that they do not fit", () => {
     change("pages/service.json", title("{service} repairs", "{service} repairs of all kinds, from {name}. ".repeat(2)));
     change("services/roofing.json", title("Roofs in {city}, {stateName}", description));
     expect(problems()).toEqual([

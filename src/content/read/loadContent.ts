@@ -1,6 +1,5 @@
 /**
- * The one reader of content. Everything that needs content, at build and in tests, gets it from here, because only
- * here is it checked. (GraphQL's nodes are read by gatsby-transformer-json, after this check.)
+ * Reads and checks content, for builds and tests. (gatsby-transformer-json reads the GraphQL nodes after this check.)
  */
 import { statSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +15,7 @@ import {
   kindOf,
   type Tagged,
 } from "../kinds/contentKinds";
-import type { FormCopy } from "../kinds/form";
+import type { FormText } from "../kinds/form";
 import type { Navigation } from "../kinds/navigation";
 import { companyPlaceholders, fillAllPlaceholders } from "../kinds/placeholders";
 import type { Service } from "../kinds/service";
@@ -32,26 +31,26 @@ import { readContentFiles } from "./readContentFiles";
 
 type PageType = Extract<ContentType, `${string}Page`>;
 type PageName<Type> = Type extends `${infer Name}Page` ? Uncapitalize<Name> : never;
-/** What may be missing is undefined then. */
+/** Undefined for optional files that are missing. */
 type PageData<Type extends PageType> =
   | DataOf<Type>
   | (true extends Extract<ContentKind, { type: Type }>["isOptional"] ? undefined : never);
 
-/** Everything an owner may change, checked, with the company's placeholders filled. */
+/** All content, checked, with the company's placeholders filled. */
 export interface Content {
   company: Company;
   navigation: Navigation;
-  form: FormCopy;
-  failure: DataOf<"FailureCopy">;
+  form: FormText;
+  failure: DataOf<"FailureText">;
   /** In the order of their ids. */
   services: Service[];
-  /** The towns that have a page, in alphabetical order. */
+  /** Towns with a page, in alphabetical order. */
   areas: Area[];
   /** The pages about one service in one town. */
   areaServices: AreaService[];
-  /** What stands in the folder `pages`, by the kinds' names: `home` is of the kind `HomePage`. */
+  /** The files of `pages` by kind: `home` is a `HomePage`. */
   pages: { [Type in PageType as PageName<Type>]: PageData<Type> };
-  /** Where the files are. A picture's path is relative to the file that names it. */
+  /** The content folder. A picture's path is relative to its JSON file. */
   folder: string;
   /** Every file, in alphabetical order. */
   files: ContentFile[];
@@ -60,19 +59,19 @@ export interface Content {
 export type ContentFile = Tagged & {
   /** Relative to the content folder, with forward slashes. */
   path: string;
-  /** The path of the page that the file makes, if it makes one that people look for. */
+  /** The path of the file's page, if it has one. */
   route?: string;
 };
 
-/** What a check found besides. */
+/** Further findings of the check. */
 interface Findings {
-  /** What somebody should look at, in the order of files and lines. */
+  /** By file and line. */
   warnings: ContentProblem[];
-  /** Every place where a picture is named; see inspectContent, which looks into the pictures themselves. */
+  /** Every reference to a picture; inspectContent checks the pictures themselves. */
   pictures: readonly NamedPicture[];
 }
 
-/** Either the content or what is wrong with it, in the order of files and lines. */
+/** Either the content or its problems, by file and line. */
 export type LoadedContent = Findings &
   ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
 
@@ -80,7 +79,7 @@ export const contentFolder = path.resolve("content");
 
 /**
  * Reads and checks a content folder.
- * @param now decides which dates lie in the future, and which are too long ago
+ * @param now for checks of dates
  */
 export function loadContent(folder = contentFolder, now = new Date()): LoadedContent {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -88,7 +87,7 @@ export function loadContent(folder = contentFolder, now = new Date()): LoadedCon
   }
   const { files: readable, problems: unreadable } = readContentFiles(folder);
   const written = readable.filter((file) => kindAt(file.path));
-  // Its own texts have placeholders too, so that it is parsed once more with all other files.
+  // Its own texts have placeholders, so it is parsed again with the other files.
   const facts = companyKind.schema.safeParse(written.find((file) => file.path === companyKind.path)?.data).data;
   const placeholders = facts ? companyPlaceholders(facts) : {};
   const files = written.map((file) => ({ ...file, data: fillAllPlaceholders(file.data, placeholders) }));
@@ -111,7 +110,7 @@ export function loadContent(folder = contentFolder, now = new Date()): LoadedCon
   return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(draft) };
 }
 
-/** What is wrong with the files as such: some that the site needs are missing, and others are read by no page. */
+/** Reports missing files and files that no page uses. */
 function wrongFiles(paths: readonly string[]): ContentProblem[] {
   const missing = contentKinds
     .filter((kind) => !kind.isOptional && !paths.some((name) => kindAt(name) === kind))
@@ -129,12 +128,12 @@ function wrongFiles(paths: readonly string[]): ContentProblem[] {
   return [...unknown, ...needed.map((file) => ({ file, ...say(file.includes("*") ? "noSuchFile" : "missingFile") }))];
 }
 
-/** A file as its kind has it, or why it does not fit. */
+/** Parses a file by its kind's schema. */
 function parsedFile(file: JsonFile): { entry?: ContentEntry; problems: ContentProblem[] } {
   const kind = kindAt(file.path);
   if (!kind) return { problems: [] };
   const { data } = kind.schema.safeParse(file.data);
-  // The schema is that of the kind which the tag names.
+  // The tag decides the schema, which the compiler cannot see.
   if (data) return { entry: { file, type: kind.type, data } as ContentEntry, problems: [] };
   return {
     problems: describeIssues(kind.schema, file.data).map(({ field, ...message }) => problemAt(file, field, message)),
@@ -175,14 +174,14 @@ function draftOf(
   };
 }
 
-/** The path of the page that a file makes. */
+/** Returns the path of a file's page. */
 function routeOf({ type, data }: Tagged, services: readonly Service[]): string | undefined {
   const { route, isMade } = kindOf(type).page ?? {};
   if (isMade && !isMade(services)) return undefined;
   return typeof route === "function" ? route(data) : route;
 }
 
-/** @param draft one without problems, in which nothing is missing that has to be there */
+/** @param draft without problems, so every required file is there */
 function contentOf(draft: ContentDraft): Content {
   const { folder, entries, services, areas, areaServices } = draft;
   const only = Object.fromEntries(entries.map(({ type, data }) => [type, data])) as {
@@ -195,8 +194,8 @@ function contentOf(draft: ContentDraft): Content {
   return {
     company: only.Company,
     navigation: only.Navigation,
-    form: only.FormCopy,
-    failure: only.FailureCopy,
+    form: only.FormText,
+    failure: only.FailureText,
     services: services.map(({ service }) => service).sort((one, other) => one.id - other.id),
     areas: areas.map(({ area }) => area).sort((one, other) => one.title.localeCompare(other.title)),
     areaServices: areaServices.map(({ page }) => page),

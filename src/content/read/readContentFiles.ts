@@ -1,4 +1,4 @@
-/** Reads JSON files and remembers where everything stands in them. Only loadContent.ts and what writes content files use this file. */
+/** Reads JSON files with the positions of their fields. Used by loadContent.ts and by writers of content files only. */
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
@@ -8,7 +8,7 @@ import type { ContentProblem } from "../problems/contentProblem";
 import { foundInWords } from "../problems/foundInWords";
 import type { JsonFile, Place } from "../problems/jsonFile";
 
-/** What is wrong with a JSON text, by the name that jsonc-parser gives it. */
+/** JSON errors by jsonc-parser's name. */
 const syntaxMessages: Record<ReturnType<typeof printParseErrorCode>, string> = {
   InvalidSymbol: "this is neither a value nor punctuation that JSON knows",
   InvalidNumberFormat: "this is not a number",
@@ -34,16 +34,16 @@ function placeAt(text: string, offset: number): Place {
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** The node of a field, or of the nearest thing around it that exists. */
+/** Returns a field's node, or its nearest existing ancestor. */
 function nodeOf(root: Node, field: FieldPath): Node {
   const node = findNodeAtLocation(root, [...field]);
   return node || field.length === 0 ? (node ?? root) : nodeOf(root, field.slice(0, -1));
 }
 
-/** The longest number of digits that every program keeps as they are written. */
+/** Digits that every JSON reader preserves. */
 const KEPT_DIGITS = 15;
 
-/** What JSON allows and no content file should hold, since a program that reads it loses a part of it. */
+/** Valid JSON that loses a part when it is read. */
 function* losses(file: string, text: string, node: Node): Generator<ContentProblem> {
   if (node.type === "number") {
     const written = text.slice(node.offset, node.offset + node.length);
@@ -67,7 +67,7 @@ function* losses(file: string, text: string, node: Node): Generator<ContentProbl
 
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** The text of a file, or where its bytes stop being UTF-8. */
+/** Decodes a file's UTF-8, or returns the position of the first invalid byte. */
 function decode(file: string, bytes: Buffer): string | ContentProblem {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -77,7 +77,7 @@ function decode(file: string, bytes: Buffer): string | ContentProblem {
   }
 }
 
-/** A file with what is wrong in it. With a problem that lets nobody say what it means, there is no file. */
+/** A file and its problems; no file if it cannot be parsed. */
 interface Parsed {
   file?: JsonFile;
   problems: ContentProblem[];
@@ -91,7 +91,7 @@ function parse(file: string, bytes: Buffer): Parsed {
   if (text.trim() === "") return { problems: [{ file, ...say("emptyFile") }] };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // What comes after the first error mostly follows from it.
+  // Later errors mostly follow from the first one.
   const [error] = errors;
   if (error || !root) {
     const reason = error ? syntaxMessages[printParseErrorCode(error.error)] : "a value is expected here";
@@ -125,8 +125,8 @@ function read(folder: string, entry: Dirent): Parsed {
 }
 
 /**
- * Reads every JSON file of a folder and of the folders in it.
- * @returns files in alphabetical order, and what is wrong with those and with others that cannot be read or parsed
+ * Reads every JSON file in a folder and its subfolders.
+ * @returns files in alphabetical order, and problems, also of unreadable files
  */
 export function readContentFiles(folder: string): { files: JsonFile[]; problems: ContentProblem[] } {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];

@@ -12,62 +12,62 @@ import type { JsonFile } from "../problems/jsonFile";
 import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
- * Finds what a schema of one file cannot see. A rule is given whatever could be read and does not report what follows
- * from a problem that has been reported already. Of several problems with one field only the first is shown.
+ * A rule across files. It gets every readable file and skips what follows from an earlier problem. Only the first problem
+ * of a field is shown.
  */
 export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 
-/** Content on its way to being checked: each file has been read, and some may not fit their schema. */
+/** Content during the check: every readable file, valid or not. */
 export interface ContentDraft {
   folder: string;
   /** ISO date. */
   today: string;
-  /** Nothing while company.json has problems; then no placeholder is filled. */
+  /** Undefined while company.json has problems; placeholders then stay unfilled. */
   company?: { file: JsonFile; company: Company };
-  /** Every file that could be read and that some page reads, as it is written. */
+  /** Every readable file that a page uses, as written. */
   written: readonly JsonFile[];
   /** The same files with placeholders filled. */
   files: readonly JsonFile[];
-  /** The files that fit their schema. */
+  /** The valid files. */
   entries: readonly ContentEntry[];
-  /** Whether `entries` are all files. While one is missing or has problems, nobody can say that something is not used. */
+  /** Whether every file is valid. Otherwise a rule cannot tell that something is unused. */
   knowsAllFiles: boolean;
-  /** Every place in `files` where a picture is named. */
+  /** Every reference to a picture in `files`. */
   pictures: readonly NamedPicture[];
-  /** The services that fit their schema, in the order of their files. */
+  /** The valid services, by file name. */
   services: readonly { file: JsonFile; service: Service }[];
-  /** Whether `services` are all of them. While a service has problems, nobody can say that one is missing. */
+  /** Whether every service is valid. Otherwise a rule cannot tell that one is missing. */
   knowsAllServices: boolean;
-  /** Nothing while pages/service.json has problems. */
+  /** Undefined while pages/service.json has problems. */
   servicePage?: { file: JsonFile; page: ServicePage };
-  /** The towns that fit their schema, in the order of their files. */
+  /** The valid towns, by file name. */
   areas: readonly { file: JsonFile; area: Area }[];
-  /** Whether `areas` are all of them. */
+  /** Whether every town is valid. */
   knowsAllAreas: boolean;
-  /** The pages about one service in one town that fit their schema, in the order of their files. */
+  /** The valid pages about one service in one town, by file name. */
   areaServices: readonly { file: JsonFile; page: AreaService }[];
-  /** Whether there is a file for what the pages of all towns share, whatever is in it. */
+  /** Whether pages/area.json exists, valid or not. */
   hasAreaPage: boolean;
 }
 
-/** A file that fits its schema, with its kind as a tag. */
+/** A valid file, tagged with its kind. */
 export type ContentEntry = Tagged & {
   file: JsonFile;
-  /** The path of the page that the file makes, if it makes one that people look for. */
+  /** The path of the file's page, if it has one. */
   route?: string;
 };
 
-/** The files of one kind that fit their schema, in the order of their names. */
+/** The valid files of one kind, by name. */
 export const entriesOf = <Type extends ContentType>({ entries }: Pick<ContentDraft, "entries">, type: Type) =>
   entries.filter((entry): entry is Extract<ContentEntry, { type: Type }> => entry.type === type);
 
-/** A problem with a field of a file, with the place where it stands. */
+/** A problem with a field, with its line and column. */
 export function problemAt(file: JsonFile, field: FieldPath, message: Message): ContentProblem {
   const place = { file: file.path, ...file.placeOf(field), ...message };
   if (field.length === 0) return place;
   return { ...place, path: field.join("."), name: fieldInWords(kindAt(file.path)?.schema, field) };
 }
 
-/** A field as another one's problem names it: `pages/home.json, line 22 (Proofs, item 2)`. */
+/** Names a field in another field's problem: `pages/home.json, line 22 (Proofs, item 2)`. */
 export const placeInWords = (file: JsonFile, field: FieldPath): string =>
   `${file.path}, line ${file.placeOf(field).line} (${fieldInWords(kindAt(file.path)?.schema, field)})`;

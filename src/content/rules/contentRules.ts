@@ -25,8 +25,8 @@ import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { textsFit } from "./texts/textsFit";
 
 /**
- * Every rule that content must keep besides its schemas. A new rule is a file in this folder and an entry here. Of
- * several problems with one field the first is shown, so causes stand before what follows from them.
+ * Every content rule across files. A new rule is a file in this folder and an entry here. Causes come before consequences,
+ * because only the first problem of a field is shown.
  */
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,

@@ -1,6 +1,6 @@
 import type { FieldPath } from "../kinds/schemaParts";
 
-/** Every text in a JSON value, with the way to it. */
+/** Returns every text in a JSON value, with its path. */
 export function* textsOf(value: unknown, field: FieldPath = []): Generator<{ field: FieldPath; text: string }> {
   if (typeof value === "string") yield { field, text: value };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsOf(item, [...field, index]);

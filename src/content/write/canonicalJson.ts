@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { namesIn, partOf } from "../kinds/schemaParts";
 
-/** The one way to write content as JSON, whoever edits it: by hand, with a script or in an editor. */
+/** The canonical form of content files, for hands, scripts and editors. */
 export const canonicalJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
-/** A value whose fields stand in the schema's order. Fields that the schema does not know come last, as they stood. */
+/** Sorts fields by the schema. Unknown fields come last, in their old order. */
 export function inOrder(value: unknown, schema: z.core.$ZodType | undefined): unknown {
   if (Array.isArray(value)) return value.map((item, index) => inOrder(item, partOf(schema, index)));
   if (typeof value !== "object" || value === null) return value;

@@ -41,14 +41,14 @@ test("files are written, added in new folders and removed", () => {
   expect(everything().sort()).toEqual(["a.json: A", "new", "new/c.json: C"]);
 });
 
-test("a link to a file stays one, and the file that it leads to is written", () => {
+test("keeps a symbolic link and writes its target", () => {
   symlinkSync(at("a.json"), at("link.json"));
   makeChanges(folder, new Map([["link.json", "A"]]));
   expect(lstatSync(at("link.json")).isSymbolicLink()).toBe(true);
   expect(read("a.json")).toBe("A");
 });
 
-test("if a file cannot be written beside its place, none has changed", () => {
+test("changes nothing if a temporary file cannot be written", () => {
   mkdirSync(at("b.json.new"));
   const before = everything();
   expect(() =>
@@ -63,7 +63,7 @@ test("if a file cannot be written beside its place, none has changed", () => {
   expect(everything()).toEqual(before);
 });
 
-test("if a file cannot take its place, those that have are as they were", () => {
+test("rolls back if a file cannot be replaced", () => {
   mkdirSync(at("in-the-way.json"));
   const before = everything();
   const changes = new Map([
@@ -76,7 +76,7 @@ test("if a file cannot take its place, those that have are as they were", () => 
   expect(everything()).toEqual(before);
 });
 
-test("changes are tried on a copy, which is gone afterwards", async () => {
+test("tries changes on a copy and removes it", async () => {
   const before = everything();
   let copy = "";
   const found = await tryChanges(folder, new Map([["a.json", "A"]]), async (tried) => {

@@ -1,4 +1,4 @@
-/** Changes of several content files that belong together: tried on a copy first, then made all or not at all. */
+/** Atomic changes of several content files, tried on a copy first. */
 import {
   cpSync,
   existsSync,
@@ -14,13 +14,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * What files will hold, by their paths relative to the content folder; nothing for one that is removed. They are made in
- * this order.
+ * New contents by path relative to the content folder, in the order of writing; undefined removes a file.
  */
 export type ContentChanges = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 /**
- * Checks what a content folder would be with some changes. The folder itself stays as it is.
+ * Checks a content folder as it would be after some changes. Does not change the folder.
  * @param check reads and checks a folder, as `loadContent` and `inspectContent` do
  */
 export async function tryChanges<Result>(
@@ -39,10 +38,10 @@ export async function tryChanges<Result>(
   }
 }
 
-/** One change, with what the file held before. */
+/** A change, with the file's old content. */
 interface Step {
   file: string;
-  /** Where the file's new bytes are written first. */
+  /** The temporary file. */
   staged: string;
   holds: string | Uint8Array | undefined;
   before: Uint8Array | undefined;
@@ -51,7 +50,7 @@ interface Step {
 function stepOf(folder: string, name: string, holds: Step["holds"]): Step {
   const named = path.join(folder, name);
   const isThere = existsSync(named);
-  // A link to a file stays one.
+  // Keeps symbolic links.
   const file = isThere && holds !== undefined ? realpathSync(named) : named;
   return { file, staged: `${file}.new`, holds, before: isThere ? readFileSync(file) : undefined };
 }
@@ -73,9 +72,9 @@ function undo({ file, before }: Step): void {
 }
 
 /**
- * Makes changes in a content folder. What files will hold is written beside them first, so that a full disk is found
- * before any file has changed; if a later step fails, what was done is undone.
- * @throws what the disk says
+ * Makes changes in a content folder. Writes temporary files first, so a full disk stops it before any change. Rolls back if
+ * a later step fails.
+ * @throws the file system's error
  */
 export function makeChanges(folder: string, changes: ContentChanges): void {
   const steps = [...changes].map(([name, holds]) => stepOf(folder, name, holds));

@@ -4,8 +4,8 @@ import type { FieldPath } from "../kinds/schemaParts";
 import { namesIn, schemaAt } from "../kinds/schemaParts";
 
 /**
- * Gives one field of a JSON text another value, and leaves everything else as it is written.
- * @param field where it is new, it takes its place in the schema's order; an index behind a list's end adds to the list
+ * Changes one field of a JSON text and nothing else.
+ * @param field a new one takes its place in the schema's order; an index past a list's end appends
  */
 export function editJson(text: string, schema: z.core.$ZodType, field: FieldPath, value: unknown): string {
   const order = namesIn(schemaAt(schema, field.slice(0, -1)));

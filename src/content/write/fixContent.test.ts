@@ -17,14 +17,14 @@ const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
 const rewritten = (file: string) => `${file}: written in the schema's order and the canonical format.`;
 
-test("files that are in order are not written again", () => {
+test("does not rewrite files in canonical form", () => {
   const times = () => Object.keys(sampleFiles).map((file) => statSync(path.join(folder, file)).mtimeMs);
   const before = times();
   expect(fixContent(folder)).toEqual([]);
   expect(times()).toEqual(before);
 });
 
-test("fields are put into the schema's order, at every depth, with what the schema does not know at their end", () => {
+test("sorts fields by the schema at every depth, with unknown fields last", () => {
   write("failure.json", '{"colour":"red","retry":"Again","text":"Sorry.","title":"Oops"}');
   const related = { related: [{ reason: "Vents.", slug: "roofing" }], slug: "hvac", id: 1 };
   write("services/hvac.json", JSON.stringify(related));
@@ -65,7 +65,7 @@ test.each([
   expect(read("failure.json")).toBe(text);
 });
 
-test("a byte order mark and Windows' line ends are gone afterwards", () => {
+test("removes a byte order mark and Windows line ends", () => {
   const text = read("failure.json");
   write("failure.json", `\ufeff${text.replaceAll("\n", "\r\n")}`);
   expect(loadContent(folder).problems).toHaveLength(1);
@@ -74,7 +74,7 @@ test("a byte order mark and Windows' line ends are gone afterwards", () => {
   expect(loadContent(folder).problems).toBeUndefined();
 });
 
-test("a new version of the consent text is recorded as visitors read it, below the versions before it", () => {
+test("records a new version of the consent text with filled placeholders, after the older ones", () => {
   const form = JSON.parse(read("form.json"));
   const consent = { version: "test-2", text: "{name} may call me." };
   write("form.json", `${JSON.stringify({ ...form, consent }, null, 2)}\n`);
@@ -92,7 +92,7 @@ test("a first version is recorded in a new file", () => {
   expect(JSON.parse(read("consent-versions.json")).versions).toHaveLength(1);
 });
 
-test("another text under a recorded version is not recorded", () => {
+test("does not record another text for a recorded version", () => {
   const form = JSON.parse(read("form.json"));
   const record = read("consent-versions.json");
   write("form.json", `${JSON.stringify({ ...form, consent: { ...form.consent, text: "Always." } }, null, 2)}\n`);

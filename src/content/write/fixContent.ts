@@ -1,4 +1,4 @@
-/** Writes content files the one way they are written, whoever edits them: by hand, with a script or in an editor. */
+/** `npm run check:content -- --fix`: writes content files in their canonical form. */
 import { isDeepStrictEqual } from "node:util";
 import { consentVersionsKind } from "../kinds/consentVersions";
 import { kindAt } from "../kinds/contentKinds";
@@ -9,7 +9,7 @@ import { makeChanges } from "./contentChanges";
 
 const CONSENT_VERSIONS = "consent-versions.json";
 
-/** Records what the current version of the consent text says, unless that version is recorded. */
+/** Records the current version of the consent text, once. */
 function recordConsent(folder: string): string | undefined {
   const { content } = loadContent(folder);
   if (!content) return undefined;
@@ -22,9 +22,9 @@ function recordConsent(folder: string): string | undefined {
 }
 
 /**
- * Puts the fields of every file into the schema's order and writes it in the canonical format, without changing a value;
- * then records a new version of the consent text. Files that cannot be read stay as they are.
- * @returns what was done, in sentences
+ * Sorts every file's fields by the schema and writes it in the canonical form. Changes no value and skips unreadable files.
+ * Then records a new version of the consent text.
+ * @returns one sentence for each change
  */
 export function fixContent(folder = contentFolder): string[] {
   const rewritten = readContentFiles(folder).files.flatMap(({ path: name, data, text }) => {

@@ -1,4 +1,4 @@
-/** What `npm run new:service` writes: a service with what a person said of it, and starters for the rest. */
+/** `npm run new:service`: writes a service with a person's answers, and starter texts for the rest. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { LONGEST_CHOICE } from "../../leads/model/leadFields";
@@ -14,16 +14,16 @@ import type { ContentChanges } from "./contentChanges";
 import { editJson } from "./editJson";
 import { fileOfService, slugObjection } from "./slugObjection";
 
-/** What only a person can say of a service. */
+/** A person's answers. */
 export type ServiceAnswers = Pick<Service, "title" | "slug" | "shortDescription" | "icon" | "leadspediaCampaign">;
 
-/** The slug that a name suggests, which may not be longer than a choice of the lead form. */
+/** Suggests a slug for a name, at most as long as a choice of the lead form. */
 export const suggestedSlug = (title: string): string => slugOf(title).slice(0, LONGEST_CHOICE).replace(/-$/, "");
 
-/** The campaign that a slug suggests. */
+/** Suggests a campaign for a slug. */
 export const campaignOf = (slug: string): string => slug.toUpperCase().replaceAll("-", "_");
 
-/** The first name that is free: `name`, `name-2`, `name-3` … */
+/** Returns the first free name: `name`, `name-2`, `name-3` … */
 function freeName(name: string, isFree: (name: string) => boolean): string {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${name}-${number}`;
@@ -32,9 +32,8 @@ function freeName(name: string, isFree: (name: string) => boolean): string {
 }
 
 /**
- * The files of a new service: its picture, its JSON and, if its campaign is new to a company that lists its campaigns,
- * company.json.
- * @param answers what has not been said yet gets a starter
+ * Returns a new service's files: picture, JSON and, if company.json lists campaigns and lacks this one, company.json.
+ * @param answers missing ones get a starter text
  * @param picture the bytes of a JPEG
  */
 export function newServiceChanges(
@@ -64,7 +63,7 @@ export function newServiceChanges(
   ]);
 }
 
-/** company.json with a campaign that its list does not have. */
+/** Adds a campaign to company.json's list. */
 function withCampaign({ folder, company }: Content, campaign: string): [string, string][] {
   const { leadspediaCampaigns: known } = company;
   const file = readContentFiles(folder).files.find((file) => file.path === "company.json");

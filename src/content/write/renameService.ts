@@ -1,4 +1,4 @@
-/** What `npm run rename:service` changes: a service's slug, and everything in content that names it. */
+/** `npm run rename:service`: changes a service's slug and every reference to it in content. */
 
 import { kindAt } from "../kinds/contentKinds";
 import type { FieldPath } from "../kinds/schemaParts";
@@ -13,9 +13,9 @@ import { editJson } from "./editJson";
 import { fileOfService, slugObjection } from "./slugObjection";
 
 /**
- * The files that change when a service gets another slug. Pictures and the campaign keep their names: visitors do not
- * see them, other files may name the picture, and Leadspedia knows the campaign by its own.
- * @throws if there is no such service, or it cannot get the slug; the message is a sentence
+ * Returns the files that change with a service's slug. Pictures and the campaign keep their names: visitors do not see
+ * them, other files may use the picture, and Leadspedia knows the campaign.
+ * @throws if the service does not exist or cannot get the slug; the message is a sentence
  */
 export function renameServiceChanges(content: Content, from: string, to: string): ContentChanges {
   const service = content.services.find(({ slug }) => slug === from);
@@ -45,19 +45,18 @@ function noService(slug: string, { services }: Content): string {
   return `${slug} is the slug of no service.${didYouMean(slug, slugs) || ` They are ${slugs.join(", ")}.`}`;
 }
 
-/** Whether a text is a record of what visitors agreed to, which keeps its words. Its links redirect. */
+/** Whether a text is a recorded consent text, which never changes. Its links redirect. */
 const isRecord = (file: string, field: FieldPath) => file === "consent-versions.json" || field[0] === "consent";
 
 /**
- * Whether a text is the slug of a service: of a related one, of one that matters in a town, of a town's own page, or of
- * what a review or a project is about.
+ * Whether a text is a reference to a service: in related services, towns, pages about a town, reviews or projects.
  */
 const isReference = ([part, ...rest]: FieldPath) =>
   part === "serviceSlug" ||
   (part === "service" && rest.length === 0) ||
   ((part === "related" || part === "services") && rest.at(-1) === "slug");
 
-/** A file in which links to a service and other files' references to it have its new slug. */
+/** Changes links and references to a service to its new slug. */
 function mended({ path, data, text }: JsonFile, origin: string, from: string, to: string): string {
   const schema = kindAt(path)?.schema;
   if (!schema) return text;
@@ -68,7 +67,7 @@ function mended({ path, data, text }: JsonFile, origin: string, from: string, to
   }, text);
 }
 
-/** A text in which the address of a service's page is another. Addresses of other sites stay as they are. */
+/** Changes the address of a service's page in a text. Addresses of other sites stay. */
 function withLinks(text: string, origin: string, from: string, to: string): string {
   const parts = text.split(`/services/${from}`);
   return parts.reduce((before, after) => {

@@ -4,8 +4,8 @@ import { describeIssues } from "../problems/describeIssues";
 import type { Content } from "../read/loadContent";
 
 /**
- * Why a service cannot get a slug, if it cannot; a sentence.
- * @param own the service that is to be renamed, which may have a slug back that it had before
+ * Returns why a service cannot get a slug, as a sentence; undefined if it can.
+ * @param own the service to rename, which may get a former slug back
  */
 export function slugObjection(slug: string, { services, files }: Content, own?: Service): string | undefined {
   const [issue] = describeIssues(slugSchema, slug);
@@ -20,5 +20,5 @@ export function slugObjection(slug: string, { services, files }: Content, own?: 
   return isFile ? `There is a file ${fileOfService(slug)} already, of a service with another slug.` : undefined;
 }
 
-/** The file that a service with this slug is written to. */
+/** The file of a service. */
 export const fileOfService = (slug: string): string => `services/${slug}.json`;

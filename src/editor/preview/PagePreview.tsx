@@ -148,8 +148,8 @@ function PagePreview({ draft, site, components }: PagePreviewProps) {
   answerStaticQueries({
     company: { ...query("Company", company), specialDates: specialDates(company.specialDays ?? [], today) },
     navigation: query("Navigation", site.navigation),
-    formCopy: query("FormCopy", site.form),
-    failureCopy: query("FailureCopy", site.failure),
+    formText: query("FormText", site.form),
+    failureText: query("FailureText", site.failure),
     allService: { nodes: services },
     site: { siteMetadata: { builtAt: new Date().toISOString(), indexable: true } },
   });

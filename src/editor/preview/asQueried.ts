@@ -42,6 +42,6 @@ export function asQueried(value: unknown, schema: JsonSchema, sources: PreviewSo
     });
     return Object.fromEntries(fields);
   }
-  if (schema.type === "string") return fillPlaceholders(String(value ?? schema.default ?? ""), sources.placeholders);
+  if (schema.type === "string") return fillPlaceholders(String(value ?? ""), sources.placeholders);
   return value ?? null;
 }

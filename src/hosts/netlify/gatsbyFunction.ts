@@ -1,4 +1,4 @@
-import { IncomingMessage } from "node:http";
+import { IncomingMessage, STATUS_CODES } from "node:http";
 import proc from "node:process";
 import type { GatsbyFunctionRequest, GatsbyFunctionResponse } from "gatsby";
 import type { Client } from "../../leads/intake/client";
@@ -34,7 +34,7 @@ export function gatsbyFunction(handler: (request: Request, client: Client) => Pr
       console.error(describeError(error));
       const headers = { ...securityHeaders, "cache-control": "no-store", "retry-after": String(RETRY_AFTER) };
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-      res.status(503).json({ error: "We could not take your request just now. Please call us." });
+      res.status(503).json({ error: STATUS_CODES[503] });
     }
   };
 }

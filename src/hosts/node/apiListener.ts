@@ -22,17 +22,17 @@ export function apiListener(handler: ApiHandler, trustedProxies: number): Endpoi
       warned = true;
       console.warn(UNNAMED_PROXY);
     }
-    if (incoming.method === "TRACE") return sendText(outgoing, 501, "This method is not known.");
+    if (incoming.method === "TRACE") return sendText(outgoing, 501);
     // Browsers and proxies say a body's length. Without it, tens of thousands of tiny chunks would each cost an event.
     if (incoming.headers["transfer-encoding"]) {
       outgoing.once("finish", () => incoming.destroy());
-      return sendAndClose(outgoing, 411, "This request does not say its length.");
+      return sendAndClose(outgoing, 411);
     }
     let body: Buffer | undefined;
     try {
       body = await readBody(incoming);
     } catch {
-      return sendAndClose(outgoing, 400, "This request is not complete.");
+      return sendAndClose(outgoing, 400);
     }
     const client = { address: clientAddress(incoming, trustedProxies) };
     await send(outgoing, await handler(webRequest(incoming, body), client));

@@ -47,8 +47,9 @@ async function builtSite(rules: { headers?: string; redirects?: string } = {}): 
   return folder;
 }
 
+const messages = { busy: "Call us, we are busy.", failed: "Call us, we failed." };
 async function serve(publicFolder: string, api: Record<string, ApiHandler> = {}, trustedProxies = 0): Promise<number> {
-  const server = await createSiteServer({ publicFolder, api, trustedProxies });
+  const server = await createSiteServer({ publicFolder, api, trustedProxies, messages });
   servers.push(server);
   await once(server.listen(0), "listening");
   return (server.address() as AddressInfo).port;
@@ -186,7 +187,7 @@ describe("missing files", () => {
 
   test.each(["/%", "/%zz", "/%ff%fe", "*"])("%s is no address", async (at) => {
     const port = await serve(await builtSite());
-    expect(await ask(port, at)).toMatchObject({ status: 400, text: "This address is not valid." });
+    expect(await ask(port, at)).toMatchObject({ status: 400, text: "Bad Request" });
   });
 
   test("a file that cannot be read is left out with a warning, and everything else is served", async () => {
@@ -205,7 +206,7 @@ describe("missing files", () => {
   test("a folder without a build is refused with advice", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "empty-"));
     folders.push(folder);
-    await expect(createSiteServer({ publicFolder: folder, api: {} })).rejects.toThrow("npm run build");
+    await expect(createSiteServer({ publicFolder: folder, api: {}, messages })).rejects.toThrow("npm run build");
   });
 });
 
@@ -409,7 +410,7 @@ describe("the API", () => {
     const port = await serve(await builtSite(), { "/api/leads": failingHandler, "/api/other": echo });
     const { status, text } = await ask(port, "/api/leads", { method: "POST" }, "x");
     expect(status).toBe(500);
-    expect(text).not.toMatch(/ada|app\.ts|Error/);
+    expect(text).toBe(messages.failed);
     expect(report.mock.calls).toEqual([[expect.stringMatching(/^TypeError\n {4}at .*failingHandler/)]]);
     expect(String(report.mock.calls)).not.toContain("ada@home.example");
     expect((await ask(port, "/api/other")).status).toBe(200);
@@ -449,7 +450,7 @@ describe("rude and malformed requests", () => {
     const received = await sendRaw(port, bytes);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
     for (const [name, value] of Object.entries(securityHeaders)) expect(received).toContain(`${name}: ${value}\r\n`);
-    expect(received).toMatch(/\r\n\r\n[A-Z].+\.$/);
+    expect(received).toMatch(/\r\n\r\n[A-Z].+[a-z]$/);
   });
 
   test("answers HTTP/1.0 without a Host header", async () => {
@@ -514,7 +515,7 @@ describe("rude and malformed requests", () => {
     const port = await serve(await builtSite(), { "/api/leads": handled });
     const chunks = "1\r\na\r\n".repeat(1_000);
     const bytes = `POST /api/leads HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`;
-    expect(await sendRaw(port, bytes)).toMatch(/^HTTP\/1\.1 411 .*its length\.$/s);
+    expect(await sendRaw(port, bytes)).toMatch(/^HTTP\/1\.1 411 .*Length Required$/s);
     expect(handled).not.toHaveBeenCalled();
   });
 
@@ -547,7 +548,7 @@ describe("rude and malformed requests", () => {
       publicFolder: await builtSite(),
       api: { "/api/leads": never, "/api/health": () => new Response("well") },
       healthPath: "/api/health",
-      phone: "(302) 555-0100",
+      messages,
     });
     servers.push(server);
     await once(server.listen(0), "listening");
@@ -559,7 +560,7 @@ describe("rude and malformed requests", () => {
     slow.write("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n");
     await all;
     const refused = await ask(port, "/api/leads", { method: "POST" });
-    expect(refused).toMatchObject({ status: 503, text: expect.stringContaining("(302) 555-0100") });
+    expect(refused).toMatchObject({ status: 503, text: messages.busy });
     expect(refused.headers).toMatchObject({ "retry-after": String(limits.retryAfter), ...securityHeaders });
     expect((await ask(port, "/api/health")).text).toBe("well");
     expect((await ask(port, "/")).status).toBe(200);

@@ -22,8 +22,8 @@ export interface SiteServerOptions {
   trustedProxies?: number;
   /** Called once a later build of the site is served. */
   onNewBuild?: () => void;
-  /** Where people may call while the server is too busy to answer. */
-  phone?: string;
+  /** What people read when the server refuses or fails. */
+  messages: { busy: string; failed: string };
 }
 
 /**
@@ -42,12 +42,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     const [rawPath = ""] = url.split("?", 1);
     const endpoint = endpoints.get(rawPath);
     try {
-      if (url.length > limits.addressLength) sendAndClose(response, 414, "This address is too long.");
-      else if (!hasOneHost(request)) sendAndClose(response, 400, "This request does not name one host.");
+      if (url.length > limits.addressLength) sendAndClose(response, 414);
+      else if (!hasOneHost(request)) sendAndClose(response, 400);
       else if (endpoint) await endpoint(request, response);
       else sendPage(request, response, site.current(), trustedProxies);
     } catch (error) {
-      fail(error, response);
+      fail(error, response, options.messages.failed);
     }
   }
   server.on("request", limitRequests(respond));
@@ -71,7 +71,7 @@ function createLimitedServer(trustedProxies: number): Server {
   Object.assign(server, { httpAllowHalfOpen: true });
   makeRoom(server, limits.quietConnections);
   server.on("checkExpectation", (_request, response: ServerResponse) => {
-    sendAndClose(response, 417, "This server knows no expectation but 100-continue.");
+    sendAndClose(response, 417);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (socket.writable) socket.end(malformedResponse(error.code), () => socket.destroy());
@@ -102,12 +102,12 @@ function limitRequests(listener: RequestListener): RequestListener {
 }
 
 /** The endpoints by path. All of them together handle a limited number of requests at a time, health excepted. */
-function limitedEndpoints({ api, healthPath, trustedProxies = 0, phone }: SiteServerOptions): Map<string, Endpoint> {
+function limitedEndpoints({ api, healthPath, trustedProxies = 0, messages }: SiteServerOptions): Map<string, Endpoint> {
   let inFlight = 0;
   const limited =
     (handler: ApiHandler): ApiHandler =>
     async (request, client) => {
-      if (inFlight >= limits.requestsInFlight) return busyResponse(phone);
+      if (inFlight >= limits.requestsInFlight) return busyResponse(messages.busy);
       inFlight += 1;
       try {
         return await handler(request, client);
@@ -123,16 +123,15 @@ function limitedEndpoints({ api, healthPath, trustedProxies = 0, phone }: SiteSe
   );
 }
 
-function busyResponse(phone?: string): Response {
-  const call = phone ? ` Or call us at ${phone}.` : "";
-  return new Response(`Very many people are asking at this moment. Please try again in a few seconds.${call}`, {
+function busyResponse(text: string): Response {
+  return new Response(text, {
     status: 503,
     headers: { "retry-after": String(limits.retryAfter), "cache-control": "no-store" },
   });
 }
 
-function fail(error: unknown, response: ServerResponse): void {
+function fail(error: unknown, response: ServerResponse, text: string): void {
   console.error(describeError(error));
   if (response.headersSent) response.destroy();
-  else sendText(response, 500, "Something went wrong on our side. Please call us.", { "cache-control": "no-store" });
+  else sendText(response, 500, { "cache-control": "no-store" }, text);
 }

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "node:http";
 import { securityHeaders } from "../headers/securityHeaders";
 
-/** Codes of Node's HTTP parser → status and sentence; 400 for all others. */
-const RESPONSES: Record<string, [status: number, text: string]> = {
-  HPE_HEADER_OVERFLOW: [431, "The headers of this request are too long."],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "This request is too long."],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, "This request took too long to arrive."],
+/** Codes of Node's HTTP parser → status; 400 for all others. */
+const STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /**
@@ -14,7 +14,8 @@ const RESPONSES: Record<string, [status: number, text: string]> = {
  * @param code of the error that Node reports
  */
 export function malformedResponse(code = ""): string {
-  const [status, text] = RESPONSES[code] ?? [400, "This request is not valid."];
+  const status = STATUSES[code] ?? 400;
+  const text = STATUS_CODES[status] ?? "";
   const headers = {
     ...securityHeaders,
     "content-type": "text/plain; charset=utf-8",
@@ -23,5 +24,5 @@ export function malformedResponse(code = ""): string {
     connection: "close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", text].join("\r\n");
+  return [`HTTP/1.1 ${status} ${text}`, ...lines, "", text].join("\r\n");
 }

@@ -19,11 +19,11 @@ export function sendPage(
   const search = url.slice(rawPath.length);
   const pathname = decodePath(rawPath);
   if (pathname === undefined) {
-    sendText(response, 400, "This address is not valid.");
+    sendText(response, 400);
     return;
   }
   if (method !== "GET" && method !== "HEAD") {
-    sendText(response, 405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
+    sendText(response, 405, { allow: "GET, HEAD" });
     return;
   }
   const home = site.homeOf(requestedOrigin(request, trustedProxies));
@@ -31,11 +31,11 @@ export function sendPage(
   if (home) {
     // One redirect to the right path under the right origin, not one for each.
     const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
-    sendText(response, 301, "", { ...inside?.headers, location: home + (inside?.location ?? url) });
+    sendText(response, 301, { ...inside?.headers, location: home + (inside?.location ?? url) }, "");
   } else if (!found) {
-    sendText(response, 404, "There is nothing here.");
+    sendText(response, 404);
   } else if ("location" in found) {
-    sendText(response, found.status, "", { ...found.headers, location: found.location });
+    sendText(response, found.status, { ...found.headers, location: found.location }, "");
   } else {
     sendFile(request, response, found.file, found.status);
   }

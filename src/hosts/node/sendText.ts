@@ -1,13 +1,13 @@
-import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import { securityHeaders } from "../headers/securityHeaders";
 import { REVALIDATED } from "./builtSite";
 
-/** Sends a sentence of the server's own, or with an empty text only headers. */
+/** Sends a text; by default the status in HTTP's own words, such as "Bad Request". */
 export function sendText(
   response: ServerResponse,
   status: number,
-  text: string,
   headers: OutgoingHttpHeaders = {},
+  text = STATUS_CODES[status] ?? "",
 ): void {
   response
     .writeHead(status, {
@@ -20,12 +20,7 @@ export function sendText(
     .end(text);
 }
 
-/** Sends a sentence as the connection's last response, which no cache keeps. */
-export function sendAndClose(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: OutgoingHttpHeaders = {},
-): void {
-  sendText(response, status, text, { ...headers, connection: "close", "cache-control": "no-store" });
+/** Refuses a request in HTTP's own words, and closes the connection. No cache keeps it. */
+export function sendAndClose(response: ServerResponse, status: number): void {
+  sendText(response, status, { connection: "close", "cache-control": "no-store" });
 }

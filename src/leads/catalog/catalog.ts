@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { companyKind } from "../../content/kinds/company";
+import { failureKind } from "../../content/kinds/failure";
 import { formKind } from "../../content/kinds/form";
 import { withdrawalSchema } from "../../content/kinds/parts/withdrawal";
 import { serviceKind } from "../../content/kinds/service";
@@ -15,6 +16,7 @@ export const catalogSchema = z.object({
   company: companyKind.schema,
   /** The form's copy with placeholders filled. */
   form: formKind.schema,
+  failure: failureKind.schema,
   /** The words of withdrawing consent. */
   withdrawal: withdrawalSchema,
   /** The ZIP codes within reach and their towns; see coverage.ts. */

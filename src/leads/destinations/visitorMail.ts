@@ -38,12 +38,14 @@ export function visitorMail(
     reason: confirmation.reason,
     stop: confirmation.stop,
     withdrawalLink,
+    locale: company.locale,
     sender: [company.name, ...addressLines(company.address)],
   };
   return { subject: `${success.title} (${id})`, text: textOf(parts), html: htmlOf(parts) };
 }
 
 interface Parts {
+  locale: string;
   title: string;
   intro: string;
   reference: readonly string[];
@@ -120,7 +122,7 @@ function htmlOf(parts: Parts): string {
   const link = (address: string, look: string, words: string) =>
     `<a href="${escapeHtml(address)}" style="${look}">${escapeHtml(words)}</a>`;
   return `<!doctype html>
-<html lang="en-US">
+<html lang="${parts.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

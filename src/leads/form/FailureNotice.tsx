@@ -6,13 +6,13 @@ import type { Failure } from "./leadFormState";
 
 interface FailureNoticeData {
   company: Queries.FailureNoticeCompanyFragment;
-  formCopy: Queries.FailureNoticeCopyFragment;
+  formText: Queries.FailureNoticeTextFragment;
 }
 
 /** Says that the request was not sent, that nothing is lost, and whom to call. */
 export function FailureNotice({ failure }: { failure: Failure }) {
-  const { company, formCopy }: FailureNoticeData = useCompany();
-  const { title, text, offline, limited } = formCopy.failure;
+  const { company, formText }: FailureNoticeData = useCompany();
+  const { title, text, offline, limited } = formText.failure;
   return (
     <AlertBox title={title}>
       <p>
@@ -26,7 +26,7 @@ export const fragment = graphql`
   fragment FailureNoticeCompany on Company {
     phone
   }
-  fragment FailureNoticeCopy on FormCopy {
+  fragment FailureNoticeText on FormText {
     failure {
       title
       text

@@ -11,14 +11,15 @@ import {
 } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
 
-/** The form's copy, with labels by field. */
-export interface LeadFieldsCopy extends Omit<Queries.LeadFormCopyFragment, "labels" | "promiseNow" | "assistants"> {
+/** The form's text, with labels by field. */
+export interface LeadFieldsText
+  extends Omit<Queries.LeadFormTextFragment, "labels" | "errors" | "promiseNow" | "assistants"> {
   labels: Readonly<Partial<Record<LeadField, string>>>;
 }
 
 export interface LeadFieldsProps {
   kind: LeadKind;
-  copy: LeadFieldsCopy;
+  text: LeadFieldsText;
   services: readonly Queries.LeadFormServiceFragment[];
   /** Stands before a field's name in its id. */
   idPrefix: string;
@@ -42,15 +43,15 @@ export function LeadFields(props: LeadFieldsProps) {
 }
 
 function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
-  const { kind, copy, idPrefix, values = {}, errors = {} } = props;
+  const { kind, text, idPrefix, values = {}, errors = {} } = props;
   const definition = leadField(name);
   const { control, rule, inputMode } = definition;
   const field = {
     id: idPrefix + name,
     name,
     label: labelOf(name, definition, props),
-    aside: definition.required ? undefined : copy.optional,
-    hint: kind === "quote" && definition.quoteHint ? copy[definition.quoteHint] : undefined,
+    optionalLabel: definition.required ? undefined : text.optional,
+    hint: kind === "quote" && definition.quoteHint ? text[definition.quoteHint] : undefined,
     error: errors[name],
     defaultValue: values[name],
     required: definition.required,
@@ -66,15 +67,15 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
   }
 }
 
-function labelOf(name: LeadField, { partnerLabel }: LeadFieldDefinition, { kind, copy }: LeadFieldsProps): string {
-  if (kind === "partner" && partnerLabel) return copy[partnerLabel];
-  return required(copy.labels[name], `the label of the field "${name}"`);
+function labelOf(name: LeadField, { partnerLabel }: LeadFieldDefinition, { kind, text }: LeadFieldsProps): string {
+  if (kind === "partner" && partnerLabel) return text[partnerLabel];
+  return required(text.labels[name], `the label of the field "${name}"`);
 }
 
-function choicesOf(rule: FieldRule, { copy, services }: LeadFieldsProps) {
+function choicesOf(rule: FieldRule, { text, services }: LeadFieldsProps) {
   if (rule.type !== "choice") return { options: [] };
-  if (rule.of === "timeframes") return { placeholder: copy.timeframePlaceholder, options: copy.timeframes };
+  if (rule.of === "timeframes") return { placeholder: text.timeframePlaceholder, options: text.timeframes };
   const offered = services.map(({ slug, title }) => ({ value: slug, label: title }));
-  const other = { value: OTHER_SERVICE, label: copy.otherService };
-  return { placeholder: copy.servicePlaceholder, options: [...offered, other] };
+  const other = { value: OTHER_SERVICE, label: text.otherService };
+  return { placeholder: text.servicePlaceholder, options: [...offered, other] };
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
+import { sampleForm } from "../../../test/sampleContent";
 import { companyDouble } from "../../../test/site/companyDouble";
 import { installScreen, putOnScreen } from "../../../test/site/screenDouble";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const { missing } = sampleForm.errors;
 const form = () => screen.getByRole<HTMLFormElement>("form", { name: "Get a Quote" });
 const field = (label: string) => within(form()).getByLabelText(label);
 const submitButton = () => within(form()).getByRole("button");
@@ -193,22 +195,16 @@ describe("an error", () => {
       within(summary)
         .getAllByRole("link")
         .map((link) => link.textContent),
-    ).toEqual([
-      "Enter your name.",
-      "Enter a phone number so we can reach you.",
-      "Enter an email address for the written answer.",
-      "Enter the ZIP code of the job.",
-      "Choose the service you need from the list.",
-    ]);
+    ).toEqual([missing.name, missing.phone, missing.email, missing.zip, missing.service]);
     expect(field("Full name")).toBeInvalid();
-    expect(field("Full name")).toHaveAccessibleDescription("Enter your name.");
+    expect(field("Full name")).toHaveAccessibleDescription(missing.name);
     expect(send).not.toHaveBeenCalled();
   });
 
   test("leads from the summary to its field", async () => {
     const { user } = await showReady();
     await user.click(submitButton());
-    await user.click(await screen.findByRole("link", { name: "Enter the ZIP code of the job." }));
+    await user.click(await screen.findByRole("link", { name: missing.zip }));
     expect(field("ZIP code")).toHaveFocus();
   });
 
@@ -218,7 +214,7 @@ describe("an error", () => {
     await screen.findByRole("alert");
     await user.type(field("Full name"), "M");
     expect(field("Full name")).toBeValid();
-    expect(screen.queryByRole("link", { name: "Enter your name." })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: missing.name })).not.toBeInTheDocument();
     expect(field("Full name")).toHaveFocus();
     expect(field("Phone")).toBeInvalid();
   });
@@ -285,7 +281,7 @@ describe("sending", () => {
     await putOnScreen(form());
     await user.type(field("Full name"), "Mary");
     await user.click(submitButton());
-    expect(await screen.findByRole("alert")).toHaveTextContent("Enter the ZIP code of the job.");
+    expect(await screen.findByRole("alert")).toHaveTextContent(missing.zip);
     expect(Object.keys(sessionStorage)).toContain("lead-draft:quote");
   });
 

@@ -13,7 +13,6 @@ import { usesTrustedForm } from "./certificate/usesTrustedForm";
 import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
 import { FormOpenedPicture } from "./FormOpenedPicture";
-import type { LeadFieldsCopy } from "./LeadFields";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { PreviewNotice } from "./PreviewNotice";
@@ -88,7 +87,7 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
 interface LeadFormData {
   company: Queries.LeadFormCompanyFragment;
   builtAt: string;
-  formCopy: Queries.LeadFormCopyFragment;
+  formText: Queries.LeadFormTextFragment;
   services: readonly Queries.LeadFormServiceFragment[];
 }
 
@@ -103,18 +102,19 @@ interface RequestFormProps extends LeadFormProps {
  * when the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
-  const { company, builtAt, formCopy, services: listed }: LeadFormData = useCompany();
+  const { company, builtAt, formText, services: listed }: LeadFormData = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
-  const copy = useMemo(() => withLabelsByField(formCopy), [formCopy]);
+  const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
+  const messages = useMemo(() => ({ ...formText.errors, missing: byField(formText.errors.missing) }), [formText]);
   const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
-  const choices = useMemo(() => leadChoices(services, copy.timeframes), [services, copy]);
+  const choices = useMemo(() => leadChoices(services, text.timeframes), [services, text]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const send = useFormScript(form, kind, choices, state, dispatch);
+  const send = useFormScript(form, kind, choices, messages, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
-  const { promise, promiseNow } = formCopy;
-  const prepared = state.isPrepared ? formCopy.assistants.prepared : undefined;
+  const { promise, promiseNow } = formText;
+  const prepared = state.isPrepared ? formText.assistants.prepared : undefined;
 
   useEffect(() => {
     if (state.another) heading.current?.focus();
@@ -139,7 +139,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
       noValidate={isScripted(state)}
       aria-labelledby={`${id}title`}
       toolname={`${kind}-request`}
-      tooldescription={formCopy.assistants[kind]}
+      tooldescription={formText.assistants[kind]}
       onSubmit={onSubmit}
       onInput={onInput}
       data-tf-element-role="offer"
@@ -154,31 +154,31 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
           </p>
         )}
       </div>
-      {usesTrustedForm() && <p css={recording}>{formCopy.recording}</p>}
+      {usesTrustedForm() && <p css={recording}>{formText.recording}</p>}
       {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
       <noscript>
         <FormOpenedPicture />
       </noscript>
       {state.status === "loading" && (
         <p css={loading} role="status">
-          <Spinner /> {copy.loading}
+          <Spinner /> {text.loading}
         </p>
       )}
       <LeadFormBody
         kind={kind}
         page={page}
-        copy={copy}
+        text={text}
         services={services}
         idPrefix={id}
         values={{ service: selectedService?.slug ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
         promise={(now && promiseNow && state.answerPromise?.(company, promiseNow, promise, now)) ?? promise}
-        privacyLink={<SmartLink to={copy.privacy.to}>{copy.privacy.label}</SmartLink>}
+        privacyLink={<SmartLink to={text.privacy.to}>{text.privacy.label}</SmartLink>}
       >
         <ErrorSummary
           key={state.attempts}
-          title={copy.errorSummary}
+          title={text.errorSummary}
           errors={errors}
           idOf={(name) => controlId(id, kind, name)}
         />
@@ -196,10 +196,9 @@ function withService(
   return own && !listed.some(({ slug }) => slug === own.slug) ? [...listed, own] : listed;
 }
 
-/** GraphQL has no maps, so labels arrive as a list. */
-function withLabelsByField(copy: Queries.LeadFormCopyFragment): LeadFieldsCopy {
-  return { ...copy, labels: Object.fromEntries(copy.labels.map(({ name, text }) => [name, text])) };
-}
+/** Texts by field. GraphQL has no maps, so they arrive as a list. */
+const byField = (texts: Queries.LeadFormTextFragment["labels"]): Record<string, string> =>
+  Object.fromEntries(texts.map(({ name, text }) => [name, text]));
 
 export const fragment = graphql`
   fragment LeadFormCompany on Company {
@@ -209,7 +208,7 @@ export const fragment = graphql`
       nextOpening
     }
   }
-  fragment LeadFormCopy on FormCopy {
+  fragment LeadFormText on FormText {
     labels {
       name
       text
@@ -250,6 +249,17 @@ export const fragment = graphql`
       to
     }
     errorSummary
+    errors {
+      missing {
+        name
+        text
+      }
+      phone
+      email
+      zip
+      tooLong
+      unreadable
+    }
   }
   fragment LeadFormService on Service {
     slug

@@ -65,20 +65,20 @@ const promiseStyle = css({
  * A lead form's contents: hidden inputs, fields, consent and the button. Shared by the page's form and the returned page.
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
-  const { kind, page, copy, idPrefix, values, carried = {}, consentGiven, sending, privacyLink, children } = props;
-  const { promise = copy.promise } = props;
+  const { kind, page, text, idPrefix, values, carried = {}, consentGiven, sending, privacyLink, children } = props;
+  const { promise = text.promise } = props;
   return (
     <div css={grid}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="page" value={page} />
       {/* Without a default of ours React leaves what the form's script writes there. */}
       <input type="hidden" name="via" {...(values?.via && { defaultValue: values.via })} />
-      <input type="hidden" name="consentVersion" value={copy.consent.version} />
+      <input type="hidden" name="consentVersion" value={text.consent.version} />
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p css={visuallyHidden} aria-hidden="true">
-        <label htmlFor={`${idPrefix}website`}>{copy.honeypot}</label>
+        <label htmlFor={`${idPrefix}website`}>{text.honeypot}</label>
         <input
           id={`${idPrefix}website`}
           name="website"
@@ -91,11 +91,11 @@ export function LeadFormBody(props: LeadFormBodyProps) {
       <LeadFields {...props} />
       <label css={[consentStyle, wide]} data-tf-element-role="consent-opt-in">
         <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
-        <span data-tf-element-role="consent-language">{copy.consent.text}</span>
+        <span data-tf-element-role="consent-language">{text.consent.text}</span>
       </label>
       <div css={wide}>
-        <Button type="submit" wide busy={sending} busyLabel={copy.sending} data-tf-element-role="submit">
-          {kind === "partner" ? copy.partnerSubmit : copy.submit}
+        <Button type="submit" wide busy={sending} busyLabel={text.sending} data-tf-element-role="submit">
+          {kind === "partner" ? text.partnerSubmit : text.submit}
         </Button>
       </div>
       <p css={[promiseStyle, wide]}>{promise}</p>

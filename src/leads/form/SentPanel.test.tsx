@@ -32,7 +32,7 @@ test("the panel shows the receipt and what it is good for, if there is one", () 
 test.each([
   ["Friday noon in the company's zone", "2026-03-06T17:00:00Z", "The office is open."],
   ["Sunday noon", "2026-03-08T16:00:00Z", "The office is closed right now. We call Monday at 7 AM."],
-  ["a clock that is a year behind", "2025-03-08T16:00:00Z", companyDouble.formCopy.promise],
+  ["a clock that is a year behind", "2025-03-08T16:00:00Z", companyDouble.formText.promise],
 ])("with %s the panel says when to expect a call", (_when, now, text) => {
   jest.useFakeTimers({ now: new Date(now) });
   render(<SentPanel reference="L-7" kind="quote" answerPromise={answerPromise} onAnother={() => {}} />);

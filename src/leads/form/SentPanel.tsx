@@ -45,7 +45,7 @@ const receiptStyle = css({
 
 interface SentPanelData {
   company: Queries.SentPanelCompanyFragment;
-  formCopy: Queries.SentPanelCopyFragment;
+  formText: Queries.SentPanelTextFragment;
   builtAt: string;
 }
 
@@ -60,8 +60,8 @@ interface SentPanelProps {
 
 /** The sent panel: reference number, next steps and their times, phone number and receipt. */
 export function SentPanel({ reference, receipt, kind, answerPromise, onAnother }: SentPanelProps) {
-  const { company, formCopy, builtAt }: SentPanelData = useCompany();
-  const { success, promise } = formCopy;
+  const { company, formText, builtAt }: SentPanelData = useCompany();
+  const { success, promise } = formText;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   // Keeps the time of sending, however long the page stays open.
@@ -85,7 +85,7 @@ export function SentPanel({ reference, receipt, kind, answerPromise, onAnother }
         <LinkButton to={`tel:${company.phone}`}>
           <Phone size={19} aria-hidden="true" /> {formatPhone(company.phone)}
         </LinkButton>
-        <Button look="outline" onClick={onAnother}>
+        <Button variant="outline" onClick={onAnother}>
           {success.another}
         </Button>
       </Actions>
@@ -109,7 +109,7 @@ export const fragment = graphql`
       nextOpening
     }
   }
-  fragment SentPanelCopy on FormCopy {
+  fragment SentPanelText on FormText {
     promise
     success {
       title

@@ -5,7 +5,7 @@ import { color, font, space } from "../../ui/tokens";
 import { WITHDRAWAL_ENDPOINT } from "../model/endpoints";
 
 interface WithdrawalFormProps {
-  copy: { emailLabel: string; phoneLabel: string; submit: string; note: string };
+  text: { emailLabel: string; phoneLabel: string; submit: string; note: string };
   /** Stands before a field's name in its id. */
   idPrefix: string;
   /** The id of the heading that names the form. */
@@ -23,7 +23,7 @@ const fine = css({ color: color.muted, ...font.fine });
  * The withdrawal form for an e-mail address, a phone number or both. A plain form, shared by the privacy page and the
  * returned page, so it knows only its props.
  */
-export function WithdrawalForm({ copy, idPrefix, labelledBy, values = {}, errors = {} }: WithdrawalFormProps) {
+export function WithdrawalForm({ text, idPrefix, labelledBy, values = {}, errors = {} }: WithdrawalFormProps) {
   const field = (name: "email" | "phone") => ({
     id: idPrefix + name,
     name,
@@ -32,12 +32,12 @@ export function WithdrawalForm({ copy, idPrefix, labelledBy, values = {}, errors
   });
   return (
     <form action={WITHDRAWAL_ENDPOINT} method="post" aria-labelledby={labelledBy} css={grid}>
-      <TextField {...field("email")} label={copy.emailLabel} type="email" inputMode="email" autoComplete="email" />
-      <TextField {...field("phone")} label={copy.phoneLabel} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field("email")} label={text.emailLabel} type="email" inputMode="email" autoComplete="email" />
+      <TextField {...field("phone")} label={text.phoneLabel} type="tel" inputMode="tel" autoComplete="tel" />
       <Button type="submit" wide>
-        {copy.submit}
+        {text.submit}
       </Button>
-      <p css={fine}>{copy.note}</p>
+      <p css={fine}>{text.note}</p>
     </form>
   );
 }

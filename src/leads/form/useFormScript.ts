@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { LeadChoices } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
+import type { MistakeMessages } from "../model/leadSchema";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";
 import type { FormScript } from "./script/formScript";
@@ -19,6 +20,7 @@ export function useFormScript(
   form: RefObject<HTMLFormElement>,
   kind: LeadKind,
   choices: LeadChoices,
+  messages: MistakeMessages,
   state: LeadFormState,
   dispatch: Dispatch<LeadFormAction>,
 ): () => Promise<void> {
@@ -54,8 +56,8 @@ export function useFormScript(
   const send = useCallback(async () => {
     if (!script.current) return;
     dispatch({ type: "send" });
-    dispatch({ type: "sendEnded", outcome: await script.current.send(choices) });
-  }, [choices, dispatch]);
+    dispatch({ type: "sendEnded", outcome: await script.current.send(choices, messages) });
+  }, [choices, messages, dispatch]);
 
   const isOffline = state.status === "failed" && state.failure === "offline";
   useEffect(() => {

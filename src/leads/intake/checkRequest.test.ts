@@ -1,27 +1,27 @@
 import { sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
-import { PHONE_HELP } from "../model/leadSchema";
 import { checkRequest } from "./checkRequest";
 
+const { errors } = sampleCatalog.form;
 const check = (changes: object) => checkRequest({ ...sampleRequest, ...changes }, sampleCatalog);
 
-test("a request in order is given back with its phone number as it is dialled", () => {
+test("returns a valid request with its normalized phone number", () => {
   expect(check({ phone: "302 555 0142 ext. 7" })).toMatchObject({
     lead: { name: "Ada O'Brien", service: "plumbing" },
     phone: { number: "+13025550142", extension: "7" },
   });
 });
 
-test("a phone number that the numbering plan does not know is an error of its own", () => {
-  expect(check({ phone: "(102) 555-0142" })).toEqual({ errors: { phone: PHONE_HELP } });
+test("reports a phone number outside the numbering plan", () => {
+  expect(check({ phone: "(102) 555-0142" })).toEqual({ errors: { phone: errors.phone } });
 });
 
-test("a missing phone number is told as missing, not as a wrong one", () => {
-  expect(check({ phone: " " })).toEqual({ errors: { phone: "Enter a phone number so we can reach you." } });
+test("reports a missing phone number as missing", () => {
+  expect(check({ phone: " " })).toEqual({ errors: { phone: errors.missing.phone } });
 });
 
-test("all errors are told at once, also that of the numbering plan, and none for a number that is right", () => {
+test("reports all errors at once, also the numbering plan's", () => {
   expect(check({ zip: "1", phone: "(102) 555-0142" })).toEqual({
-    errors: { zip: "Enter a five-digit ZIP code.", phone: PHONE_HELP },
+    errors: { zip: errors.zip, phone: errors.phone },
   });
-  expect(check({ zip: "1" })).toEqual({ errors: { zip: "Enter a five-digit ZIP code." } });
+  expect(check({ zip: "1" })).toEqual({ errors: { zip: errors.zip } });
 });

@@ -2,21 +2,21 @@ import { normalizePhone, type PhoneNumber } from "../../content/facts/normalizeP
 import { slugsOf } from "../../content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
 import { leadChoices } from "../model/leadFields";
-import { fieldErrors, type Lead, type LeadSchema, leadSchema, PHONE_HELP } from "../model/leadSchema";
+import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../model/leadSchema";
 
-/** A request whose fields are in order. */
+/** A valid request. */
 export interface CheckedRequest {
   lead: Lead;
   phone: PhoneNumber;
 }
 
-/** The schema depends on the catalog only, and building it takes longer than using it. */
+/** Building the schema takes longer than using it. */
 const schemas = new WeakMap<Catalog, LeadSchema>();
 
 function schemaOf(catalog: Catalog) {
   const known = schemas.get(catalog);
   if (known) return known;
-  // A page may have been opened before its service was renamed.
+  // The page may be older than a rename.
   const services = catalog.services.flatMap(slugsOf).map((slug) => ({ slug }));
   const schema = leadSchema(leadChoices(services, catalog.form.timeframes));
   schemas.set(catalog, schema);
@@ -24,8 +24,7 @@ function schemaOf(catalog: Catalog) {
 }
 
 /**
- * Checks the fields of a request against the schema, and the phone number against the numbering plan, which the schema
- * in the browser leaves to the server.
+ * Checks a request's fields by the schema, and the phone number by the numbering plan, which browsers do not load.
  * @returns the request, or a message for each field that is wrong
  */
 export function checkRequest(
@@ -33,8 +32,8 @@ export function checkRequest(
   catalog: Catalog,
 ): CheckedRequest | { errors: Record<string, string> } {
   const { success, data: lead, error } = schemaOf(catalog).safeParse(fields);
-  const errors = success ? {} : fieldErrors(error);
+  const errors = success ? {} : fieldErrors(error, catalog.form.errors);
   const phone = typeof fields.phone === "string" ? normalizePhone(fields.phone) : undefined;
-  if (!phone) errors.phone ??= PHONE_HELP;
+  if (!phone) errors.phone ??= catalog.form.errors.phone;
   return success && phone ? { lead, phone } : { errors };
 }

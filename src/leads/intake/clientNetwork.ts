@@ -1,6 +1,6 @@
 /**
- * What the rate limit counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since a household
- * has all of it (https://www.rfc-editor.org/rfc/rfc6177).
+ * Returns the rate limit's client: an IPv4 address, or an IPv6 /64, which is one household's
+ * (https://www.rfc-editor.org/rfc/rfc6177).
  */
 export function clientNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d{1,3}\.)/i, "");

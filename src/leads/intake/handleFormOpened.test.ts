@@ -10,7 +10,7 @@ const isOurs = (token: string) => formTokens("a secret").openedAt(token, NOW) ==
 test("a script gets the token as JSON and no cookie", async () => {
   const response = await ask({ headers: { accept: "application/json" } });
   expect(response.status).toBe(200);
-  expect(isOurs((await response.json()).stamp)).toBe(true);
+  expect(isOurs((await response.json()).formToken)).toBe(true);
   expect(response.headers.get("set-cookie")).toBeNull();
   expect(response.headers.get("cache-control")).toBe("no-store");
 });

@@ -2,18 +2,18 @@ import type { LeadStore } from "../store/leadStore";
 import { formTokenCookie, formTokens } from "./spam/formToken";
 
 export interface FormOpenedDependencies {
-  /** Opens the store if need be. */
+  /** Opens the store on first use. */
   store: () => Promise<Pick<LeadStore, "formSecret">>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** An empty picture, which any browser fetches for a form without a script. */
+/** An empty picture for forms without scripts. */
 const EMPTY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /**
- * Gives a form token to a form that has been opened: as JSON to a script, as a cookie beside an empty picture to a page
- * without scripts. Both work on a page that was built long ago. Never throws.
+ * Issues a form token: as JSON for scripts, as a cookie with an empty picture for pages without. Both work on old builds.
+ * Never throws.
  */
 export async function handleFormOpened(request: Request, { store, now }: FormOpenedDependencies): Promise<Response> {
   const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
@@ -23,7 +23,7 @@ export async function handleFormOpened(request: Request, { store, now }: FormOpe
   try {
     const token = formTokens((await store()).formSecret).issue(now());
     if (request.headers.get("accept")?.includes("application/json")) {
-      return Response.json({ stamp: token }, { headers });
+      return Response.json({ formToken: token }, { headers });
     }
     return new Response(EMPTY_PICTURE, {
       headers: { ...headers, "content-type": "image/svg+xml", "set-cookie": formTokenCookie(token) },

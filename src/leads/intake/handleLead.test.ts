@@ -93,7 +93,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     expect(lines.join()).not.toMatch(/secret|home\.example/);
   });
 
-  test("hands the failure on, once for both tries", async () => {
+  test("reports one failure for both tries", async () => {
     const { post, failures } = office(changes);
     await post(request);
     expect(failures).toEqual([expect.any(Error)]);
@@ -171,7 +171,7 @@ test("refuses a body that never ends", async () => {
   expect(response.status).toBe(413);
 });
 
-test("hands no failure of the store on where the request itself is wrong", async () => {
+test("reports no store failure for an invalid request", async () => {
   const { post, failures } = office({ store: broken });
   await post({ ...sampleRequest, name: "" });
   expect(failures).toEqual([]);
@@ -249,7 +249,7 @@ test.each([
   ["19963-1234", "inside"],
   ["10001", "outside"],
   ["00000", "outside"],
-])("stores that %s is %s the area that is served, whatever the browser says", async (zip, coverage) => {
+])("stores that %s is %s the service area, whatever the browser claims", async (zip, coverage) => {
   const { post, plain, saved } = office();
   await post({ ...sampleRequest, zip, coverage: coverage === "inside" ? "outside" : "inside" });
   const { consent: _, ...fields } = sampleRequest;
@@ -257,7 +257,7 @@ test.each([
   expect(saved.map(({ record }) => record.coverage)).toEqual([coverage, coverage]);
 });
 
-test("stores nothing of that for a partner, who is asked for no ZIP code", async () => {
+test("stores no coverage for a partner, who gives no ZIP code", async () => {
   const { post, saved } = office();
   await post({ ...sampleRequest, kind: "partner", company: "Pipes Inc", trade: "Pipes" });
   expect(saved[0]?.record.coverage).toBeNull();

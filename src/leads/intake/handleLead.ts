@@ -10,14 +10,14 @@ import { BadRequest, readFields } from "./readFields";
 import type { RenderReturnedPage } from "./returnedPage";
 import { tryTwice } from "./tryTwice";
 
-/** All that handling a request needs from outside. */
+/** The dependencies of a lead request. */
 export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "store"> {
-  /** Opens the store if need be. */
+  /** Opens the store on first use. */
   store: () => Promise<Pick<LeadStore, "save" | "sendersOf" | "consentText" | "formSecret" | "withdrawalTimes">>;
   renderReturnedPage: RenderReturnedPage;
-  /** Called when a lead has been stored. */
+  /** Called after a lead is stored. */
   onStored: () => void;
-  /** Called when the store did not take a lead. */
+  /** Called when the store fails. */
   onNotStored: (error: unknown) => void;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -25,8 +25,8 @@ export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "stor
 }
 
 /**
- * Takes a request for a quote or a partner inquiry. It answers 201 or 303 only once the lead is on disk, and never
- * throws: whatever goes wrong becomes a response in words that keeps what was typed.
+ * Handles a quote request or a partner inquiry. Responds 201 or 303 only after the lead is on disk. Never throws: a failure
+ * becomes a response that keeps the visitor's input.
  */
 export async function handleLead(
   request: Request,
@@ -46,7 +46,7 @@ export async function handleLead(
 
   let fields: Record<string, unknown> | undefined;
   try {
-    if (request.method !== "POST") throw new BadRequest(405, "Send the form with POST.");
+    if (request.method !== "POST") throw new BadRequest(405);
     fields = await readFields(request);
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
@@ -70,7 +70,7 @@ export async function handleLead(
   }
 }
 
-/** Stores a lead. Its claims in the store make a second try harmless. @throws if the store does not answer in time */
+/** Stores a lead. Claims in the store make the retry idempotent. @throws if the store fails or times out */
 async function saveInTime(
   checked: CheckedRequest,
   arrival: Arrival,

@@ -1,12 +1,12 @@
-/** What endpoints answer with. Nothing of it may be kept by a browser or a proxy. */
+/** Responses of the endpoints, never cached. */
 import type { RenderedPage } from "./returnedPage";
 
 type HeaderMap = Readonly<Record<string, string>>;
 
-/** Seconds after which another try makes sense when the store does not answer. */
+/** Retry-After in seconds while the store does not answer. */
 export const RETRY_AFTER = 30;
 
-/** An answer to a script. */
+/** A response to a script. */
 export function jsonResponse(status: number, body: object, headers: HeaderMap = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -14,7 +14,7 @@ export function jsonResponse(status: number, body: object, headers: HeaderMap = 
   });
 }
 
-/** An answer to a plain form. */
+/** A response to a plain form. */
 export function pageResponse(status: number, { html, policy }: RenderedPage, headers: HeaderMap = {}): Response {
   return new Response(html, {
     status,

@@ -1,16 +1,16 @@
-/** What makes two requests the same, as digests, so that nothing personal stands in a key. */
+/** Digests that identify equal requests without personal data in keys. */
 import { createHash } from "node:crypto";
 import { fieldsInExportOrder } from "../model/leadFields";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 
-/** Messages with fewer letters are often alike by chance. */
+/** Shorter messages are often equal by chance. */
 const SHORTEST_MESSAGE = 40;
 
 const digestOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /**
- * A digest of all that a visitor said. Claims in the store are compared by it for 30 days, so a change of this list, as
- * by a new field, makes a form that is sent again across that deploy look like another request.
+ * Returns a digest of a visitor's answers. Claims in the store compare it for 30 days. After a new field is deployed, a
+ * repeated form therefore looks like another request.
  */
 export function contentDigest(lead: LeadRecord): string {
   const said = fieldsInExportOrder().flatMap((name) => {
@@ -21,8 +21,8 @@ export function contentDigest(lead: LeadRecord): string {
 }
 
 /**
- * The same for messages that differ in case, spaces, punctuation or numbers only. It finds one text from many senders.
- * @returns nothing for a message too short to tell
+ * Returns a digest of a message's letters, to find one text from many senders.
+ * @returns undefined for a short message
  */
 export function messageDigest(message: string | undefined): string | undefined {
   const letters = message?.toLowerCase().replace(/[^\p{Letter}]/gu, "") ?? "";

@@ -34,7 +34,7 @@ describe("JSON goes", () => {
   });
 });
 
-test("a stored lead is confirmed to a script with its reference", async () => {
+test("sends a script the reference of a stored lead", async () => {
   const response = responses(json).accepted("4T9QX-7MZK2", "01234-56789-ABCDE-FGHJK");
   expect(response.status).toBe(201);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -42,7 +42,7 @@ test("a stored lead is confirmed to a script with its reference", async () => {
   expect(await responses(json).accepted("4T9QX-7MZK2").json()).toEqual({ id: "4T9QX-7MZK2" });
 });
 
-test("a stored lead leads a plain form to the thank-you page, which nobody keeps", () => {
+test("redirects a plain form to the thank-you page without caching", () => {
   const response = responses().accepted("4T9QX-7MZK2", "01234-56789-ABCDE-FGHJK");
   expect(response.status).toBe(303);
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -56,17 +56,17 @@ const answers = {
   conflict: (to: LeadResponses) => to.conflict(fields),
   limited: (to: LeadResponses) => to.limited(120, fields),
   unavailable: (to: LeadResponses) => to.unavailable(fields),
-  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405, "Send the form with POST.")),
-  tooLong: (to: LeadResponses) => to.bad(new BadRequest(413, "This is too long.")),
+  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405)),
+  tooLong: (to: LeadResponses) => to.bad(new BadRequest(413)),
 };
-const conflict = "A different request with the same key was stored before. Please send it again, or call";
+const { failure } = sampleCatalog.form;
 const cases: [keyof typeof answers, number, string, Record<string, string>, object | undefined][] = [
   // Sent again without the key that is taken, the request will be stored.
-  ["conflict", 409, conflict, {}, { name: "Ada" }],
-  ["limited", 429, "Too many requests. Call us at", { "retry-after": "120" }, fields],
-  ["unavailable", 503, "Something on our side did not work. Call us at", { "retry-after": "30" }, fields],
-  ["wrongMethod", 405, "Send the form with POST. You can also call us at", { allow: "POST" }, undefined],
-  ["tooLong", 413, "This is too long. You can also call us at", {}, undefined],
+  ["conflict", 409, failure.conflict, {}, { name: "Ada" }],
+  ["limited", 429, failure.limited, { "retry-after": "120" }, fields],
+  ["unavailable", 503, failure.text, { "retry-after": "30" }, fields],
+  ["wrongMethod", 405, failure.unreadable, { allow: "POST" }, undefined],
+  ["tooLong", 413, failure.tooLong, {}, undefined],
 ];
 
 test.each(cases)(
@@ -99,7 +99,7 @@ test.each(cases)(
   },
 );
 
-test("fields that are wrong are named, to a script and on a page", async () => {
+test("names wrong fields to scripts and on pages", async () => {
   const errors = { zip: "Enter a five-digit ZIP code." };
   const response = responses(json).invalid(errors, fields);
   expect([response.status, await response.json()]).toEqual([422, { errors }]);

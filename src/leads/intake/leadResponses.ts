@@ -37,10 +37,9 @@ export class LeadResponses {
     return this.toScript ? jsonResponse(422, { errors }) : this.page(422, { title, errors, fields });
   }
 
-  /** Another request was stored under the same key. Sent again without it, this one will be stored. */
+  /** Another request has this key. Sending without the key succeeds. */
   conflict({ idempotencyKey: _, ...fields }: Fields): Response {
-    const text = "A different request with the same key was stored before. Please send it again, or call";
-    return this.failed(409, text, fields);
+    return this.failed(409, this.catalog.form.failure.conflict, fields);
   }
 
   /** Too many requests from this client. @param retryAfter seconds */
@@ -55,9 +54,10 @@ export class LeadResponses {
   }
 
   /** The request cannot be read. */
-  bad({ status, message }: BadRequest): Response {
+  bad({ status }: BadRequest): Response {
+    const { tooLong, unreadable } = this.catalog.form.failure;
     const headers: HeaderMap = status === 405 ? { allow: "POST" } : {};
-    return this.failed(status, `${message} You can also call us at`, undefined, headers);
+    return this.failed(status, status === 413 ? tooLong : unreadable, undefined, headers);
   }
 
   private failed(status: number, text: string, fields?: Fields, headers: HeaderMap = {}): Response {

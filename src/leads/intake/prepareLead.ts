@@ -14,18 +14,18 @@ import { formTokenOf, formTokens } from "./spam/formToken";
 import { spamReasons } from "./spam/spamChecks";
 import { wantsJson } from "./wantsJson";
 
-/** Characters kept of a browser's name for itself. */
+/** Characters kept of a user agent. */
 const KEPT_USER_AGENT = 500;
 
 export interface PrepareDependencies {
   catalog: Catalog;
   store: Pick<LeadStore, "sendersOf" | "consentText" | "formSecret" | "withdrawalTimes">;
   rateLimit: number;
-  /** Names of the destinations a lead goes to. */
+  /** Returns the names of a lead's destinations. */
   destinationsOf: (lead: LeadRecord) => readonly string[];
 }
 
-/** When and from where a request came. */
+/** A request's time and origin. */
 export interface Arrival {
   /** The lead's reference. */
   id: string;
@@ -37,9 +37,8 @@ export interface Arrival {
 }
 
 /**
- * Makes the lead to be stored of a request: with the evidence of consent, and quarantined for a person to look at if the
- * spam checks find a reason.
- * @throws if the store does not answer
+ * Makes a lead of a request, with the evidence of consent. Quarantines it if the spam checks find a reason.
+ * @throws if the store fails
  */
 export async function prepareLead(
   { lead, phone }: CheckedRequest,
@@ -56,7 +55,7 @@ export async function prepareLead(
     hosts: [new URL(catalog.company.url).hostname],
     otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email, now) : 0,
   });
-  // It waits for a person, who sees what was asked: a request is never lost, and nobody who withdrew is called by rote.
+  // Quarantine the lead: never drop a request, never deliver it automatically after a withdrawal.
   const isUninvited = isWithheld({ receivedAt: now, consent, quarantineReasons: [] }, withdrawnAt);
   const quarantineReasons = isUninvited ? [...spam, WITHDRAWN_BEFORE] : spam;
   const record: LeadRecord = {
@@ -88,15 +87,15 @@ export async function prepareLead(
   };
 }
 
-/** The answers among what a request carries. Empty ones are left out. */
+/** Returns a request's answers without empty ones. */
 function answersOf(lead: Lead) {
   const given = fieldsOf(lead.kind).flatMap((name) => (lead[name] === undefined ? [] : [[name, lead[name]]]));
   return { name: lead.name, phone: lead.phone, email: lead.email, ...Object.fromEntries(given) };
 }
 
 /**
- * The consent with the text that was shown. A form may have been opened before the text changed, so its version says
- * which; a form that names no version is no evidence.
+ * Returns the consent with the text that was shown. The form names its version, because the text may have changed since it
+ * was opened. Without a version there is no evidence.
  */
 async function consentOf(
   lead: Lead,
@@ -118,7 +117,7 @@ async function consentOf(
   };
 }
 
-/** How the visitor came; without click ids if their browser sends Global Privacy Control. */
+/** Returns the attribution, without click ids under Global Privacy Control. */
 function attributionOf({ attribution }: Lead, { globalPrivacyControl }: Consent): LeadRecord["attribution"] {
   if (!attribution || !globalPrivacyControl) return attribution ?? null;
   const { first, last } = attribution;

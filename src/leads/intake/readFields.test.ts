@@ -13,7 +13,7 @@ const read = (type: string, body: string | Uint8Array<ArrayBuffer> | undefined, 
   );
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-test("JSON and forms are read as UTF-8 if nothing else is said", async () => {
+test("reads JSON and forms as UTF-8 by default", async () => {
   expect(await read(JSON_TYPE, '{"name":"José 🏠"}')).toEqual({ name: "José 🏠" });
   expect(await read(FORM, "name=Jos%C3%A9+%F0%9F%8F%A0&zip=")).toEqual({ name: "José 🏠", zip: "" });
 });
@@ -23,44 +23,41 @@ test.each(["utf-8", '"UTF-8"', " UTF8"])("a charset of %s is read as UTF-8", asy
 });
 
 test.each(["iso-8859-1", "utf-7", "x-none", "", '"', "x".repeat(16_000), ";".repeat(16_000)])(
-  "a charset of %.20s is refused in words",
+  "refuses the charset %.20s",
   async (charset) => {
-    await expect(read(`${JSON_TYPE}; charset=${charset}`, "{}")).rejects.toMatchObject({
-      status: 415,
-      message: "Send the form in the charset UTF-8.",
-    });
+    await expect(read(`${JSON_TYPE}; charset=${charset}`, "{}")).rejects.toMatchObject({ status: 415 });
   },
 );
 
-test("bytes that are no UTF-8 become replacement characters", async () => {
+test("replaces invalid UTF-8", async () => {
   expect(await read(FORM, bytes("name=Jos\xe9"))).toEqual({ name: "Jos\ufffd" });
   expect(await read(JSON_TYPE, bytes('{"name":"Jos\xe9"}'))).toEqual({ name: "Jos\ufffd" });
 });
 
 test.each([
-  ["another type", "text/plain", "name=Ada", {}, 415, "Send the form as application/json"],
-  ["no type", "", new Uint8Array(3), {}, 415, "Send the form as application/json"],
-  ["a compressed body", JSON_TYPE, "{}", { "content-encoding": "gzip" }, 415, "Send the form as application/json"],
-  ["no JSON", JSON_TYPE, "{", {}, 400, "could not be read as a JSON object"],
-  ["no body where JSON is announced", JSON_TYPE, undefined, {}, 400, "could not be read as a JSON object"],
-  ["lists in lists", JSON_TYPE, "[".repeat(MAX_BODY_BYTES), {}, 400, "could not be read as a JSON object"],
-  ["a list", JSON_TYPE, "[]", {}, 400, "could not be read as a JSON object"],
-  ["null", JSON_TYPE, "null", {}, 400, "could not be read as a JSON object"],
-  ["a text", JSON_TYPE, '"name"', {}, 400, "could not be read as a JSON object"],
-  ["a number", JSON_TYPE, "1", {}, 400, "could not be read as a JSON object"],
-  ["a byte too much", FORM, "a".repeat(MAX_BODY_BYTES + 1), {}, 413, "too long"],
-  ["a length that says too much", FORM, "a=1", { "content-length": String(MAX_BODY_BYTES + 1) }, 413, "too long"],
-] as const)("%s is refused, and the message says why", async (_name, type, body, headers, status, message) => {
+  ["another type", "text/plain", "name=Ada", {}, 415],
+  ["no type", "", new Uint8Array(3), {}, 415],
+  ["a compressed body", JSON_TYPE, "{}", { "content-encoding": "gzip" }, 415],
+  ["no JSON", JSON_TYPE, "{", {}, 400],
+  ["no body where JSON is announced", JSON_TYPE, undefined, {}, 400],
+  ["lists in lists", JSON_TYPE, "[".repeat(MAX_BODY_BYTES), {}, 400],
+  ["a list", JSON_TYPE, "[]", {}, 400],
+  ["null", JSON_TYPE, "null", {}, 400],
+  ["a text", JSON_TYPE, '"name"', {}, 400],
+  ["a number", JSON_TYPE, "1", {}, 400],
+  ["a byte too much", FORM, "a".repeat(MAX_BODY_BYTES + 1), {}, 413],
+  ["a length that says too much", FORM, "a=1", { "content-length": String(MAX_BODY_BYTES + 1) }, 413],
+] as const)("refuses %s", async (_name, type, body, headers, status) => {
   const refused = read(type, body, headers);
   await expect(refused).rejects.toBeInstanceOf(BadRequest);
-  await expect(refused).rejects.toMatchObject({ status, message: expect.stringContaining(message) });
+  await expect(refused).rejects.toMatchObject({ status });
 });
 
 test("a form without a body has no fields", async () => {
   expect(await read(FORM, undefined)).toEqual({});
 });
 
-test("a space after the type, and the greatest length, are no reason to refuse", async () => {
+test("accepts a space after the type, and the maximum length", async () => {
   expect(await read(`${FORM} ; charset=utf-8`, "a=1", { "content-length": String(MAX_BODY_BYTES) })).toEqual({
     a: "1",
   });
@@ -72,7 +69,7 @@ test("a body of the greatest length is read, however many fields it has", async 
   expect(await read(FORM, "%a=&".repeat(MAX_BODY_BYTES / 4))).toEqual({ "%a": "" });
 });
 
-test("a body that breaks off is told apart from one that is wrong", async () => {
+test("refuses a body that breaks off", async () => {
   const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error("reset")) });
   const init: RequestInit & { duplex: "half" } = {
     method: "POST",
@@ -80,8 +77,5 @@ test("a body that breaks off is told apart from one that is wrong", async () => 
     body,
     duplex: "half",
   };
-  await expect(readFields(new Request("https://www.test.example/", init))).rejects.toMatchObject({
-    status: 400,
-    message: "The request ended before it was complete.",
-  });
+  await expect(readFields(new Request("https://www.test.example/", init))).rejects.toMatchObject({ status: 400 });
 });

@@ -1,19 +1,16 @@
-/** The largest body a form can honestly need, in bytes. */
+/** The largest body of an honest form, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** A request that is refused before its fields are looked at. */
+/** A request that is refused before its fields are checked. */
 export class BadRequest extends Error {
-  constructor(
-    readonly status: 400 | 403 | 405 | 413 | 415,
-    message: string,
-  ) {
-    super(message);
+  constructor(readonly status: 400 | 403 | 405 | 413 | 415) {
+    super(`refused with status ${status}`);
   }
 }
 
 /**
- * Reads the fields of a posted form, from JSON or as browsers send forms, in UTF-8. Bytes that are no UTF-8 become U+FFFD.
- * @throws {BadRequest} if it is another type or charset, too long or malformed
+ * Reads the fields of a posted form, as JSON or URL-encoded, in UTF-8. Invalid bytes become U+FFFD.
+ * @throws {BadRequest} for another type or charset, and for a long, malformed or incomplete body
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const [type = "", ...parameters] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
@@ -21,14 +18,14 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   const isForm = mediaType === "application/x-www-form-urlencoded";
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if ((mediaType !== "application/json" && !isForm) || encoding !== "identity") {
-    throw new BadRequest(415, "Send the form as application/json or application/x-www-form-urlencoded.");
+    throw new BadRequest(415);
   }
-  if (parameters.some(namesOtherCharset)) throw new BadRequest(415, "Send the form in the charset UTF-8.");
+  if (parameters.some(namesOtherCharset)) throw new BadRequest(415);
   const text = new TextDecoder().decode(await readBody(request));
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : readJson(text);
 }
 
-/** Whether a parameter of a content type, such as ` charset="utf-8"` in lower case, names another charset than UTF-8. */
+/** Whether a lower-case parameter of a content type, such as ` charset="utf-8"`, is a charset other than UTF-8. */
 function namesOtherCharset(parameter: string): boolean {
   const [name = "", value = ""] = parameter.split("=", 2);
   return name.trim() === "charset" && !/^"?utf-?8"?$/.test(value.trim());
@@ -39,13 +36,13 @@ function readJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Told below, like any JSON that is not an object.
+    // Refused below, like any JSON that is not an object.
   }
-  throw new BadRequest(400, "The request could not be read as a JSON object.");
+  throw new BadRequest(400);
 }
 
 async function readBody(request: Request): Promise<Uint8Array> {
-  const tooLong = new BadRequest(413, "The request is too long. Please shorten the message.");
+  const tooLong = new BadRequest(413);
   if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw tooLong;
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
@@ -56,7 +53,7 @@ async function readBody(request: Request): Promise<Uint8Array> {
     try {
       part = await reader.read();
     } catch {
-      throw new BadRequest(400, "The request ended before it was complete.");
+      throw new BadRequest(400);
     }
     if (part.done) return Buffer.concat(parts);
     bytes += part.value.byteLength;

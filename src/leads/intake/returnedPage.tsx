@@ -21,14 +21,14 @@ import { LEADS_ENDPOINT, withdrawalPath } from "../model/endpoints";
 import { delivers } from "../model/leadContext";
 import type { LeadKind } from "../model/leadKinds";
 
-/** What a form gets back that was sent without a script and could not be accepted. */
+/** The response to a form that was sent without scripts and refused. */
 export interface ReturnedPage {
   title: string;
-  /** What happened, in a sentence or two; the phone number follows it. */
+  /** What happened. The phone number follows. */
   notice?: string;
   /** Field name → message. */
   errors?: Readonly<Record<string, string>>;
-  /** What was sent, as it came. Without it there is no form to send again. */
+  /** The fields as sent. Without them the page has no form. */
   fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -38,27 +38,25 @@ export interface RenderedPage {
   policy: string;
 }
 
-/** What answers a withdrawal of consent. */
+/** The response to a withdrawal of consent. */
 export interface WithdrawalPage {
   title: string;
   text: string;
-  /** The form to fill in, with what was typed and a message for each field that is wrong. */
+  /** The form with its values and error messages. */
   form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> };
-  /** The token of a link, whose withdrawal is to be confirmed. */
+  /** The token of a link to confirm. */
   token?: string;
 }
 
-/** Makes a whole document of a returned page. */
+/** Renders a returned page as a document. */
 export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage | WithdrawalPage) => RenderedPage;
 
-/** Sent along again unseen, so that a second try is worth as much as the first. */
+/** Hidden fields of the second try. */
 const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
-/** Services that the form offers, as many as the pages' own forms do (src/site/useCompany.ts). */
-const OFFERED_SERVICES = 24;
 const ID_PREFIX = "lead-";
 const TITLE_ID = `${ID_PREFIX}title`;
 const WITHDRAWAL_PREFIX = "withdrawal-";
-/** One of the icons that gatsby-plugin-manifest draws from the company's mark, whatever the mark's own format is. */
+/** An icon that gatsby-plugin-manifest draws from the company's mark. */
 const MARK = "/icons/icon-96x96.png";
 
 const page = css({ maxWidth: "44rem", paddingBlock: `${space[5]} ${space[16]}` });
@@ -67,7 +65,7 @@ const paragraph = css({ marginBottom: space[6] });
 const alert = css({ marginBottom: space[6] });
 const fine = css({ marginTop: space[6], color: color.muted, ...font.fine });
 
-/** Shared by all pages: the styles are the same, so each is prepared once. */
+/** Shared by all pages, so each style is serialized once. */
 const cache = createStyleCache();
 const { extractCritical } = createEmotionServer(cache);
 
@@ -94,15 +92,15 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
       <link rel="icon" type="image/png" href={MARK} />
     </>,
   );
-  // Written as text, since React would escape what stands in a style element.
+  // As text, because React escapes the content of style elements.
   const style = fontFaces + extractCritical(body).css;
   return {
-    html: `<!doctype html><html lang="en-US"><head>${head}<style>${style}</style></head><body>${body}</body></html>`,
+    html: `<!doctype html><html lang="${catalog.company.locale}"><head>${head}<style>${style}</style></head><body>${body}</body></html>`,
     policy: returnedPagePolicy(style),
   };
 };
 
-/** What stands around every such page: the company, and its number. */
+/** The frame of returned pages: the company and its phone number. */
 function Frame({ catalog, title: headline, children }: { catalog: Catalog; title: string; children: ReactNode }) {
   const { company } = catalog;
   return (
@@ -146,7 +144,7 @@ const NoticeOnPreview = ({ catalog: { context, form } }: { catalog: Catalog }) =
   context && !delivers(context) ? <PreviewNotice text={form.previewNotice} /> : null;
 
 function WithdrawalBody({ catalog, text, form, token }: WithdrawalPage & { catalog: Catalog }) {
-  const { withdrawal, form: copy } = catalog;
+  const { withdrawal, form: formText } = catalog;
   const { errors = {}, values = {} } = form ?? {};
   return (
     <>
@@ -155,14 +153,14 @@ function WithdrawalBody({ catalog, text, form, token }: WithdrawalPage & { catal
         <>
           <ErrorSummary
             css={alert}
-            title={copy.errorSummary}
+            title={formText.errorSummary}
             heading="h2"
             errors={errors}
             idOf={(name) => `${WITHDRAWAL_PREFIX}${name}`}
             autoFocus
           />
           <WithdrawalForm
-            copy={withdrawal}
+            text={withdrawal}
             idPrefix={WITHDRAWAL_PREFIX}
             labelledBy={TITLE_ID}
             values={textsIn(values)}
@@ -185,22 +183,21 @@ interface FormProps {
   errors?: Readonly<Record<string, string>>;
 }
 
-/** The form with everything that was typed. */
-function Form({ catalog: { form: copy, services }, fields, errors = {} }: FormProps) {
+/** The form with its values. */
+function Form({ catalog: { form: text, services }, fields, errors = {} }: FormProps) {
   const sent = textsIn(fields);
-  // Its page may have been opened before its service was renamed.
+  // The page may be older than a rename.
   const service = serviceNamed(sent.service, services)?.slug;
   const values: typeof sent = service ? { ...sent, service } : sent;
   const kind: LeadKind = values.kind === "partner" ? "partner" : "quote";
-  const offered = services.filter(({ slug }, index) => index < OFFERED_SERVICES || slug === values.service);
   const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
-  // Consent to another text is no consent to the one that stands here.
-  const isSameText = values.consentVersion === copy.consent.version;
+  // Consent given to an older text does not carry over.
+  const isSameText = values.consentVersion === text.consent.version;
   return (
     <>
       <ErrorSummary
         css={alert}
-        title={copy.errorSummary}
+        title={text.errorSummary}
         heading="h2"
         errors={errors}
         idOf={(name) => controlId(ID_PREFIX, kind, name)}
@@ -210,21 +207,21 @@ function Form({ catalog: { form: copy, services }, fields, errors = {} }: FormPr
         <LeadFormBody
           kind={kind}
           page={values.page ?? ""}
-          copy={copy}
-          services={offered}
+          text={text}
+          services={services}
           idPrefix={ID_PREFIX}
           values={values}
           errors={errors}
           carried={Object.fromEntries(carried)}
           consentGiven={isSameText && /^(on|yes|true|1)$/i.test(values.consent ?? "")}
-          privacyLink={<a href={copy.privacy.to}>{copy.privacy.label}</a>}
+          privacyLink={<a href={text.privacy.to}>{text.privacy.label}</a>}
         />
       </form>
     </>
   );
 }
 
-/** The fields that hold something which can stand in a form. */
+/** Returns the fields with values that a form can hold. */
 function textsIn(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const texts = Object.entries(fields).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
   return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));

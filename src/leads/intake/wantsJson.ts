@@ -1,4 +1,4 @@
-/** Whether a request was sent by a script, which is answered with JSON; a plain form is answered with a page. */
+/** Whether to respond with JSON, for a script, instead of a page, for a plain form. */
 export function wantsJson({ headers }: Pick<Request, "headers">): boolean {
   const accept = headers.get("accept") ?? "";
   const contentType = headers.get("content-type") ?? "";

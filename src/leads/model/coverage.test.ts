@@ -10,11 +10,11 @@ const zips = [
 ];
 const table = writeCoverage(zips);
 
-test("the table says only what is new from one ZIP code to the next", () => {
+test("the table is delta-encoded", () => {
   expect(table.split("\n")).toEqual(["501Holtsville", "", "St. Mary's", "19398Dover", "3", "59Milford"]);
 });
 
-test("what is read is what was written", () => {
+test("reads what it wrote", () => {
   expect([...readCoverage(table)]).toEqual(zips.map(({ zip, town }) => [zip, town]));
 });
 

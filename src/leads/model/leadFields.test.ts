@@ -5,7 +5,7 @@ test("each kind of request asks for its own fields, in the order a visitor meets
   expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
 });
 
-test("browsers know each field that asks for something they may have stored about the visitor (WCAG 1.3.5)", () => {
+test("every field about the visitor has an autocomplete token (WCAG 1.3.5)", () => {
   const known = leadFieldNames.flatMap((name) => {
     const { autoComplete } = leadField(name);
     return autoComplete ? [[name, autoComplete]] : [];

@@ -4,17 +4,16 @@
  *
  * Only pages with a form load it. What every page needs is in leadKinds.ts, endpoints.ts and visitMarks.ts.
  *
- * A new field takes an entry here and a label in content/form.json.
+ * A new field takes an entry here and its texts in content/form.json.
  */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { LeadKind } from "./leadKinds";
 
-/** A field's format. `missing` is the message for an empty required field; `max` is in characters. */
+/** A field's format. `max` is in characters. */
 export type FieldRule =
-  | { type: "line"; max: number; missing?: string }
-  | { type: "text"; max: number }
-  | { type: "choice"; of: "services" | "timeframes"; missing: string }
-  | { type: "phone" | "email" | "zip"; missing: string };
+  | { type: "line" | "text"; max: number }
+  | { type: "choice"; of: "services" | "timeframes" }
+  | { type: "phone" | "email" | "zip" };
 
 export interface LeadFieldDefinition {
   /** The kinds of request that have it. */
@@ -43,7 +42,7 @@ export const leadFields = {
     required: true,
     control: "text",
     autoComplete: "name",
-    rule: { type: "line", max: 200, missing: "Enter your name." },
+    rule: { type: "line", max: 200 },
     wideIn: ["partner"],
     exportOrder: 1,
   },
@@ -52,14 +51,14 @@ export const leadFields = {
     required: true,
     control: "text",
     autoComplete: "organization",
-    rule: { type: "line", max: 200, missing: "Enter the name of your company." },
+    rule: { type: "line", max: 200 },
     exportOrder: 7,
   },
   trade: {
     kinds: ["partner"],
     required: true,
     control: "text",
-    rule: { type: "line", max: 200, missing: "Enter your trade or what you make." },
+    rule: { type: "line", max: 200 },
     exportOrder: 8,
   },
   phone: {
@@ -68,7 +67,7 @@ export const leadFields = {
     control: "tel",
     autoComplete: "tel",
     inputMode: "tel",
-    rule: { type: "phone", missing: "Enter a phone number so we can reach you." },
+    rule: { type: "phone" },
     exportOrder: 2,
   },
   email: {
@@ -77,7 +76,7 @@ export const leadFields = {
     control: "email",
     autoComplete: "email",
     inputMode: "email",
-    rule: { type: "email", missing: "Enter an email address for the written answer." },
+    rule: { type: "email" },
     exportOrder: 3,
   },
   zip: {
@@ -86,7 +85,7 @@ export const leadFields = {
     control: "text",
     autoComplete: "postal-code",
     inputMode: "numeric",
-    rule: { type: "zip", missing: "Enter the ZIP code of the job." },
+    rule: { type: "zip" },
     quoteHint: "zipHint",
     exportOrder: 4,
   },
@@ -94,14 +93,14 @@ export const leadFields = {
     kinds: ["quote"],
     required: true,
     control: "select",
-    rule: { type: "choice", of: "services", missing: "Choose the service you need from the list." },
+    rule: { type: "choice", of: "services" },
     exportOrder: 5,
   },
   timeframe: {
     kinds: ["quote"],
     required: false,
     control: "select",
-    rule: { type: "choice", of: "timeframes", missing: "Choose when you need us from the list." },
+    rule: { type: "choice", of: "timeframes" },
     exportOrder: 6,
   },
   message: {
@@ -132,6 +131,14 @@ export const leadField = (name: LeadField): LeadFieldDefinition => leadFields[na
 
 /** All fields in the form's order. */
 export const leadFieldNames = Object.keys(leadFields) as LeadField[];
+
+/** Fields that can be missing: required ones, and choices that are no longer offered. */
+type MissableField = {
+  [Field in LeadField]: Table[Field] extends { required: true } | { rule: { type: "choice" } } ? Field : never;
+}[LeadField];
+export const missableFields = leadFieldNames.filter(
+  (name): name is MissableField => leadField(name).required || leadField(name).rule.type === "choice",
+);
 
 /** The fields of one kind of request, in the form's order. */
 export const fieldsOf = (kind: LeadKind): LeadField[] =>

@@ -33,12 +33,12 @@ const everything = {
   attribution: null,
 };
 
-test("other systems get every field under its own key, empty ones as null, in the order of an export", () => {
+test("a document has every field in the export's order, empty ones as null", () => {
   expect(leadDocument(sampleLead)).toEqual(everything);
   expect(Object.keys(leadDocument(sampleLead))).toEqual(Object.keys(everything));
 });
 
-test("an entry says besides what became of each delivery, with times as ISO 8601 or null", () => {
+test("an entry adds the deliveries, with ISO 8601 times or null", () => {
   const pending = { state: "pending" as const, attempts: 2, nextAt: 1_000, deliveredAt: null, reply: "502" };
   const delivered = { state: "delivered" as const, attempts: 1, nextAt: null, deliveredAt: 2_000, reply: null };
   const deliveries = [
@@ -69,7 +69,7 @@ test("an entry says besides what became of each delivery, with times as ISO 8601
   });
 });
 
-test("answers that are searched have columns of their own, and the others stay together", () => {
+test("searched answers have their own columns", () => {
   const answers = { name: "Ada", phone: "+13025550142", email: "ada@home.example", zip: "19904" };
   expect(columnsOf({ ...answers, service: "hvac" })).toEqual({
     phone: "+13025550142",

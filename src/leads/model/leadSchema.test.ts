@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import { sampleForm } from "../../../test/sampleContent";
 import { fieldsOf, leadField } from "./leadFields";
-import { fieldErrors, leadSchema, PHONE_HELP } from "./leadSchema";
+import { fieldErrors, leadSchema } from "./leadSchema";
 
 /** Built for each use, so that mutation testing knows which tests use it. */
 const schema = () => leadSchema({ services: ["hvac", "roofing", "other"], timeframes: ["planning", "emergency"] });
@@ -25,16 +26,10 @@ const partner = {
 /** The messages of a request, field by field; none if it is accepted. */
 function errorsOf(input: unknown) {
   const { error } = schema().safeParse(input);
-  return error ? fieldErrors(error) : {};
+  return error ? fieldErrors(error, sampleForm.errors) : {};
 }
 
-const NAME = "Enter your name.";
-const PHONE = "Enter a phone number so we can reach you.";
-const EMAIL = "Enter an email address for the written answer.";
-const EMAIL_HELP = "Enter an email address like name@example.com.";
-const ZIP = "Enter the ZIP code of the job.";
-const ZIP_HELP = expect.stringMatching(/^Enter a five-digit ZIP code/);
-const SERVICE = "Choose the service you need from the list.";
+const { missing, ...wrong } = sampleForm.errors;
 
 describe("a quote", () => {
   test("is accepted as a visitor sends it, without its empty fields", () => {
@@ -47,33 +42,33 @@ describe("a quote", () => {
   });
 
   test.each([
-    ["name", "", NAME],
-    ["name", " \t\n ", NAME],
-    ["name", "\u202e\u0000", NAME],
-    ["name", undefined, NAME],
-    ["name", 7, NAME],
-    ["name", "x".repeat(201), "Please shorten this to 200 characters."],
-    ["phone", "", PHONE],
-    ["phone", undefined, PHONE],
-    ["phone", "555-0142", PHONE_HELP],
-    ["phone", "302555014 ext. 12", PHONE_HELP],
-    ["email", "", EMAIL],
-    ["email", "mary", EMAIL_HELP],
-    ["email", "mary@home", EMAIL_HELP],
-    ["email", "mary@home.example, x@y.example", EMAIL_HELP],
-    ["zip", "", ZIP],
-    ["zip", "1990", ZIP_HELP],
-    ["zip", "19904-1", ZIP_HELP],
-    ["zip", "ABCDE", ZIP_HELP],
-    ["service", "", SERVICE],
-    ["service", "solar", SERVICE],
-    ["service", undefined, SERVICE],
-    ["timeframe", "someday", "Choose when you need us from the list."],
-    ["message", "x".repeat(5001), "Please shorten this to 5000 characters."],
-    ["message", 7, "Please write this as text."],
-    ["consent", 7, "Tick the box, or leave it empty."],
-    ["page", "https://elsewhere.example/", "The page must be a path of this site."],
-    ["idempotencyKey", "with space", "The idempotency key may hold up to 100 letters, digits, - and _."],
+    ["name", "", missing.name],
+    ["name", " \t\n ", missing.name],
+    ["name", "\u202e\u0000", missing.name],
+    ["name", undefined, missing.name],
+    ["name", 7, missing.name],
+    ["name", "x".repeat(201), "At most 200 characters."],
+    ["phone", "", missing.phone],
+    ["phone", undefined, missing.phone],
+    ["phone", "555-0142", wrong.phone],
+    ["phone", "302555014 ext. 12", wrong.phone],
+    ["email", "", missing.email],
+    ["email", "mary", wrong.email],
+    ["email", "mary@home", wrong.email],
+    ["email", "mary@home.example, x@y.example", wrong.email],
+    ["zip", "", missing.zip],
+    ["zip", "1990", wrong.zip],
+    ["zip", "19904-1", wrong.zip],
+    ["zip", "ABCDE", wrong.zip],
+    ["service", "", missing.service],
+    ["service", "solar", missing.service],
+    ["service", undefined, missing.service],
+    ["timeframe", "someday", missing.timeframe],
+    ["message", "x".repeat(5001), "At most 5000 characters."],
+    ["message", 7, wrong.unreadable],
+    ["consent", 7, wrong.unreadable],
+    ["page", "https://elsewhere.example/", wrong.unreadable],
+    ["idempotencyKey", "with space", wrong.unreadable],
   ])("with %s %j is refused for that alone", (field, value, message) => {
     expect(errorsOf({ ...quote, [field]: value })).toEqual({ [field]: message });
   });
@@ -103,18 +98,18 @@ describe("a quote", () => {
       "/services/hvac",
     );
     expect(errorsOf({ ...quote, page: `/${"x".repeat(10_000)}` })).toEqual({
-      page: "The page must be a path of this site.",
+      page: wrong.unreadable,
     });
   });
 
   test.each([
-    [["a"], "something that is no text"],
-    [0, "something that is no text"],
+    [["a"], "not text"],
+    [0, "not text"],
     [`${" ".repeat(1_000)}x`, "x"],
     ["x".repeat(1_000), "x".repeat(300)],
     [" ", undefined],
     [null, undefined],
-  ])("with %j in the unseen field is seen to have it filled or not", (website, kept) => {
+  ])("with %j in the honeypot keeps what was filled in", (website, kept) => {
     expect(schema().parse({ ...quote, website }).website).toBe(kept);
   });
 
@@ -131,8 +126,8 @@ describe("a partner inquiry", () => {
   });
 
   test.each([
-    ["company", "Enter the name of your company."],
-    ["trade", "Enter your trade or what you make."],
+    ["company", missing.company],
+    ["trade", missing.trade],
   ])("without %s is refused", (field, message) => {
     expect(errorsOf({ ...partner, [field]: " " })).toEqual({ [field]: message });
   });
@@ -196,14 +191,14 @@ test("a name keeps the joiners its script needs, and must hold more than joiners
     name: "علی\u200cرضا 👩\u200d🔧",
   });
   const { error } = schema().safeParse({ ...quote, name: "\u200b\u200d\u2060" });
-  expect(error && fieldErrors(error)).toEqual({ name: "Enter your name." });
+  expect(error && fieldErrors(error, sampleForm.errors)).toEqual({ name: missing.name });
 });
 
 test("a page is kept without its query, which may hold personal data", () => {
   expect(schema().parse({ ...quote, page: "/contact?email=mary@home.example#quote" }).page).toBe("/contact");
 });
 
-describe("what a browser sends along never makes a request invalid", () => {
+describe("invalid details from the browser never refuse a request", () => {
   test.each([
     ["xxTrustedFormCertUrl", "https://evil.example/cert"],
     ["opened", { at: 1 }],

@@ -3,6 +3,7 @@
  * and the table, to stay small in the browser.
  */
 import * as z from "zod/mini";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { type FieldRule, fieldsOf, type LeadAnswers, type LeadChoices, LONGEST_CHOICE, leadField } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
 import { visitMarks } from "./visitMarks";
@@ -35,31 +36,32 @@ function clean(value: string): string {
 /** Counts code points, so that 李 and 🏠 count as one each. */
 const length = (value: string) => [...value].length;
 
-const tooLong = (max: number) => `Please shorten this to ${max} characters.`;
+/** What is wrong with a field. The words for it are the `errors` of content/form.json. */
+export type Mistake = "missing" | "phone" | "email" | "zip" | "tooLong" | "unreadable";
+const mistake = (name: Mistake) => name;
 
+const tooLong = (max: number) => ({ error: mistake("tooLong"), abort: true, params: { max } });
 /**
  * Rejects much too long text before normalizing it. A decomposed character takes up to four units
  * (https://unicode.org/reports/tr15/#Design_Goals); the rest is room for white space and invisible characters.
  */
-const written = (max: number) => z.maxLength(4 * max + 100, { error: tooLong(max), abort: true });
-const fits = (max: number) => z.refine<string>((value) => length(value) <= max, { error: tooLong(max), abort: true });
+const written = (max: number) => z.refine<string>((value) => value.length <= 4 * max + 100, tooLong(max));
+const fits = (max: number) => z.refine<string>((value) => length(value) <= max, tooLong(max));
 
 const toText = z.overwrite<string>(clean);
 const toLine = z.overwrite<string>((value) => clean(value).replace(/\s+/g, " "));
 /** Cleans copied invisible characters and full-width digits from numbers and addresses. */
 const toBareCharacters = z.overwrite<string>((value) => value.normalize("NFKC").replace(INVISIBLE, ""));
-const notEmpty = (missing: string) =>
-  z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", { error: missing });
+const notEmpty = z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", mistake("missing"));
 
-/** One line of text. @param missing the message when it is empty */
-const line = (max: number, missing: string) =>
-  z.string(missing).check(written(max), toLine, notEmpty(missing), fits(max));
+/** One line of text. */
+const line = (max: number) => z.string(mistake("missing")).check(written(max), toLine, notEmpty, fits(max));
 
 /** The same for numbers and addresses. */
-const bareLine = (max: number, missing: string) =>
-  z.string(missing).check(written(max), toBareCharacters, written(max), toLine, notEmpty(missing), fits(max));
+const bareLine = (max: number) =>
+  z.string(mistake("missing")).check(written(max), toBareCharacters, written(max), toLine, notEmpty, fits(max));
 
-const NOT_TEXT = "Please write this as text.";
+const anyText = () => z.string(mistake("unreadable"));
 
 /** Makes a field optional. An empty value counts as missing. */
 const maybe = (schema: z.ZodMiniType<string, unknown>) =>
@@ -68,73 +70,65 @@ const maybe = (schema: z.ZodMiniType<string, unknown>) =>
     z.transform((value) => value || undefined),
   );
 /** An optional line of text. */
-const optionalLine = (max: number) => maybe(z.string(NOT_TEXT).check(written(max), toLine, fits(max)));
+const optionalLine = (max: number) => maybe(anyText().check(written(max), toLine, fits(max)));
 /** Optional text of several lines. */
-const text = (max: number) => maybe(z.string(NOT_TEXT).check(written(max), toText, fits(max)));
+const text = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));
 
-export const PHONE_HELP = "Enter a ten-digit US phone number, like 201-555-0123.";
 /** Only catches what cannot be a number; the server decides with libphonenumber. */
-const phone = (missing: string) =>
-  bareLine(60, missing).check(
+const phone = () =>
+  bareLine(60).check(
     z.refine(
       (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
-      PHONE_HELP,
+      mistake("phone"),
     ),
   );
 
-/** An e-mail address. @param missing the message when it is empty */
-export const emailField = (missing: string) =>
-  bareLine(254, missing).check(z.regex(z.regexes.email, "Enter an email address like name@example.com."));
+/** An e-mail address. */
+export const emailField = () => bareLine(254).check(z.regex(z.regexes.email, mistake("email")));
 
-const zip = (missing: string) =>
-  bareLine(10, missing).check(z.regex(/^\d{5}(-\d{4})?$/, "Enter a five-digit ZIP code."));
+const zip = () => bareLine(10).check(z.regex(/^\d{5}(-\d{4})?$/, mistake("zip")));
 
 /** Returns a field's schema. An empty optional field is left out. */
 function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {
   switch (rule.type) {
     case "line":
-      return required ? line(rule.max, rule.missing ?? "Fill in this field.") : optionalLine(rule.max);
+      return required ? line(rule.max) : optionalLine(rule.max);
     case "text":
       return text(rule.max);
     case "choice": {
       const offered = choices[rule.of];
       return required
-        ? line(LONGEST_CHOICE, rule.missing).check(z.refine((value) => offered.includes(value), rule.missing))
+        ? line(LONGEST_CHOICE).check(z.refine((value) => offered.includes(value), mistake("missing")))
         : optionalLine(LONGEST_CHOICE).check(
-            z.refine((value) => value === undefined || offered.includes(value), rule.missing),
+            z.refine((value) => value === undefined || offered.includes(value), mistake("missing")),
           );
     }
     case "phone":
-      return phone(rule.missing);
+      return phone();
     case "email":
-      return emailField(rule.missing);
+      return emailField();
     case "zip":
-      return zip(rule.missing);
+      return zip();
   }
 }
 
 /** A ticked box arrives as "on", "yes" or true; an unticked one is absent. */
 const consent = z.pipe(
-  z.optional(z.union([z.boolean(), z.string()], "Tick the box, or leave it empty.")),
+  z.optional(z.union([z.boolean(), z.string()], mistake("unreadable"))),
   z.transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value))),
 );
 
 /** The form's path, without its query, which may hold personal data. */
-const NO_PAGE = "The page must be a path of this site.";
 const page = maybe(
-  z.string(NO_PAGE).check(
+  anyText().check(
     z.overwrite((value) => value.split(/[?#]/, 1)[0] ?? ""),
-    z.maxLength(1_000, { error: NO_PAGE, abort: true }),
+    z.maxLength(1_000, { error: mistake("unreadable"), abort: true }),
     toText,
-    z.refine((value) => value === "" || (value.length <= 200 && /^\/\S*$/.test(value)), NO_PAGE),
+    z.refine((value) => value === "" || (value.length <= 200 && /^\/\S*$/.test(value)), mistake("unreadable")),
   ),
 );
 
-const idempotencyKey = maybe(
-  z
-    .string("The idempotency key must be text.")
-    .check(z.trim(), z.regex(/^[\w-]{0,100}$/, "The idempotency key may hold up to 100 letters, digits, - and _.")),
-);
+const idempotencyKey = maybe(anyText().check(z.trim(), z.regex(/^[\w-]{0,100}$/, mistake("unreadable"))));
 
 /**
  * What the form adds to the visitor's answers. Invalid values are dropped, never a reason to refuse the lead.
@@ -167,7 +161,7 @@ const website = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
     if (value == null) return undefined;
-    return typeof value === "string" ? clean(value.trim().slice(0, 300)) || undefined : "something that is no text";
+    return typeof value === "string" ? clean(value.trim().slice(0, 300)) || undefined : "not text";
   }),
 );
 
@@ -214,7 +208,7 @@ export function leadSchema(choices: LeadChoices): LeadSchema {
       z.object({ kind: z.literal("quote"), ...answers("quote"), ...details }),
       z.object({ kind: z.literal("partner"), ...answers("partner"), ...details }),
     ],
-    { error: "The request must be a quote or a partner inquiry." },
+    { error: mistake("unreadable") },
   );
   return z.pipe(
     z.pipe(
@@ -228,12 +222,35 @@ export function leadSchema(choices: LeadChoices): LeadSchema {
   );
 }
 
+/** The words for each mistake: the `errors` of content/form.json. */
+export interface MistakeMessages extends Record<Exclude<Mistake, "missing">, string> {
+  /** By field: it is empty, or its choice is not offered. */
+  missing: Readonly<Partial<Record<string, string>>>;
+}
+
 /** Returns the first message per invalid field; other messages are under "form". */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+export function fieldErrors(error: z.core.$ZodError, messages: MistakeMessages): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = typeof issue.path[0] === "string" ? issue.path[0] : "form";
-    errors[field] ??= issue.message;
+    errors[field] ??= messageOf(issue, field, messages);
   }
   return errors;
+}
+
+function messageOf(issue: z.core.$ZodIssue, field: string, messages: MistakeMessages): string {
+  switch (issue.message) {
+    case "missing":
+      return messages.missing[field] ?? messages.unreadable;
+    case "tooLong": {
+      const max = issue.code === "custom" ? String(issue.params?.max) : "";
+      return fillPlaceholders(messages.tooLong, { max });
+    }
+    case "phone":
+    case "email":
+    case "zip":
+      return messages[issue.message];
+    default:
+      return messages.unreadable;
+  }
 }

@@ -21,10 +21,10 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
   return (
     <Sections>
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead} />
-      <ServiceAreaMap copy={page.map} area={page.area} pages={areas} />
+      <ServiceAreaMap text={page.map} area={page.area} pages={areas} />
       <TownList {...page.towns} counties={page.area.counties} pages={areas} />
       {page.areas && areas.length > 0 && (
-        <Section heading={page.areas} tight>
+        <Section heading={page.areas} compact>
           <Chips css={chips} links={areas.map(linkToArea)} />
         </Section>
       )}

@@ -10,8 +10,7 @@ import { visuallyHidden } from "../../ui/visuallyHidden";
 
 interface AreaHeroProps {
   area: Queries.AreaHeroFieldsFragment;
-  /** The facts' labels. */
-  facts: Queries.AreaFactsFragment;
+  text: Queries.AreaHeroTextFragment;
   eyebrow: string;
   title: string;
   lead: string;
@@ -40,13 +39,13 @@ const list = css({
 });
 const term = css({ color: color.muted, ...font.small });
 const fact = css({ fontWeight: 600 });
-const words = css({ lineHeight: 1.5 });
+const driveStyle = css({ lineHeight: 1.5 });
 
 /** The top of a town's page, with facts about its location. */
-export function AreaHero({ area, facts, eyebrow, title, lead, actions }: AreaHeroProps) {
+export function AreaHero({ area, text, eyebrow, title, lead, actions }: AreaHeroProps) {
   const id = useId();
   const factsId = useId();
-  const distance = area.miles > 0 ? fillPlaceholders(facts.miles, { distance: String(area.miles) }) : facts.here;
+  const distance = area.miles > 0 ? fillPlaceholders(text.miles, { distance: String(area.miles) }) : text.here;
   return (
     <section css={section} aria-labelledby={id}>
       <Container>
@@ -61,20 +60,20 @@ export function AreaHero({ area, facts, eyebrow, title, lead, actions }: AreaHer
           </div>
           <Card as="section" labelledBy={factsId}>
             <h2 css={visuallyHidden} id={factsId}>
-              {facts.title}
+              {text.title}
             </h2>
             <dl css={list}>
               <div>
-                <dt css={term}>{facts.county}</dt>
+                <dt css={term}>{text.county}</dt>
                 <dd css={fact}>{area.counties.join(", ")}</dd>
               </div>
               <div>
-                <dt css={term}>{facts.distance}</dt>
+                <dt css={term}>{text.distance}</dt>
                 <dd css={fact}>{distance}</dd>
               </div>
               <div>
-                <dt css={term}>{facts.drive}</dt>
-                <dd css={words}>{area.drive}</dd>
+                <dt css={term}>{text.drive}</dt>
+                <dd css={driveStyle}>{area.drive}</dd>
               </div>
             </dl>
           </Card>
@@ -90,7 +89,7 @@ export const fragment = graphql`
     miles
     drive
   }
-  fragment AreaFacts on AreaFactsBlock {
+  fragment AreaHeroText on AreaFactsBlock {
     title
     county
     distance

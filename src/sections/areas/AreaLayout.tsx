@@ -13,7 +13,7 @@ import { AreaParts } from "./AreaParts";
 
 interface AreaLayoutProps {
   area: Queries.AreaHeroFieldsFragment;
-  words: Queries.AreaPageFieldsFragment;
+  text: Queries.AreaPageFieldsFragment;
   /** The page's path, which the form sends. */
   path: string;
   eyebrow: string;
@@ -28,35 +28,35 @@ interface AreaLayoutProps {
 }
 
 /** The layout of a page about a town, or about one service in it. */
-export function AreaLayout({ area, words, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
+export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
   const { selectedService, links, related } = rest;
   return (
     <Sections>
       <AreaHero
         area={area}
-        facts={words.facts}
+        text={text.facts}
         eyebrow={eyebrow}
         title={title}
         lead={lead}
-        actions={<HeroActions quote={words.quoteAction} call={words.callAction} />}
+        actions={<HeroActions quote={text.quoteAction} call={text.callAction} />}
       />
       <Section>
         <SidebarColumns
           sidebar={
             <Sections>
-              <LeadFormCard title={words.formTitle} selectedService={selectedService} page={path} />
-              <HighlightsCard {...words.highlights} />
+              <LeadFormCard title={text.formTitle} selectedService={selectedService} page={path} />
+              <HighlightsCard {...text.highlights} />
               {links}
             </Sections>
           }
           after={<Sections>{related}</Sections>}
         >
           <AreaParts parts={parts}>
-            <EmergencyBox emergency={words.emergency} />
+            <EmergencyBox emergency={text.emergency} />
           </AreaParts>
         </SidebarColumns>
       </Section>
-      <ClosingBand closing={words.closing} />
+      <ClosingBand closing={text.closing} />
     </Sections>
   );
 }
@@ -68,7 +68,7 @@ export const fragment = graphql`
       ...LinkFields
     }
     facts {
-      ...AreaFacts
+      ...AreaHeroText
     }
     formTitle
     highlights {

@@ -7,11 +7,11 @@ interface NeighborsProps extends Queries.NeighborsFieldsFragment {
 }
 
 /** The nearest towns, with their distances. */
-export function Neighbors({ title, miles: words, neighbors }: NeighborsProps) {
+export function Neighbors({ title, miles: text, neighbors }: NeighborsProps) {
   const links = neighbors.map(({ area, miles }) => ({
     to: `/service-areas/${area.slug}`,
     label: area.title,
-    note: fillPlaceholders(words, { distance: String(miles) }),
+    note: fillPlaceholders(text, { distance: String(miles) }),
   }));
   return <LinkCard title={title} links={links} />;
 }

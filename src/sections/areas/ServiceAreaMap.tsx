@@ -7,7 +7,7 @@ import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, radius, shadow, space } from "../../ui/tokens";
 
 interface ServiceAreaMapProps {
-  copy: Queries.AreaMapFieldsFragment;
+  text: Queries.AreaMapFieldsFragment;
   area: Queries.ServiceAreaFieldsFragment;
   /** The towns that have a page of their own. */
   pages: readonly Queries.AreaOnMapFragment[];
@@ -110,7 +110,7 @@ const placing: Readonly<Record<string, Placing>> = {
 };
 
 /** A map of the service area, drawn at build, with a list of its places. */
-export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
+export function ServiceAreaMap({ text, area, pages }: ServiceAreaMapProps) {
   const id = useId();
   const pageOf = new Map(pages.map((page) => [page.title, page]));
   // A town's page measures from the town's centre, not from its ZIP code's.
@@ -119,33 +119,33 @@ export function ServiceAreaMap({ copy, area, pages }: ServiceAreaMapProps) {
     return { name, slug, to: page ? `/service-areas/${page.slug}` : `#${slug}`, miles: page?.miles ?? miles };
   });
   return (
-    <Section heading={copy.heading}>
+    <Section heading={text.heading}>
       {(heading) => (
         <>
           {heading}
           <div css={columns}>
-            <Drawing map={area.map} name={copy.description} />
+            <Drawing map={area.map} name={text.description} />
             <div>
               <ul css={legend}>
-                <LegendEntry text={copy.office}>
+                <LegendEntry text={text.office}>
                   <path css={pin} d={PIN} transform="translate(16 29) scale(.7)" />
                 </LegendEntry>
-                <LegendEntry text={copy.reach}>
+                <LegendEntry text={text.reach}>
                   <circle css={circle} cx="16" cy="16" r="13" />
                 </LegendEntry>
-                <LegendEntry text={copy.served}>
+                <LegendEntry text={text.served}>
                   <rect css={[lines, served]} x="3" y="5" width="26" height="22" />
                 </LegendEntry>
               </ul>
               <h3 css={placesHeading} id={id}>
-                {copy.placesTitle}
+                {text.placesTitle}
               </h3>
               <ul css={placesList} aria-labelledby={id}>
                 {places.map(({ name, slug, to, miles }) => (
                   <li css={place} key={slug}>
                     <SmartLink to={to}>{name}</SmartLink>{" "}
                     {miles >= HERE && (
-                      <span css={distanceStyle}>{fillPlaceholders(copy.distance, { distance: String(miles) })}</span>
+                      <span css={distanceStyle}>{fillPlaceholders(text.distance, { distance: String(miles) })}</span>
                     )}
                   </li>
                 ))}

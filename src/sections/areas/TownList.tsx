@@ -42,7 +42,7 @@ export function TownList({ heading, county: countyTitle, counties, pages }: Town
   const slugs = new Map(pages.map((page) => [page.title, page.slug]));
   const isInStates = new Set(counties.map(({ state }) => state)).size > 1;
   return (
-    <Section heading={heading} ground="paper">
+    <Section heading={heading} background="paper">
       <div css={grid}>
         {counties.map(({ name, state, towns }) => (
           <Disclosure

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../site/useCompany";
 import { Card } from "../../ui/Card";
-import { type Ground, Section } from "../../ui/Section";
+import { type Background, Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
 
 interface ContactBlockData {
@@ -29,16 +29,16 @@ const ways = css({
 });
 
 interface ContactBlockProps extends Queries.ContactBlockFieldsFragment {
-  ground?: Ground;
+  background?: Background;
 }
 
 /** A list of rights or requests, next to the contact details. */
-export function ContactBlock({ heading, items, contactTitle, contactText, ground }: ContactBlockProps) {
+export function ContactBlock({ heading, items, contactTitle, contactText, background }: ContactBlockProps) {
   const { company }: ContactBlockData = useCompany();
   const { address } = company;
   const contactId = useId();
   return (
-    <Section heading={heading} ground={ground}>
+    <Section heading={heading} background={background}>
       {(drawnHeading) => (
         <div css={columns}>
           <div>

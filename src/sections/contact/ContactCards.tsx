@@ -47,8 +47,8 @@ interface ContactCardsProps {
 /** The ways to reach the company, each with details and a link, then its licenses. */
 export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
   return (
-    <Section heading={{ title, hidden: true }} tight>
-      <Grid most={4} css={grid}>
+    <Section heading={{ title, hidden: true }} compact>
+      <Grid columns={4} css={grid}>
         {cards.map((item) => (
           <Card as="li" css={card} key={item.title}>
             <IconTile icon={item.icon} />

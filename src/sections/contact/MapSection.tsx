@@ -34,7 +34,7 @@ export function MapSection({ map }: { map: Queries.MapFieldsFragment }) {
   const { company }: MapData = useCompany();
   const [shown, setShown] = useState(false);
   return (
-    <Section ground="paper" heading={map.heading}>
+    <Section background="paper" heading={map.heading}>
       <div css={frame} data-print="hide">
         {shown ? (
           <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
@@ -44,15 +44,15 @@ export function MapSection({ map }: { map: Queries.MapFieldsFragment }) {
       </div>
       <div css={row} data-print="hide">
         {!shown && (
-          <Button scale="small" onClick={() => setShown(true)}>
+          <Button size="small" onClick={() => setShown(true)}>
             {map.load}
           </Button>
         )}
-        <LinkButton look="outline" scale="small" to={company.directionsUrl}>
+        <LinkButton variant="outline" size="small" to={company.directionsUrl}>
           {map.directions}
         </LinkButton>
         {map.areas && (
-          <LinkButton look="outline" scale="small" to={map.areas.to}>
+          <LinkButton variant="outline" size="small" to={map.areas.to}>
             {map.areas.label}
           </LinkButton>
         )}

@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
-import { type Ground, Section } from "../../ui/Section";
+import { type Background, Section } from "../../ui/Section";
 import { color, from, radius, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 
@@ -13,7 +13,7 @@ interface QuoteSectionProps {
   /** Reasons to ask for a quote, next to the form. */
   reasons: readonly Queries.BenefitFieldsFragment[];
   form: LeadFormProps;
-  ground?: Ground;
+  background?: Background;
   /** Follows the reasons. */
   children?: ReactNode;
 }
@@ -45,9 +45,9 @@ const description = css({ gridColumn: 2, color: color.muted });
 const more = css({ marginTop: space[8] });
 
 /** The lead form with reasons to use it. The target of links to #quote. */
-export function QuoteSection({ heading, reasons, form, ground, children }: QuoteSectionProps) {
+export function QuoteSection({ heading, reasons, form, background, children }: QuoteSectionProps) {
   return (
-    <Section ground={ground} id={anchors.quote} heading={heading}>
+    <Section background={background} id={anchors.quote} heading={heading}>
       {(drawnHeading) => (
         <div css={columns}>
           <div>

@@ -3,13 +3,13 @@ import { graphql } from "gatsby";
 import { Card } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
-import { type Ground, Section } from "../../ui/Section";
+import { type Background, Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
 
 interface BenefitCardsProps extends Queries.BenefitBlockFieldsFragment {
   /** Cards in a row on wide screens. */
-  most?: 2 | 3 | 4;
-  ground?: Ground;
+  columns?: 2 | 3 | 4;
+  background?: Background;
 }
 
 /** The icon is next to the text on phones, above it on wider screens. */
@@ -27,10 +27,10 @@ const title = css(font.h3);
 const description = css({ marginTop: space[1], color: color.muted, ...font.small });
 
 /** Cards with an icon, a title and a sentence. */
-export function BenefitCards({ heading, items, most = 4, ground }: BenefitCardsProps) {
+export function BenefitCards({ heading, items, columns = 4, background }: BenefitCardsProps) {
   return (
-    <Section ground={ground} heading={heading}>
-      <Grid most={most}>
+    <Section background={background} heading={heading}>
+      <Grid columns={columns}>
         {items.map((item) => (
           <Card as="li" css={card} key={item.title}>
             <IconTile icon={item.icon} css={tile} />

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { useCompany } from "../../site/useCompany";
-import { type ButtonLook, LinkButton } from "../../ui/Button";
+import { type ButtonVariant, LinkButton } from "../../ui/Button";
 
 interface CallButtonData {
   company: Queries.CallButtonCompanyFragment;
@@ -10,14 +10,14 @@ interface CallButtonData {
 
 interface CallButtonProps {
   children: ReactNode;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
 }
 
 /** Calls the company. */
-export function CallButton({ children, look = "outline" }: CallButtonProps) {
+export function CallButton({ children, variant = "outline" }: CallButtonProps) {
   const { company }: CallButtonData = useCompany();
   return (
-    <LinkButton look={look} to={`tel:${company.phone}`}>
+    <LinkButton variant={variant} to={`tel:${company.phone}`}>
       <Phone size={19} aria-hidden="true" /> {children}
     </LinkButton>
   );

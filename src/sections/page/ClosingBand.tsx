@@ -19,14 +19,14 @@ const box = css({
 /** The closing call to action. */
 export function ClosingBand({ closing }: { closing: Queries.ClosingFieldsFragment }) {
   return (
-    <Section heading={{ title: closing.title, lead: closing.text, onInk: true, centered: true }} tight>
+    <Section heading={{ title: closing.title, lead: closing.text, onInk: true, centered: true }} compact>
       {(heading) => (
         <div css={box} data-print="hide">
           {heading}
           <Actions centered>
             <LinkButton to={closing.primary.to}>{closing.primary.label}</LinkButton>
             {closing.secondary && (
-              <LinkButton look="light" to={closing.secondary.to}>
+              <LinkButton variant="light" to={closing.secondary.to}>
                 {closing.secondary.label}
               </LinkButton>
             )}

@@ -31,7 +31,7 @@ const box = css({
   border: "1px solid transparent",
 });
 /** Text and number side by side. */
-const acrossStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
+const wideStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 const titleStyle = css({ fontSize: "clamp(1.3rem, 1rem + 1.2vw, 1.8rem)", fontWeight: 750, lineHeight: 1.2 });
 const text = css({ marginTop: space[2], maxWidth: "60ch" });
 /** Reserves the taller height, so nothing shifts when the text changes. */
@@ -77,7 +77,7 @@ const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet
  */
 function AtThisMoment() {
   const { company, builtAt }: EmergencyData = useCompany();
-  const { timeZone, hoursWords: words } = company;
+  const { timeZone, locale, hoursWords: words } = company;
   const now = useVisitorsTime(builtAt, timeZone, 30_000);
   const closes = now && closingTime(company, now);
   return (
@@ -89,7 +89,7 @@ function AtThisMoment() {
             {/* In an element of its own: browsers that translate take texts out of React's hands. */}
             <span>
               {closes
-                ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time)} ${company.localTimeLabel}`
+                ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time, locale)} ${company.localTimeLabel}`
                 : company.emergencyLineLabel}
             </span>
           </>
@@ -98,7 +98,9 @@ function AtThisMoment() {
         )}
       </p>
       {words && (
-        <p>{now ? (closes ? words.openUntil.replace("{time}", formatHour(closes)) : words.closedNow) : "\u00a0"}</p>
+        <p>
+          {now ? (closes ? words.openUntil.replace("{time}", formatHour(closes, locale)) : words.closedNow) : "\u00a0"}
+        </p>
       )}
     </div>
   );
@@ -106,15 +108,15 @@ function AtThisMoment() {
 
 interface EmergencyBoxProps extends EmergencyProps {
   /** Uses the page's full width. */
-  across?: boolean;
+  wide?: boolean;
 }
 
 /** The red box for emergencies, with the number to call. */
-export function EmergencyBox({ emergency, across }: EmergencyBoxProps) {
+export function EmergencyBox({ emergency, wide }: EmergencyBoxProps) {
   const { company }: EmergencyData = useCompany();
   const id = useId();
   return (
-    <section css={[box, across && acrossStyle]} aria-labelledby={id}>
+    <section css={[box, wide && wideStyle]} aria-labelledby={id}>
       <div>
         <AtThisMoment />
         <h2 css={titleStyle} id={id}>
@@ -122,7 +124,7 @@ export function EmergencyBox({ emergency, across }: EmergencyBoxProps) {
         </h2>
         <p css={text}>{emergency.text}</p>
       </div>
-      <LinkButton look="emergency" scale="large" to={`tel:${company.phone}`}>
+      <LinkButton variant="emergency" size="large" to={`tel:${company.phone}`}>
         <Phone size={22} aria-hidden="true" /> {formatPhone(company.phone)}
       </LinkButton>
     </section>
@@ -134,7 +136,7 @@ export function EmergencyBand({ emergency }: EmergencyProps) {
   return (
     <div css={band}>
       <Container>
-        <EmergencyBox emergency={emergency} across />
+        <EmergencyBox emergency={emergency} wide />
       </Container>
     </div>
   );
@@ -147,6 +149,7 @@ export const fragment = graphql`
   }
   fragment EmergencyCompany on Company {
     ...OpeningHours
+    locale
     phone
     hoursWords {
       openUntil

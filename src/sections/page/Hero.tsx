@@ -81,7 +81,7 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
           image={wide}
           phoneImage={narrow}
           alt={hero.imageAlt}
-          bare={onGradient}
+          noPlaceholder={onGradient}
           onLoad={() => setWaiting(false)}
           first
         />

@@ -14,7 +14,7 @@ interface PictureColumnsProps {
   /** The text next to the picture. */
   children: ReactNode;
   /** The style of the whole section. */
-  ground: SerializedStyles;
+  background: SerializedStyles;
 }
 
 const columns = css({
@@ -28,10 +28,17 @@ const picture = css({ aspectRatio: "4 / 3", [from.tablet]: { order: 2 } });
 const text = css({ [from.tablet]: { order: 1 } });
 
 /** The top of a page: text next to a picture, or below it on phones. */
-export function PictureColumns({ image, imageAlt, pictureStyle, ground, labelledBy, children }: PictureColumnsProps) {
+export function PictureColumns({
+  image,
+  imageAlt,
+  pictureStyle,
+  background,
+  labelledBy,
+  children,
+}: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
-    <section css={ground} aria-labelledby={labelledBy}>
+    <section css={background} aria-labelledby={labelledBy}>
       <Container>
         <div css={columns}>
           {data && <Picture css={[picture, pictureStyle]} image={data} alt={imageAlt} first />}

@@ -15,7 +15,7 @@ interface PictureScreenProps {
   children?: ReactNode;
 }
 
-const ground = css({ background: color.cream });
+const background = css({ background: color.cream });
 const picture = css({ borderRadius: radius.large });
 const codeStyle = css({
   color: color.action,
@@ -34,7 +34,7 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
   const { title, text, image, imageAlt } = screen;
   const id = useId();
   return (
-    <PictureColumns image={image} imageAlt={imageAlt} ground={ground} pictureStyle={picture} labelledBy={id}>
+    <PictureColumns image={image} imageAlt={imageAlt} background={background} pictureStyle={picture} labelledBy={id}>
       {code && <p css={codeStyle}>{code}</p>}
       <h1 css={heading} id={id}>
         {title}

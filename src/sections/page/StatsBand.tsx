@@ -30,7 +30,7 @@ interface StatsBandProps {
 /** Large numbers on a dark band. */
 export function StatsBand({ title, stats }: StatsBandProps) {
   return (
-    <Section ground="ink" tight heading={{ title, hidden: true }}>
+    <Section background="ink" compact heading={{ title, hidden: true }}>
       <dl css={list}>
         {stats.map((stat) => (
           <div css={item} key={stat.label}>

@@ -9,7 +9,7 @@ import { LinkButton } from "../../ui/Button";
 export default function TextButton({ label, message }: Queries.TextActionFieldsFragment) {
   const { company }: { company: Queries.CallButtonCompanyFragment } = useCompany();
   return (
-    <LinkButton look="outline" to={`sms:${company.phone}?&body=${encodeURIComponent(message)}`}>
+    <LinkButton variant="outline" to={`sms:${company.phone}?&body=${encodeURIComponent(message)}`}>
       {label}
     </LinkButton>
   );

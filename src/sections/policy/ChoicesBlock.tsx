@@ -36,7 +36,7 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFie
   const formId = useId();
   const signalId = useId();
   return (
-    <Section heading={heading} ground="paper" id="withdraw">
+    <Section heading={heading} background="paper" id="withdraw">
       {(drawnHeading) => (
         <div css={columns}>
           <div>{drawnHeading}</div>
@@ -45,7 +45,7 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFie
               {withdrawal.title}
             </h3>
             <p css={textStyle}>{withdrawal.text}</p>
-            <WithdrawalForm copy={withdrawal} idPrefix="withdrawal-" labelledBy={formId} />
+            <WithdrawalForm text={withdrawal} idPrefix="withdrawal-" labelledBy={formId} />
           </Card>
           <section aria-labelledby={signalId}>
             <h3 css={titleStyle} id={signalId}>

@@ -19,8 +19,8 @@ const chip = css({
 /** The kinds of partners, each with its specialities. */
 export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
   return (
-    <Section ground="paper" heading={heading}>
-      <Grid most={3}>
+    <Section background="paper" heading={heading}>
+      <Grid columns={3}>
         {items.map((category) => (
           <Card as="li" key={category.title}>
             <h3 css={title}>{category.title}</h3>

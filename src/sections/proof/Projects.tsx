@@ -3,13 +3,13 @@ import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
 import { useLocale } from "../../site/useLocale";
 import { Picture } from "../../ui/Picture";
-import { type Ground, Section } from "../../ui/Section";
+import { type Background, Section } from "../../ui/Section";
 import { color, font, from, radius, size, space } from "../../ui/tokens";
 
 interface ProjectsProps {
-  words: Queries.ProjectWordsFragment;
+  text: Queries.ProjectTextFragment;
   projects: readonly Queries.ProjectFieldsFragment[];
-  ground?: Ground;
+  background?: Background;
 }
 
 const list = css({ display: "grid", gap: space[12], marginTop: space[8] });
@@ -24,13 +24,13 @@ const picture = css({ aspectRatio: "4 / 3", borderRadius: radius.medium, border:
 const label = css({ fontWeight: 700, ...font.small });
 const titleStyle = css({ ...font.h3, marginTop: space[5] });
 const place = css({ color: color.muted, ...font.small });
-const text = css({ marginTop: space[2], maxWidth: size.measure });
+const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 
 /** Finished jobs, each before and after. */
-export function Projects({ words, projects, ground }: ProjectsProps) {
+export function Projects({ text, projects, background }: ProjectsProps) {
   const locale = useLocale();
   return (
-    <Section heading={{ title: words.title }} ground={ground}>
+    <Section heading={{ title: text.title }} background={background}>
       <ul css={list}>
         {projects.map((project) => (
           <li key={project.title}>
@@ -41,9 +41,7 @@ export function Projects({ words, projects, ground }: ProjectsProps) {
                 return (
                   <figure css={side} key={when}>
                     {drawn && <Picture css={picture} image={drawn} alt={imageAlt} />}
-                    <figcaption css={label}>
-                      {project.drawn ? `${words[when]} (${words.drawn})` : words[when]}
-                    </figcaption>
+                    <figcaption css={label}>{project.drawn ? `${text[when]} (${text.drawn})` : text[when]}</figcaption>
                   </figure>
                 );
               })}
@@ -55,7 +53,7 @@ export function Projects({ words, projects, ground }: ProjectsProps) {
                 {dateInWords(project.month, locale, { month: "long", year: "numeric" })}
               </time>
             </p>
-            <p css={text}>{project.done}</p>
+            <p css={textStyle}>{project.done}</p>
           </li>
         ))}
       </ul>
@@ -64,7 +62,7 @@ export function Projects({ words, projects, ground }: ProjectsProps) {
 }
 
 export const fragment = graphql`
-  fragment ProjectWords on ProjectsBlock {
+  fragment ProjectText on ProjectsBlock {
     title
     before
     after

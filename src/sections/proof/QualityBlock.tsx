@@ -24,7 +24,7 @@ const item = css({
 /** What the company expects of every partner. */
 export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment) {
   return (
-    <Section ground="ink" heading={heading}>
+    <Section background="ink" heading={heading}>
       {(drawnHeading) => (
         <div css={columns}>
           {drawnHeading}

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
 import { useLocale } from "../../site/useLocale";
 import { Grid } from "../../ui/Grid";
-import { type Ground, Section } from "../../ui/Section";
+import { type Background, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { TestimonialCard } from "./TestimonialCard";
 
@@ -10,15 +10,15 @@ interface ReviewsProps {
   title: string;
   starsLabel: string;
   reviews: readonly Queries.ReviewFieldsFragment[];
-  ground?: Ground;
+  background?: Background;
 }
 
 /** Reviews, each with its source and date. */
-export function Reviews({ title, starsLabel, reviews, ground }: ReviewsProps) {
+export function Reviews({ title, starsLabel, reviews, background }: ReviewsProps) {
   const locale = useLocale();
   return (
-    <Section heading={{ title }} ground={ground}>
-      <Grid most={reviews.length < 3 ? 2 : 3}>
+    <Section heading={{ title }} background={background}>
+      <Grid columns={reviews.length < 3 ? 2 : 3}>
         {reviews.map(({ text, author, rating, source, date, link }) => (
           <TestimonialCard quote={text} author={author} rating={rating} starsLabel={starsLabel} key={text}>
             {link ? <SmartLink to={link}>{source}</SmartLink> : source}

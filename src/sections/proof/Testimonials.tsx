@@ -7,7 +7,7 @@ import { TestimonialCard } from "./TestimonialCard";
 export function Testimonials({ heading, starsLabel, items }: Queries.TestimonialsFieldsFragment) {
   return (
     <Section heading={heading}>
-      <Grid most={3}>
+      <Grid columns={3}>
         {items.map(({ role, ...item }) => (
           <TestimonialCard {...item} starsLabel={starsLabel} key={item.author}>
             {role}

@@ -13,7 +13,7 @@ import { visuallyHidden } from "../../ui/visuallyHidden";
 import { MonthLine } from "./MonthLine";
 
 interface PriceTablesProps {
-  words: Queries.PriceTableWordsFragment;
+  text: Queries.PriceTableTextFragment;
   services: readonly Queries.PricedServiceFragment[];
 }
 
@@ -68,7 +68,7 @@ const range = css({
   [narrow]: { marginTop: space[1], fontSize: "1.25rem" },
 });
 /** Shows the column's heading above the cell's text in a card. */
-const text = css({
+const textStyle = css({
   color: color.muted,
   ...font.small,
   [narrow]: {
@@ -78,12 +78,12 @@ const text = css({
 });
 
 /** Typical prices by service: the range, what it includes and what changes it. Skips services without prices. */
-export function PriceTables({ words, services }: PriceTablesProps) {
+export function PriceTables({ text, services }: PriceTablesProps) {
   const locale = useLocale();
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
   return (
-    <Section tight>
-      <nav aria-label={words.contents}>
+    <Section compact>
+      <nav aria-label={text.contents}>
         <Chips links={priced.map(({ slug, title, page }) => ({ to: `#${slug}`, label: page.prices?.name ?? title }))} />
       </nav>
       {priced.map(({ slug, title, icon, prices }) => (
@@ -93,16 +93,16 @@ export function PriceTables({ words, services }: PriceTablesProps) {
             <h2 css={titleStyle} id={`${slug}-prices`}>
               <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
             </h2>
-            <MonthLine label={words.asOf} month={prices.asOf} />
+            <MonthLine label={text.asOf} month={prices.asOf} />
           </div>
           <div css={frame}>
             <table css={table} aria-labelledby={`${slug}-prices`}>
               <thead css={columnHeads}>
                 <tr>
-                  <th scope="col">{words.job}</th>
-                  <th scope="col">{words.range}</th>
-                  <th scope="col">{words.includes}</th>
-                  <th scope="col">{words.moves}</th>
+                  <th scope="col">{text.job}</th>
+                  <th scope="col">{text.range}</th>
+                  <th scope="col">{text.includes}</th>
+                  <th scope="col">{text.moves}</th>
                 </tr>
               </thead>
               <tbody css={rows}>
@@ -112,10 +112,10 @@ export function PriceTables({ words, services }: PriceTablesProps) {
                       {priced.job}
                     </th>
                     <td css={range}>{formatRange(priced, locale)}</td>
-                    <td css={text} data-heading={words.includes}>
+                    <td css={textStyle} data-heading={text.includes}>
                       {priced.includes}
                     </td>
-                    <td css={text} data-heading={words.moves}>
+                    <td css={textStyle} data-heading={text.moves}>
                       {priced.moves}
                     </td>
                   </tr>
@@ -130,7 +130,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
 }
 
 export const fragment = graphql`
-  fragment PriceTableWords on PricesPage {
+  fragment PriceTableText on PricesPage {
     contents
     asOf
     job

@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type Ground, Section } from "../../ui/Section";
+import { type Background, Section } from "../../ui/Section";
 import { color, font, from, radius, space } from "../../ui/tokens";
 
 interface ProcessStepsProps extends Queries.ProcessFieldsFragment {
-  ground?: Ground;
+  background?: Background;
 }
 
 const list = css({
@@ -62,9 +62,9 @@ const title = css({ ...font.h3, [from.desktop]: { marginTop: space[5] } });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });
 
 /** Numbered steps connected by a line. */
-export function ProcessSteps({ heading, steps, ground }: ProcessStepsProps) {
+export function ProcessSteps({ heading, steps, background }: ProcessStepsProps) {
   return (
-    <Section ground={ground} heading={heading}>
+    <Section background={background} heading={heading}>
       <ol css={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>

@@ -6,7 +6,7 @@ import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { Picture, phoneMedia } from "../../ui/Picture";
-import { type Ground, Section } from "../../ui/Section";
+import { type Background, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, motion, radius, shadow, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
@@ -18,7 +18,7 @@ interface ServiceCardsProps {
   cardAction: string;
   /** A link below the cards, for example to all services. */
   after?: Queries.LinkFieldsFragment;
-  ground?: Ground;
+  background?: Background;
 }
 
 /** A row on phones, to keep the page short; a column from tablets up. */
@@ -93,10 +93,10 @@ const moreLabel = css({ [`@media ${phoneMedia}`]: visuallyHidden });
 const afterStyle = css({ marginTop: space[6], textAlign: "center", [from.tablet]: { marginTop: space[10] } });
 
 /** Services as cards; the whole card is the link. */
-export function ServiceCards({ heading, services, cardAction, after, ground }: ServiceCardsProps) {
+export function ServiceCards({ heading, services, cardAction, after, background }: ServiceCardsProps) {
   return (
-    <Section ground={ground} heading={heading}>
-      <Grid most={3}>
+    <Section background={background} heading={heading}>
+      <Grid columns={3}>
         {services.map((service) => {
           const image = service.image.childImageSharp?.card;
           return (
@@ -119,7 +119,7 @@ export function ServiceCards({ heading, services, cardAction, after, ground }: S
       </Grid>
       {after && (
         <p css={afterStyle}>
-          <LinkButton look="outline" to={after.to}>
+          <LinkButton variant="outline" to={after.to}>
             {after.label}
           </LinkButton>
         </p>

@@ -13,7 +13,7 @@ interface ServiceHeroProps {
 }
 
 const fade = `transparent, ${color.ink} 9%, ${color.ink} 91%, transparent`;
-const ground = css({ background: color.scene, borderBottom: `1px solid ${color.line}` });
+const background = css({ background: color.scene, borderBottom: `1px solid ${color.line}` });
 const picture = css({
   // Fades the edges into the page's background. A mask uses only the opacity of its colours.
   maskImage: [`linear-gradient(90deg, ${fade})`, `linear-gradient(${fade})`].join(),
@@ -36,7 +36,7 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
     <PictureColumns
       image={service.image}
       imageAlt={service.imageAlt ?? ""}
-      ground={ground}
+      background={background}
       pictureStyle={picture}
       labelledBy={id}
     >

@@ -11,7 +11,7 @@ interface ServicePricesProps {
   title: string;
   /** A link to this service on the prices page. */
   link: string;
-  words: Queries.ServicePricesWordsFragment;
+  text: Queries.ServicePricesTextFragment;
   prices: Queries.ServicePricesFieldsFragment;
   /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
@@ -30,12 +30,12 @@ const row = css({
 const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
 
 /** Typical prices of one service, with a link to what changes them. */
-export function ServicePrices({ title, link, words, prices, slug }: ServicePricesProps) {
+export function ServicePrices({ title, link, text, prices, slug }: ServicePricesProps) {
   const locale = useLocale();
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
-      <MonthLine label={words.asOf} month={prices.asOf} />
+      <MonthLine label={text.asOf} month={prices.asOf} />
       <dl css={list}>
         {prices.jobs.map((priced) => (
           <div css={row} key={priced.job}>
@@ -46,7 +46,7 @@ export function ServicePrices({ title, link, words, prices, slug }: ServicePrice
         ))}
       </dl>
       <Actions>
-        <LinkButton look="outline" to={`/prices#${slug}`}>
+        <LinkButton variant="outline" to={`/prices#${slug}`}>
           {link}
         </LinkButton>
       </Actions>
@@ -55,7 +55,7 @@ export function ServicePrices({ title, link, words, prices, slug }: ServicePrice
 }
 
 export const fragment = graphql`
-  fragment ServicePricesWords on PricesPage {
+  fragment ServicePricesText on PricesPage {
     asOf
   }
   fragment ServicePricesFields on PriceList {

@@ -18,9 +18,9 @@ export default function ServiceProof({ page, data }: ServiceProofProps) {
   const hasProjects = page.projects !== null && projects.length > 0;
   return (
     <Sections>
-      {page.projects && hasProjects && <Projects words={page.projects} projects={projects} />}
+      {page.projects && hasProjects && <Projects text={page.projects} projects={projects} />}
       {page.reviews && reviews.length > 0 && (
-        <Reviews {...page.reviews} reviews={reviews} ground={hasProjects ? "paper" : "cream"} />
+        <Reviews {...page.reviews} reviews={reviews} background={hasProjects ? "paper" : "cream"} />
       )}
     </Sections>
   );
@@ -29,7 +29,7 @@ export default function ServiceProof({ page, data }: ServiceProofProps) {
 export const fragment = graphql`
   fragment ServiceProofWords on ServicePage {
     projects {
-      ...ProjectWords
+      ...ProjectText
     }
     reviews {
       title

@@ -4,24 +4,24 @@ import { Button, LinkButton } from "../../ui/Button";
 import { Section } from "../../ui/Section";
 import { color, font, space } from "../../ui/tokens";
 
-/** The words for a page that cannot be rendered. */
+/** The text of a failed page. */
 export interface FailureText {
   title: string;
   text: string;
   retry: string;
-  /** The label of the button that calls the company. */
+  /** The call button's label. */
   call: string;
   /** E.164. */
   phone: string;
 }
 
 declare global {
-  /** Compiled into the code by the build (src/build/webpack/configureWebpack.ts), since the query for it may be what failed. */
+  /** Compiled into the code (src/build/webpack/configureWebpack.ts), because a query may be what failed. */
   var FAILURE: FailureText;
 }
 
 interface FailureProps {
-  /** The page's own message, instead of the usual one. */
+  /** Replaces the usual message. */
   message?: string;
   onRetry: () => void;
 }
@@ -29,7 +29,7 @@ interface FailureProps {
 const titleStyle = css(font.h2);
 const textStyle = css({ marginTop: space[4], color: color.muted, fontSize: "1.1rem" });
 
-/** Replaces a page that failed to render: a message, the number to call and a retry button. */
+/** The fallback of a failed page: a message, the phone number and a retry button. */
 export function Failure({ message, onRetry }: FailureProps) {
   const { title, text, retry, call, phone } = FAILURE;
   return (
@@ -40,7 +40,7 @@ export function Failure({ message, onRetry }: FailureProps) {
       </div>
       <Actions>
         <LinkButton to={`tel:${phone}`}>{call}</LinkButton>
-        <Button look="outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           {retry}
         </Button>
       </Actions>

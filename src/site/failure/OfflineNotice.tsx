@@ -9,7 +9,7 @@ import { useCompany } from "../useCompany";
 
 declare global {
   interface Window {
-    /** Gatsby's store of the pages it has fetched. */
+    /** Gatsby's page cache. */
     ___loader?: { loadPageSync(path: string): unknown };
   }
 }
@@ -21,15 +21,14 @@ interface OfflineNoticeData {
 
 const place = css({ paddingBlock: space[5] });
 
-/** Whether a link leads to another page of this site that would have to be fetched. */
+/** Whether a link leads to a page of this site that is not in the cache. */
 const needsFetching = ({ origin, pathname }: HTMLAnchorElement) =>
   origin === window.location.origin &&
   pathname !== window.location.pathname &&
   !window.___loader?.loadPageSync(pathname);
 
 /**
- * Keeps a visitor whose device is offline on the page they have, instead of the browser's error page: a link that cannot be
- * followed is not, and this says why.
+ * Keeps an offline visitor on the open page instead of the browser's error page, and says why a link does not work.
  */
 export function OfflineNotice() {
   const { company, failure }: OfflineNoticeData = useCompany();
@@ -42,7 +41,7 @@ export function OfflineNotice() {
       setPresses((count) => count + 1);
     };
     const forget = () => setPresses(0);
-    // Before the link's own listener, which leaves alone what has been prevented.
+    // Before the link's own listener, which ignores prevented events.
     document.addEventListener("click", stay, { capture: true });
     window.addEventListener("online", forget);
     return () => {
@@ -66,7 +65,7 @@ export const fragment = graphql`
   fragment OfflineNoticeCompany on Company {
     phone
   }
-  fragment OfflineNoticeFailure on FailureCopy {
+  fragment OfflineNoticeFailure on FailureText {
     offline {
       title
       text

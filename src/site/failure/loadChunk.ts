@@ -2,11 +2,10 @@
 export const PRELOAD_ERROR = "site:preload-error";
 
 /**
- * Loads a part of the code on demand. A failure raises a preload-error event, which a listener cancels if the page works
- * without the part.
+ * Loads a chunk on demand. A failure raises a preload-error event. Listeners cancel it if the page works without the chunk.
  * @param load `() => import("./part")`
- * @returns the part, or undefined if it failed and the event was cancelled
- * @throws the failure, if the event was not cancelled
+ * @returns the chunk; undefined if it failed and the event was cancelled
+ * @throws the failure if the event was not cancelled
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   try {

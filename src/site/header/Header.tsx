@@ -21,7 +21,7 @@ interface HeaderData {
 const LIFT_AFTER = 20;
 
 const bar = css({
-  // What the menus open below it is placed by it, also where it scrolls with the page.
+  // The containing block of the menus' panels.
   position: "relative",
   [tall]: { position: "sticky", top: 0 },
   zIndex: layer.header,
@@ -32,7 +32,7 @@ const bar = css({
   transition: `box-shadow ${motion.quick}`,
 });
 const lifted = css({ boxShadow: shadow.raised });
-/** Wraps where large text leaves no room for one line. */
+/** Wraps if large text needs more than one line. */
 const row = css({
   display: "flex",
   flexWrap: "wrap",
@@ -115,7 +115,7 @@ export function Header({ pathname }: { pathname: string }) {
             <Phone size={18} aria-hidden="true" /> {formatPhone(company.phone)}
           </a>
           <div css={quoteButton}>
-            <LinkButton scale="small" to={navigation.quote.to}>
+            <LinkButton size="small" to={navigation.quote.to}>
               {navigation.quote.label}
             </LinkButton>
           </div>

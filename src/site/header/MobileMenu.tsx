@@ -86,13 +86,13 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     close();
     details.current?.querySelector("summary")?.focus();
   };
-  // The sheet would cover what has the focus then. A press on nothing in particular leaves it open.
+  // Closes when the focus leaves it, because the sheet would cover the focus. A click elsewhere in the menu leaves it open.
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   const current = (to: string) => (pathname === to ? "page" : undefined);
 
-  // The key gives each page a new menu, which is closed.
+  // A new key per page closes the menu.
   return (
     <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft} data-menu>
       <summary css={toggle}>
@@ -128,7 +128,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
           ))}
         </ul>
         <div css={foot}>
-          <LinkButton wide look="outline" to={`tel:${company.phone}`} onClick={close}>
+          <LinkButton wide variant="outline" to={`tel:${company.phone}`} onClick={close}>
             <Phone size={20} aria-hidden="true" /> {formatPhone(company.phone)}
           </LinkButton>
           <LinkButton wide to={navigation.quote.to} onClick={close}>

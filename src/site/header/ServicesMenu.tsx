@@ -34,10 +34,10 @@ const trigger = css({
   "&:hover, &[aria-expanded='true'], &[data-here='true']": { color: color.actionStrong },
   "&[aria-expanded='true'] svg": { transform: "rotate(180deg)" },
 });
-/** The gap above the panel is its padding, so that the pointer does not leave the menu on its way down. */
+/** The gap above the panel is padding, so the pointer stays inside the menu. */
 const panel = css({ display: "none", position: "absolute", top: "100%", left: "-220px", paddingTop: space[3] });
 const shown = css({ display: "block" });
-/** A long list scrolls, so that the link below it can be reached. */
+/** A long list scrolls, so the link below stays reachable. */
 const sheet = css({
   width: "640px",
   maxHeight: `calc(100vh - ${size.header})`,
@@ -75,10 +75,10 @@ const all = css({
   "&:hover": { color: color.actionStrong },
 });
 
-/** What opened the panel. After a hover, a press on the button keeps it open instead of closing it. */
+/** What opened the panel. After a hover, a click keeps it open. */
 type Opened = "hover" | "press" | false;
 
-/** The header's list item with the services. Hover, press, Enter and Space open it; Escape and leaving it close it. */
+/** The services menu. Hover, click, Enter and Space open it. Escape and leaving it close it. */
 export function ServicesMenu({ label, to, pathname }: { label: string; to: string; pathname: string }) {
   const { navigation, services }: ServicesMenuData = useCompany();
   const [opened, setOpened] = useState<Opened>(false);
@@ -88,13 +88,13 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  // Until now styles alone have opened it. What a visitor opened that way stays open.
+  // Before hydration, styles open the panel. An open panel stays open.
   useEffect(() => {
     setScripted(true);
     if (item.current?.contains(document.activeElement)) setOpened("press");
     else if (item.current?.matches(":hover")) setOpened("hover");
   }, []);
-  // The pointer may have opened it while the focus is elsewhere, and there it stays.
+  // Leaves the focus alone if it is outside the menu.
   useEffect(() => {
     if (!opened) return;
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -105,7 +105,7 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
     document.addEventListener("keydown", closeOnEscape);
     return () => document.removeEventListener("keydown", closeOnEscape);
   }, [opened]);
-  // The menu closes on another page, however the visitor came there.
+  // Closes on every navigation.
   if (openedOn !== pathname) {
     setOpenedOn(pathname);
     setOpened(false);

@@ -1,6 +1,6 @@
 import { localTime } from "../../content/facts/hours/openingHours";
 
-/** The moment at which an address asks to see the site: `?at=2026-12-25T09:00` on the company's clocks. */
+/** Returns the previewed time of an address, such as `?at=2026-12-25T09:00` in the company's zone. */
 export function previewedTime(search: string, timeZone: string): Date | undefined {
   const at = new URLSearchParams(search).get("at");
   if (at === null) return undefined;
@@ -13,7 +13,7 @@ export function previewedTime(search: string, timeZone: string): Date | undefine
     const { date, time } = localTime(new Date(moment), timeZone);
     return Date.parse(`${date}T${time}Z`);
   };
-  // The first step is wrong by an hour where the clocks change between the two moments.
+  // Repeats the step, which is off by an hour around a clock change.
   const near = asked + (asked - shownAt(asked));
   return new Date(near + (asked - shownAt(near)));
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { visitorsTime } from "./visitorsTime";
 
 /**
- * The visitor's time once a script knows it. While React hydrates there is none, so that the result equals the HTML.
+ * Returns the visitor's time, or undefined during hydration, so the result equals the HTML.
  * @param builtAt ISO 8601
- * @param timeZone the company's, for times that are shown on its clocks
+ * @param timeZone the company's
  * @param refresh milliseconds between updates; none by default
  */
 export function useVisitorsTime(builtAt: string, timeZone?: string, refresh?: number): Date | undefined {
@@ -19,5 +19,5 @@ export function useVisitorsTime(builtAt: string, timeZone?: string, refresh?: nu
   return now;
 }
 
-/** The current time for texts such as "today": the visitor's, and until that is known the time of the build. */
+/** Returns the visitor's time, or the time of the build during hydration. */
 export const useNow = (builtAt: string): Date => useVisitorsTime(builtAt) ?? new Date(builtAt);

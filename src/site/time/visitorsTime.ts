@@ -1,12 +1,12 @@
 import { previewedTime } from "./previewedTime";
 
-/** Milliseconds: within its day, a site may be older or younger than the noon it states. */
+/** Milliseconds: the build may be earlier or later than its stated noon. */
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * The time of the visitor's clock; nothing if that is behind the build and so cannot be right.
+ * Returns the visitor's time; undefined if their clock is behind the build and so wrong.
  * @param builtAt ISO 8601
- * @param timeZone the company's; while the site is developed, the address may then ask for another time
+ * @param timeZone the company's, for a previewed time in development
  */
 export function visitorsTime(builtAt: string, timeZone?: string): Date | undefined {
   if (process.env.NODE_ENV === "development" && timeZone) {

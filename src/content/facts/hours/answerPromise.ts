@@ -10,20 +10,20 @@ interface PromisingCompany extends OpeningHours {
   readonly hoursWords?: { readonly nextOpening: string } | null;
 }
 
-/** What senders are told, by whether the office is open. */
+/** The promises of an open and a closed office. */
 interface PromiseWords {
   readonly duringHours: string;
-  /** `{nextOpening}` stands for when it opens. */
+  /** `{nextOpening}` is the next opening. */
   readonly afterHours: string;
 }
 
-/** A weekday by itself is the next one of its name. */
+/** A weekday alone; with the date if it is more than six days ahead. */
 const dayInWords = ({ date, daysAhead }: NextOpening, locale: string) =>
   dateInWords(date, locale, { weekday: "long", ...(daysAhead > 6 ? { month: "long", day: "numeric" } : {}) });
 
 /**
- * When somebody who sends a request at a moment hears from the office: the same on the form, after sending and in e-mails.
- * @param always what is true at any time; said where nobody knows when the office opens
+ * Says when the office will answer a request. Shared by the form, the sent panel and e-mails.
+ * @param always true at any time; the fallback without a known opening
  */
 export function answerPromise(
   company: PromisingCompany,
@@ -35,6 +35,6 @@ export function answerPromise(
   if (!afterHours.includes("{nextOpening}")) return afterHours;
   const next = nextOpening(company, now);
   if (!next || !company.hoursWords) return always;
-  const opening = { day: dayInWords(next, company.locale), time: formatHour(next.opens) };
+  const opening = { day: dayInWords(next, company.locale), time: formatHour(next.opens, company.locale) };
   return fillPlaceholders(afterHours, { nextOpening: fillPlaceholders(company.hoursWords.nextOpening, opening) });
 }

@@ -2,7 +2,7 @@ import { daysAfter } from "../daysAfter";
 import { hoursOn } from "./hoursOn";
 import { localTime, type OpeningHours } from "./openingHours";
 
-/** Days within which an office opens again. */
+/** Days to look ahead. */
 const FARTHEST = 400;
 
 export interface NextOpening {
@@ -13,7 +13,7 @@ export interface NextOpening {
   daysAhead: number;
 }
 
-/** When the office opens after a moment; nothing if that is more than a year away. */
+/** Returns the next opening after a moment; undefined if none is within a year. */
 export function nextOpening(company: OpeningHours, now: Date): NextOpening | undefined {
   const { date: today, time } = localTime(now, company.timeZone);
   for (let daysAhead = 0; daysAhead <= FARTHEST; daysAhead++) {

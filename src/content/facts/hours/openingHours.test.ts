@@ -83,7 +83,7 @@ test("midnight is 00:00 of the new day", () => {
   expect(localTime(new Date("2026-11-21T05:00:00Z"), rules.timeZone)).toEqual({ date: "2026-11-21", time: "00:00" });
 });
 
-test("dates are reckoned over the ends of months and years, and over leap days", () => {
+test("adds days across months, years and leap days", () => {
   expect([daysAfter("2026-12-31", 1), daysAfter("2028-02-28", 1), daysAfter("2027-03-01", -1)]).toEqual([
     "2027-01-01",
     "2028-02-29",
@@ -203,7 +203,7 @@ describe("a promise", () => {
     expect(at("2026-11-22T15:00:00Z", { locale: "es-US" })).toContain("We call lunes from");
   });
 
-  test("is what is always true where nobody knows when the office opens", () => {
+  test("falls back to the general promise without a known opening", () => {
     expect(at("2026-11-22T15:00:00Z", { hours: [], specialDays: [] })).toBe("In business hours.");
     expect(at("2026-11-22T15:00:00Z", { hoursWords: undefined })).toBe("In business hours.");
   });

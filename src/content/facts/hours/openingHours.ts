@@ -1,6 +1,6 @@
 /**
- * When the office is open, from the hours in company.json. Everything is compared as the company's own clocks and calendars
- * show it, so that the days on which clocks change need no arithmetic.
+ * When the office is open, by the hours in company.json. Compares local dates and times of the company's zone, so daylight
+ * saving needs no arithmetic.
  */
 
 export interface HoursLine {
@@ -9,7 +9,7 @@ export interface HoursLine {
   readonly closes?: string | null;
 }
 
-/** Days in a row that are not as their weekdays are, as structured data says it: closed all day is until midnight from midnight. */
+/** Consecutive exceptions. schema.org writes a closed day as 00:00–00:00. */
 export interface SpecialDates {
   readonly validFrom: string;
   readonly validThrough: string;
@@ -18,21 +18,21 @@ export interface SpecialDates {
 }
 
 export interface OpeningHours {
-  /** IANA name of the zone the hours are in. */
+  /** IANA name of the time zone. */
   readonly timeZone: string;
   readonly hours: readonly HoursLine[];
   /** From the rules in company.json; see specialDays.ts. */
   readonly specialDates: readonly SpecialDates[];
 }
 
-/** The date ("2026-11-26") and the 24-hour time ("14:05") that a zone's calendars and clocks show. */
+/** Returns the local date ("2026-11-26") and 24-hour time ("14:05") of a time zone. */
 export function localTime(now: Date, timeZone: string): { date: string; time: string } {
-  // "26/11/2026, 14:05:09" in British English. What stands between the numbers changes from browser to browser.
+  // "26/11/2026, 14:05:09" in British English. Separators differ between browsers.
   const [day, month, year, hour, minute] = now.toLocaleString("en-GB", { timeZone }).match(/\d+/g) ?? [];
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** What is said of the hours of a date; nothing if nothing is. */
+/** Returns the line with the hours of a date, if any. */
 export const hoursLineOn = (
   { hours, specialDates }: OpeningHours,
   date: string,
@@ -44,7 +44,7 @@ export const hoursLineOn = (
   );
 };
 
-/** When the office closes ("18:00") if it is open at a moment, and nothing if it is not. */
+/** Returns the closing time ("18:00") if the office is open at a moment. */
 export function closingTime(company: OpeningHours, now: Date): string | undefined {
   const { date, time } = localTime(now, company.timeZone);
   const { opens, closes } = hoursLineOn(company, date) ?? {};

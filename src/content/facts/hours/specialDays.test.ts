@@ -19,7 +19,7 @@ const company = {
   hoursWords: { closedOn: "Closed on {days}." },
 };
 
-test("rules are told by their names, single dates with their dates, and other hours as lines of their own", () => {
+test("shows rules by name, single dates with the date, and other hours as lines", () => {
   expect(hoursInWords(company, "2026-11-22")).toEqual({
     lines: [
       { label: "Mon–Fri", hours: "7:00 AM–6:00 PM" },
@@ -31,14 +31,14 @@ test("rules are told by their names, single dates with their dates, and other ho
   });
 });
 
-test("a single date that is over is told no more", () => {
+test("leaves out a single date that is over", () => {
   expect(hoursInWords(company, "2026-12-04").closedOn).toContain("Outing");
   expect(hoursInWords(company, "2026-12-05").closedOn).not.toContain("Outing");
   expect(hoursInWords(company, "2027-02-10").closedOn).toContain("Move");
   expect(hoursInWords(company, "2027-02-11").closedOn).not.toContain("Move");
 });
 
-test("a company without special days says nothing of them", () => {
+test("shows nothing without special days", () => {
   expect(hoursInWords({ ...company, locale: "es-US" }, "2026-11-22").closedOn).toContain("diciembre");
   expect(hoursInWords({ hours: [], locale: "en-US" }, "2026-11-22")).toEqual({ lines: [] });
   expect(specialDates([], "2026-11-22")).toEqual([]);
@@ -73,7 +73,7 @@ test("if a date is two special days, the first of the list counts", () => {
   expect(first).toEqual({ validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "10:00", closes: "12:00" });
 });
 
-test("a year's holidays are those that the calendar says", () => {
+test("finds a year's holidays as the calendar does", () => {
   const onlyRules = ["last Monday of May", "first Monday of September", "fourth Thursday of November", "February 29"];
   const dates = specialDates(
     [...onlyRules, "day after the fourth Thursday of November"].map((on) => ({ name: on, on })),
@@ -88,7 +88,7 @@ test("a year's holidays are those that the calendar says", () => {
   ]);
 });
 
-test("the dates of special days are worked out once a day, and anew on the next", () => {
+test("computes the dates once a day", () => {
   const { specialDays } = company;
   const at = (moment: string) =>
     withSpecialDates({ hours: [], timeZone: "UTC", specialDays }, new Date(moment)).specialDates;
@@ -99,7 +99,7 @@ test("the dates of special days are worked out once a day, and anew on the next"
   expect(nextDays).not.toEqual(morning);
 });
 
-test("each day of a year is called what the calendar calls it", () => {
+test("names each day of a year as the calendar does", () => {
   for (let day = 0; day < 366; day++) {
     const date = daysAfter("2028-01-01", day);
     expect(namesOf(date)[0]).toBe(dateInWords(date, "en-US", { month: "long", day: "numeric" }));

@@ -1,6 +1,6 @@
 /**
- * The days on which hours differ, from the rules in company.json. Builds and servers work their dates out; browsers get the
- * dates, which are less than the rules and what it takes to follow them.
+ * Days with other hours, from the rules in company.json. Builds and servers compute the dates. Browsers get only the dates,
+ * which are smaller than the rules and their code.
  */
 import { dateInWords } from "../dateInWords";
 import { daysAfter } from "../daysAfter";
@@ -8,14 +8,14 @@ import { fillPlaceholders } from "../fillPlaceholders";
 import { formatHours } from "../format";
 import type { OpeningHours, SpecialDates } from "./openingHours";
 
-/** A holiday, or another day that is not as its weekday is. Without times the office is closed. */
+/** A holiday or another exception. Without times the office is closed. */
 export interface SpecialDay {
   readonly name: string;
   /** "2026-12-04", "December 25", "fourth Thursday of November" or "day after the fourth Thursday of November". */
   readonly on: string;
   /** The last day, if `on` is a date. */
   readonly until?: string;
-  /** Whether the Friday before counts too if the day is a Saturday, and the Monday after if it is a Sunday. */
+  /** Whether a Saturday also counts on the Friday before, and a Sunday on the Monday after. */
   readonly observed?: boolean;
   readonly opens?: string;
   readonly closes?: string;
@@ -41,21 +41,21 @@ export interface HoursInWords {
   closedOn?: string;
 }
 
-/** Begins a rule about the day after another, such as the Friday after Thanksgiving. */
+/** Prefix of rules such as "day after the fourth Thursday of November". */
 export const DAY_AFTER = "day after the ";
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 // biome-ignore format: a year in two lines
 const MONTHS = ["January", "February", "March", "April", "May", "June",
   "July", "August", "September", "October", "November", "December"];
-/** Days for which dates are worked out: two years, so that pages stay right that long without another build. */
+/** Two years of dates, so pages stay right for two years without a build. */
 const AHEAD = 731;
 
 const WHOLE_DATE = { month: "long", day: "numeric", year: "numeric" } as const;
 
 /**
- * What rules call a date: "November 26", "fourth Thursday of November", "last Thursday of November".
- * A locale's words would take fifty times as long, and the names of two years are asked for at once.
+ * Returns the rules' names of a date: "November 26", "fourth Thursday of November", "last Thursday of November".
+ * Intl would take fifty times as long for two years of dates.
  */
 export function namesOf(date: string): string[] {
   const moment = new Date(date);
@@ -67,7 +67,7 @@ export function namesOf(date: string): string[] {
   return [`${month} ${day}`, ...ordinals.map((ordinal) => `${ordinal} ${weekday} of ${month}`)];
 }
 
-/** Whether a special day is a date, and not a rule for every year. */
+/** Whether a special day is a single date instead of a yearly rule. */
 export const isDated = ({ on }: Pick<SpecialDay, "on">): boolean => /^\d/.test(on);
 
 const isOver = (special: SpecialDay, today: string) => isDated(special) && (special.until ?? special.on) < today;
@@ -75,7 +75,7 @@ const isOver = (special: SpecialDay, today: string) => isDated(special) && (spec
 const MIDNIGHT = "00:00";
 const SATURDAY = 6;
 
-/** Whether a date is a special day. @param namesAt what rules call the date some days later */
+/** Whether a date is a special day. @param namesAt the rules' names of the date some days later */
 function fallsOn(special: SpecialDay, date: string, namesAt: (days: number) => readonly string[]): boolean {
   const { on, until, observed } = special;
   if (isDated(special)) return on <= date && date <= (until ?? on);
@@ -85,7 +85,7 @@ function fallsOn(special: SpecialDay, date: string, namesAt: (days: number) => r
   return isOn(0) || (observed === true && ((weekday === SATURDAY - 1 && isOn(1)) || (weekday === 1 && isOn(-1))));
 }
 
-/** The special days of a list by their dates, from a date on. If a date is two of them, the first in the list counts. */
+/** Returns the dates of special days from a date on. The first entry wins if two share a date. */
 export function specialDates(specialDays: readonly SpecialDay[], first: string): SpecialDates[] {
   if (specialDays.length === 0) return [];
   const names = Array.from({ length: AHEAD + 4 }, (_, days) => namesOf(daysAfter(first, days - 2)));
@@ -102,33 +102,33 @@ export function specialDates(specialDays: readonly SpecialDay[], first: string):
 }
 
 const NONE: readonly SpecialDay[] = [];
-/** What was worked out last for a list: a server asks for it with each e-mail, and it changes once a day. */
-const workedOut = new WeakMap<readonly SpecialDay[], { first: string; dates: SpecialDates[] }>();
+/** Cache by list: servers ask with each e-mail, and the dates change once a day. */
+const cache = new WeakMap<readonly SpecialDay[], { first: string; dates: SpecialDates[] }>();
 
-/** A company with the dates of its special days around a moment and after it. */
+/** Adds the dates of its special days to a company, from the day before a moment on. */
 export const withSpecialDates = <
   Company extends Omit<OpeningHours, "specialDates"> & Pick<SpecialCompany, "specialDays">,
 >(
   company: Company,
   now: Date,
 ): Company & OpeningHours => {
-  // In some zone it is still the day before.
+  // Some time zones are a day behind.
   const first = daysAfter(now.toISOString().slice(0, 10), -1);
   const { specialDays = NONE } = company;
-  const known = workedOut.get(specialDays);
+  const known = cache.get(specialDays);
   const dates = known?.first === first ? known.dates : specialDates(specialDays, first);
-  workedOut.set(specialDays, { first, dates });
+  cache.set(specialDays, { first, dates });
   return { ...company, specialDates: dates };
 };
 
-/** "Thanksgiving", or with its date where that is no rule: "Company outing (December 4, 2026)". */
+/** "Thanksgiving", or a single date with the date: "Company outing (December 4, 2026)". */
 function nameOf(special: SpecialDay, locale: string): string {
   if (!isDated(special)) return special.name;
   const dates = [special.on, ...(special.until ? [special.until] : [])];
   return `${special.name} (${dates.map((date) => dateInWords(date, locale, WHOLE_DATE)).join(" – ")})`;
 }
 
-/** The hours in words that stay true when the day changes: rules by their names, and single dates that are not over. */
+/** Returns the hours in words that stay true on later days: rules by name, and single dates that are not over. */
 export function hoursInWords(company: SpecialCompany, today: string): HoursInWords {
   const { hours, specialDays = [], hoursWords, locale } = company;
   const ahead = specialDays.filter((special) => !isOver(special, today));
@@ -136,8 +136,10 @@ export function hoursInWords(company: SpecialCompany, today: string): HoursInWor
   const days = new Intl.ListFormat(locale).format(closed);
   return {
     lines: [
-      ...hours.map((line) => ({ label: line.label, hours: formatHours(line) })),
-      ...ahead.filter(({ opens }) => opens).map((day) => ({ label: nameOf(day, locale), hours: formatHours(day) })),
+      ...hours.map((line) => ({ label: line.label, hours: formatHours(line, locale) })),
+      ...ahead
+        .filter(({ opens }) => opens)
+        .map((day) => ({ label: nameOf(day, locale), hours: formatHours(day, locale) })),
     ],
     ...(closed.length > 0 && hoursWords ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
   };

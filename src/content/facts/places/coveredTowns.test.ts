@@ -24,18 +24,18 @@ test("a larger radius reaches all that a smaller one does, and more", () => {
   expect(far.size).toBeGreaterThan(near.length);
 });
 
-test("only ZIP codes of the states served are within reach, where a company names them", () => {
+test("keeps only ZIP codes of the states that a company names", () => {
   const inDelaware = zipsWithinReach(area(50, ["DE"]));
   expect([...new Set(inDelaware.map(({ state }) => state))]).toEqual(["DE"]);
   expect(zipsOf(area(50, ["DE"]))).not.toContain("08079");
   expect(zipsOf(area(50, ["NE"]))).toEqual([]);
 });
 
-test("the armed forces' codes, of which no place is known, are nowhere", () => {
+test("leaves out military codes, which have no position", () => {
   expect(zipsOf(area(10, undefined, { latitude: 0, longitude: 0 }))).toEqual([]);
 });
 
-test("names that the Postal Service shortens are written in full, and an organisation's code is its town's", () => {
+test("writes abbreviated town names in full, and gives an organization's code to its town", () => {
   const towns = new Map(zipsWithinReach(area(50, ["DE"])).map(({ zip, town }) => [zip, town]));
   expect(towns.get("19971")).toBe("Rehoboth Beach");
   expect(towns.get("19902")).toBe("Dover Air Force Base");

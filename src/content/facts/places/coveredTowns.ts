@@ -1,14 +1,13 @@
 /**
- * Where the company works: the ZIP codes within its radius, and their towns. The table of ZIP codes is the package
- * `zipcodes`, whose file of the United States is read alone.
+ * The service area: ZIP codes within the radius, and their towns. The table is the US file of the package `zipcodes`.
  */
 import { codes } from "zipcodes/lib/codes.js";
 import { areWithin, milesBetween, type Place } from "./milesBetween";
 
-/** The part of company.json that says where the company works. */
+/** The service area in company.json. */
 export interface CoverageArea {
   geo: Place;
-  /** Where it works anywhere within the miles, there are no states. */
+  /** Without states, the radius alone decides. */
   serviceArea: { miles: number; states?: readonly string[] };
 }
 
@@ -20,7 +19,7 @@ export interface ZipCode extends Place {
   state: string;
 }
 
-/** A town whose ZIP codes, or some of them, are within reach. It lies in the middle of them. */
+/** A town with ZIP codes within reach. Its position is the mean of theirs. */
 export interface Town extends Place {
   name: string;
   state: string;
@@ -28,7 +27,7 @@ export interface Town extends Place {
   zips: readonly string[];
 }
 
-/** What the Postal Service shortens in the names of towns. */
+/** The Postal Service's abbreviations in town names. */
 const written: Readonly<Record<string, string>> = {
   Afb: "Air Force Base",
   Bch: "Beach",
@@ -45,10 +44,10 @@ const written: Readonly<Record<string, string>> = {
 };
 const inFull = (name: string) => name.replace(/\w+/g, (word) => written[word] ?? word);
 
-/** Large organisations have ZIP codes of their own, which stand in the table under their names. */
+/** Large organizations have their own ZIP codes, listed under their names. */
 const ORGANISATION = /\d|[&/]|\b(?:Assc|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\b/;
 
-/** All ZIP codes of the United States but those of which no place is known. */
+/** All US ZIP codes with a known position. */
 const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
 
 /** The ZIP codes within reach, in ascending order. */
@@ -64,7 +63,7 @@ export function zipsWithinReach({ geo, serviceArea: { miles, states } }: Coverag
   });
 }
 
-/** The nearest of some places. */
+/** Returns the nearest place. */
 export function nearestTo<Candidate extends Place>(
   place: Place,
   candidates: readonly Candidate[],
@@ -76,7 +75,7 @@ export function nearestTo<Candidate extends Place>(
   );
 }
 
-/** The towns of some ZIP codes, in alphabetical order. Towns of one name in two states are two. */
+/** Returns the towns of some ZIP codes, in alphabetical order. Equal names in two states are two towns. */
 export function townsOf(zips: readonly ZipCode[]): Town[] {
   const towns = new Map<string, ZipCode[]>();
   for (const code of zips) {

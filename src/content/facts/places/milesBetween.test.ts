@@ -24,7 +24,7 @@ test.each([
   ["Nashville", "Los Angeles", place(36.12, -86.67), place(33.94, -118.4), 2887.26, 6372.8],
   // https://github.com/php-geospatial/geospatial, tests/geospatial_haversine_london_edinburgh.phpt
   ["London", "Edinburgh", place(51.5171, 0.1062), place(55.95, 3.22), 534.24, 6378.137],
-])("%s and %s are as far apart as is published, in kilometers", (_one, _other, one, other, kilometers, radius) => {
+])("%s and %s have the published distance in kilometers", (_one, _other, one, other, kilometers, radius) => {
   expect((milesBetween(one, other) / EARTH_RADIUS) * radius).toBeCloseTo(kilometers, 1);
 });
 
@@ -35,20 +35,20 @@ test.each([
   ["Detroit", "Chicago", place(42.4261, -83.1951), place(41.9613, -87.8849), 242.3],
   // What maps say between the cities' centers, to a mile.
   ["New York", "Los Angeles", cities.newYork, cities.losAngeles, 2446],
-])("%s and %s are as many miles apart as is published", (_one, _other, one, other, miles) => {
+])("%s and %s have the published distance in miles", (_one, _other, one, other, miles) => {
   expect(Math.abs(milesBetween(one, other) - miles) / miles).toBeLessThan(0.001);
 });
 
 const places = Object.values(cities);
 
-test("a place is no distance from itself, and as far from another as that is from it", () => {
+test("a distance to itself is zero, and distances are symmetric", () => {
   for (const one of places) {
     expect(milesBetween(one, one)).toBe(0);
     for (const other of places) expect(milesBetween(one, other)).toBeCloseTo(milesBetween(other, one), 9);
   }
 });
 
-test("no way round by a third place is shorter", () => {
+test("keeps the triangle inequality", () => {
   for (const one of places)
     for (const other of places)
       for (const third of places) {
@@ -58,7 +58,7 @@ test("no way round by a third place is shorter", () => {
       }
 });
 
-test("places are within as many miles as they are apart, and not within fewer", () => {
+test("a place is within its own distance, and not within less", () => {
   for (const one of places) {
     for (const other of places) {
       const miles = milesBetween(one, other);

@@ -15,6 +15,6 @@ export const milesBetween = (one: Place, other: Place): number =>
 
 const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
-/** Whether two places are at most so far apart. Most are not by their latitudes alone, which takes no trigonometry to see. */
+/** Whether two places are within a distance. Compares latitudes first, which is cheap and excludes most places. */
 export const areWithin = (miles: number, one: Place, other: Place): boolean =>
   Math.abs(one.latitude - other.latitude) * MILES_PER_DEGREE <= miles && milesBetween(one, other) <= miles;

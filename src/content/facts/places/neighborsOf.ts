@@ -5,10 +5,10 @@ interface PlacedArea {
   geo: Place;
 }
 
-/** How many a town's page leads to. */
+/** Number of neighbors on a town's page. */
 const MOST = 4;
 
-/** The towns nearest to one, the nearest first, with their distance in whole miles. */
+/** Returns the nearest towns, nearest first, with their distance in whole miles. */
 export const neighborsOf = <Area extends PlacedArea>(
   area: PlacedArea,
   areas: readonly Area[],

@@ -1,8 +1,8 @@
 interface UsState {
   name: string;
-  /** The digit that ZIP codes of the state begin with, apart from a few places at its border. */
+  /** The first digit of the state's ZIP codes, except for a few places at its border. */
   zip: string;
-  /** The time zones of the state, the one of most people first. */
+  /** Its time zones, the most populous first. */
   timeZones: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const [eastern, central, mountain, pacific] = [
 
 const state = (name: string, zip: string, ...timeZones: readonly string[]): UsState => ({ name, zip, timeZones });
 
-/** The states of the United States, the District of Columbia and Puerto Rico, by the two letters of the Postal Service. */
+/** The US states, the District of Columbia and Puerto Rico, by postal abbreviation. */
 export const usStates: ReadonlyMap<string, UsState> = new Map([
   ["AL", state("Alabama", "3", central)],
   ["AK", state("Alaska", "9", "America/Anchorage", "America/Juneau", "America/Adak")],

@@ -1,8 +1,8 @@
-/** The table that the package `zipcodes` holds, which has no types of its own. */
+/** The table of the package `zipcodes`, which has no types. */
 declare module "zipcodes/lib/codes.js" {
   interface ZipCodeEntry {
     zip: string;
-    /** 0 where the place is not known, as of the armed forces' codes. */
+    /** 0 for an unknown place, such as a military code. */
     latitude: number;
     longitude: number;
     city: string;

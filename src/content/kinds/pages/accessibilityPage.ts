@@ -13,7 +13,7 @@ export const accessibilityPageKind = kind({
       seo,
       ...pageTitle.shape,
       reviewedLabel: label.meta({ examples: ["Last reviewed"] }),
-      reviewed: z.iso.date().meta({ description: "The day on which somebody last compared this page with the site." }),
+      reviewed: z.iso.date().meta({ description: "The day of the last comparison with the site." }),
       standard: welcome.meta({ title: "The standard aimed at" }),
       tests: benefitBlockOf(6).meta({ title: "What was tested, and how" }),
       limits: benefitBlockOf(3).meta({ title: "What is known not to work" }),

@@ -3,7 +3,7 @@ import { kind } from "../kind";
 import { callAction, closing, emergency, highlights, link } from "../parts/blocks";
 import { headline, label } from "../parts/texts";
 
-/** `{town}` stands for the town's name. `{distance}` stands for miles in the two texts about a distance. */
+/** `{town}` is the town's name. `{distance}` is the number of miles in the two texts about a distance. */
 export const areaPageKind = kind({
   type: "AreaPage",
   path: "pages/area.json",

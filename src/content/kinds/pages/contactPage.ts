@@ -7,7 +7,7 @@ const contactCard = z
   .strictObject({
     icon,
     title: headline,
-    details: paragraphs.meta({ description: "Each line stands by itself.", examples: ["{address}"] }),
+    details: paragraphs.meta({ description: "One item per line.", examples: ["{address}"] }),
     action: label.optional(),
     link: target.optional(),
     more: z

@@ -3,7 +3,7 @@ import { kind } from "../kind";
 import { closing, pageTitle, seo } from "../parts/blocks";
 import { label, sentences } from "../parts/texts";
 
-/** The page of all services' typical prices, and the words that stand beside prices on a service's own page. */
+/** The page of all typical prices, and the texts beside prices on services' pages. */
 export const pricesPageKind = kind({
   type: "PricesPage",
   path: "pages/prices.json",
@@ -21,7 +21,7 @@ export const pricesPageKind = kind({
       seo,
       ...pageTitle.shape,
       note: sentences.meta({ description: "Says what the ranges are, and that they are no quotes." }),
-      link: label.meta({ title: "Link to this page", description: "Stands on other pages." }),
+      link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
       contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
       asOf: label.meta({ title: "Before the month", examples: ["Typical ranges, not quotes, as of"] }),
       job: label.meta({ title: "Heading of the jobs" }),

@@ -17,11 +17,11 @@ const privacySignal = z
   .strictObject({
     title: headline,
     text: sentences.meta({ description: "What the site does when a browser sends the signal." }),
-    seen: sentences.meta({ description: "Stands there too when the visitor's browser sends it." }),
+    seen: sentences.meta({ description: "Also shown if the visitor's browser sends it." }),
   })
   .meta({ title: "Global Privacy Control", graphqlType: "PrivacySignal" });
 const disclosure = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Disclosure" });
-/** What a privacy policy has to say by 6 Del. C. § 1205C(b), so each point is a field that cannot be left out; and more. */
+/** 6 Del. C. § 1205C(b) requires these points of a privacy policy, so each is a required field. */
 const disclosures = z
   .strictObject({
     heading,

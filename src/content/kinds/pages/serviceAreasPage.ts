@@ -12,7 +12,7 @@ const areaMap = z
     office: label.meta({ description: "What the pin is.", examples: ["Our office in {city}"] }),
     placesTitle: headline.meta({ title: "Heading of the places" }),
     distance: label.meta({
-      description: "Stands beside a place. {distance} is how many miles away it is.",
+      description: "Shown beside a place. {distance} is its distance in miles.",
       examples: ["{distance} miles"],
     }),
   })

@@ -15,7 +15,7 @@ const processStep = z
   })
   .meta({ graphqlType: "ProcessStep" });
 
-/** `{service}` stands for the service's title and `{serviceLower}` for the title inside a sentence, except in `missing`. */
+/** `{service}` is the service's title and `{serviceLower}` the title inside a sentence, except in `missing`. */
 export const servicePageKind = kind({
   type: "ServicePage",
   path: "pages/service.json",
@@ -41,7 +41,7 @@ export const servicePageKind = kind({
     highlights,
     prices: z
       .strictObject({
-        title: headline.meta({ examples: ["What such jobs typically cost"] }),
+        title: headline.meta({ examples: ["What this usually costs"] }),
         name: label.meta({
           title: "Link within the page of all prices",
           description: "Leads to those of the service.",

@@ -1,4 +1,4 @@
-/** The blocks that pages are made of. Those that a section draws have a GraphQL type of their own. */
+/** The blocks of pages. Blocks that a section renders have a GraphQL type. */
 import { z } from "zod";
 import { headline, icon, imageAlt, label, paragraphs, picture, sentences, slug, target, text } from "./texts";
 
@@ -25,7 +25,7 @@ export const geo = z
   .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
   .meta({ title: "Place on the map" });
 
-/** A service that a page leads to, and why. @param description what its slug means there */
+/** A link to a service, with a reason. @param description of its slug */
 export const serviceWithReason = (description: string) =>
   z
     .strictObject({ slug: slug.meta({ title: "Service", description }), reason: sentences })
@@ -51,7 +51,7 @@ export const hero = z
 
 const benefitBlock = (items: z.ZodArray<typeof benefit>) =>
   z.strictObject({ heading, items: items.meta({ title: "Cards" }) }).meta({ graphqlType: "BenefitBlock" });
-/** A heading with cards below it, as many as the page's grid is laid out for. */
+/** A heading with cards below. The page's grid decides their number. */
 export const benefitBlockOf = (count: number) => benefitBlock(z.array(benefit).length(count));
 
 export const emergency = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Emergency" });
@@ -78,18 +78,18 @@ const contactBlock = (items: z.ZodArray<typeof text>) =>
   z
     .strictObject({ heading, items, contactTitle: headline, contactText: sentences })
     .meta({ graphqlType: "ContactBlock" });
-/** What a visitor may ask for or say, beside the ways to do so. The company's email, phone and address are not repeated here. */
+/** A visitor's rights or choices beside the contact details, which come from company.json. */
 export const contactBlockOf = (count: number, title: string) =>
   contactBlock(z.array(text).length(count).meta({ title }));
 
-/** The top of a page of text, which has no picture. */
+/** The top of a text page, without a picture. */
 export const pageTitle = z.strictObject({
   eyebrow: label.meta({ title: "Line above the headline" }),
   title: headline.meta({ title: "Headline" }),
   lead: sentences.meta({ title: "Introduction" }),
 });
 
-/** What a page without sections shows beside its picture: "not found" or "thank you". */
+/** A page without sections: "not found" or "thank you" beside a picture. */
 export const screen = z.strictObject({
   title: headline,
   text: paragraphs,
@@ -103,7 +103,7 @@ export const statsTitle = headline.meta({ title: "Heading of the numbers", descr
 export const stats = z.array(stat).length(4).meta({ title: "Numbers" });
 export const texts = z.array(text);
 
-/** What the company offers with every job. */
+/** Promises for every job. */
 export const highlights = z
   .strictObject({ title: headline, items: texts.min(1) })
   .meta({ graphqlType: "HighlightsBlock" });

@@ -1,10 +1,10 @@
-/** What a service typically costs. Ranges, never promises: a price for one house is in its written quote. */
+/** A service's typical prices, as ranges. The price for one house is in its written quote. */
 
 import { z } from "zod";
 import { wordsOf } from "../../messages";
 import { headline, matching, sentences } from "./texts";
 
-/** The most that a job can cost here. Above it a zero too many is likelier. */
+/** A higher price is probably a typing mistake. */
 const HIGHEST = 1_000_000;
 
 export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, wordsOf("notMonth")).meta({
@@ -22,7 +22,7 @@ const pricedJob = z
     low: dollars.meta({ title: "From", description: "In whole dollars." }),
     high: dollars.meta({ title: "To", description: "In whole dollars." }),
     includes: sentences.meta({ title: "What is included" }),
-    moves: sentences.meta({ title: "What moves it up or down" }),
+    moves: sentences.meta({ title: "What changes the price" }),
   })
   .meta({ graphqlType: "PricedJob" });
 

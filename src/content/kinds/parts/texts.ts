@@ -1,46 +1,46 @@
 /**
- * The kinds of text and value that content files are made of, each with its rules and with what editors show beside it.
+ * The types of text and value in content files, with their rules and descriptions.
  *
- * `.meta({ title, description, examples })` describes a field to whoever edits it: in a code editor (.vscode/schemas), in
- * the visual editor, and in error messages. A field without a title goes by its name, with spaces: `callAction` is
- * "Call action". `errorMessage` says what a wrong value should look like; the content check says the same.
+ * Code editors (.vscode/schemas), the visual editor and error messages show `.meta({ title, description, examples })`. The
+ * default title is the field's name in words: `callAction` is "Call action". `errorMessage` says what a valid value looks
+ * like, also in the content check.
  */
 
 import { z } from "zod";
 import { LONGEST_CHOICE } from "../../../leads/model/leadFields";
 import { wordsOf } from "../../messages";
 
-/** Where a picture is shown, and the fewest pixels it needs to be sharp there. */
+/** Where a picture is shown, and its minimum size in pixels. */
 export interface PictureUse {
   place: string;
   width: number;
   height: number;
-  /** Whether it may be a drawing (SVG). Photographs are cut to many sizes, which drawings are not. */
+  /** Whether it may be an SVG. Photographs get resized, drawings do not. */
   drawing?: boolean;
 }
 
 declare module "zod" {
   interface GlobalMeta {
-    /** Where the value does not fit: what it must be. */
+    /** What a valid value looks like. */
     errorMessage?: string;
-    /** The text may be long: editors give it several lines. */
+    /** Editors show several lines. */
     multiline?: boolean;
-    /** The text is a picture's path, and becomes a File node in GraphQL. */
+    /** A picture's path, which becomes a File node in GraphQL. */
     file?: boolean;
-    /** Where that picture is shown, and what it needs to be sharp there. */
+    /** Where that picture is shown. */
     shown?: PictureUse;
-    /** The name of the GraphQL type. Give a block one when a section draws it, so that the section can have a fragment. */
+    /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
     graphqlType?: string;
     /** The name of one of `contentInterfaces`. */
     implements?: string;
   }
 }
 
-/** A text of a certain form. @param message what it must be */
+/** Text that matches a pattern. @param message what a valid value looks like */
 export const matching = (pattern: RegExp, message: string) =>
   z.string().regex(pattern, message).meta({ errorMessage: message });
 
-/** Controls except line feeds, marks that make a text read as another, and what stands where a letter was lost. */
+/** Controls except line feeds, bidirectional overrides, lone surrogates and replacement characters. */
 const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffd\p{Surrogate}]/u;
 /** Any text a visitor reads or hears. */
 export const text = z
@@ -48,7 +48,7 @@ export const text = z
   .trim()
   .min(1, wordsOf("empty"))
   .refine((value) => !UNREADABLE.test(value), wordsOf("unreadable"));
-/** A fact that stands in other texts in place of a placeholder. */
+/** A fact that replaces a placeholder in other texts. */
 export const fact = text.max(120);
 export const label = text.meta({ description: "A few words.", examples: ["Call {phone}", "Free estimate"] });
 export const headline = text.meta({
@@ -64,7 +64,7 @@ export const paragraphs = text.meta({
   description: "As long as it needs to be. An empty line begins a new paragraph.",
 });
 
-/** One sign as readers see it, drawn as a picture. Some are several characters long, such as 👩‍🔧. */
+/** One emoji. Some are several code points long, such as 👩‍🔧. */
 const isEmoji = (value: string) =>
   /\p{Extended_Pictographic}|\p{RI}|\u20e3/u.test(value) && [...new Intl.Segmenter().segment(value)].length === 1;
 export const icon = z
@@ -104,7 +104,7 @@ export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, wordsOf("notCampaign")).me
   examples: ["WATER_DAMAGE"],
 });
 
-/** No longer than the lead form's choices may be, of which some are slugs. */
+/** Slugs are values of the lead form's choices, so they share its maximum length. */
 export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, wordsOf("notSlug"))
   .max(LONGEST_CHOICE)
   .meta({ examples: ["water-damage"] });

@@ -4,15 +4,15 @@ import type { ContentProblem } from "../../problems/contentProblem";
 import { didYouMean } from "../../problems/didYouMean";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 
-/** Why a file must not name the service with this slug, if there is a reason. */
+/** Returns why a file must not name a service, if there is a reason. */
 function objectionToService(slug: string, { services, knowsAllServices }: ContentDraft): Message | undefined {
   const slugs = services.map(({ service }) => service.slug);
-  // That there are no services at all is one problem, and not one for each time that one is named.
+  // Having no services at all is one problem, not one per reference.
   if (slugs.includes(slug) || !knowsAllServices || slugs.length === 0) return undefined;
   return say("noService", slug, didYouMean(slug, slugs));
 }
 
-/** No two towns have one address, and the services that they name exist. */
+/** Towns have distinct slugs and name existing services. */
 function* townProblems(draft: ContentDraft): Generator<ContentProblem> {
   const owners = new Map<string, string>();
   for (const { file, area } of draft.areas) {
@@ -28,7 +28,7 @@ function* townProblems(draft: ContentDraft): Generator<ContentProblem> {
   }
 }
 
-/** A page about a service in a town needs both, and no other file makes the same page. */
+/** A page about a service in a town needs both, and only one file makes it. */
 function* areaServiceProblems(draft: ContentDraft): Generator<ContentProblem> {
   const owners = new Map<string, string>();
   const slugs = draft.areas.map(({ area }) => area.slug);
@@ -46,7 +46,7 @@ function* areaServiceProblems(draft: ContentDraft): Generator<ContentProblem> {
   }
 }
 
-/** A town that the company does not go to is mostly one whose place on the map was mistyped. */
+/** A town outside the service area probably has mistyped coordinates. */
 function* distantTowns({ company: entry, areas }: ContentDraft): Generator<ContentProblem> {
   if (!entry) return;
   const { geo, serviceArea } = entry.company;
@@ -56,7 +56,7 @@ function* distantTowns({ company: entry, areas }: ContentDraft): Generator<Conte
   }
 }
 
-/** Towns, services and the pages that tell of both name each other as they are called. */
+/** Towns, services and the pages about both refer to each other correctly. */
 export const areasAgree: ContentRule = function* (draft) {
   const { areas, areaServices, hasAreaPage, servicePage } = draft;
   yield* townProblems(draft);

@@ -30,8 +30,8 @@ test("the most similar pair comes first", () => {
   expect(first).toMatchObject({ one: magnolia, other: copy, shared: 1 });
 });
 
-test("what says nothing about towns or services is not compared", () => {
-  expect(comparedPages([{ type: "FormCopy", path: "form.json", data: sampleForm }], sampleCompany)).toEqual([]);
+test("skips pages that are not about towns or services", () => {
+  expect(comparedPages([{ type: "FormText", path: "form.json", data: sampleForm }], sampleCompany)).toEqual([]);
 });
 
 test("names of towns, of their counties, of services and of the company do not count as words", () => {

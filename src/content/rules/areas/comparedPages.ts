@@ -1,18 +1,18 @@
-/** The pages about towns, and what they say beside each other. */
+/** Compares pages about towns. */
 import type { Company } from "../../kinds/company";
 import type { Tagged } from "../../kinds/contentKinds";
 import { type ComparedText, comparedText, sharedPart, wordsOf } from "./similarity";
 
 type ContentFile = Tagged & { path: string };
 
-/** A page with the words that are its own. */
+/** A page with its own words. */
 export interface ComparedPage<File extends ContentFile> extends ComparedText {
   file: File;
-  /** Whether it is about a town. Those about services are there to be compared with. */
+  /** Whether it is about a town. Pages about services are only compared with these. */
   isLocal: boolean;
 }
 
-/** The texts of a page that no other page has by design; nothing for a file that makes neither of these pages. */
+/** Returns a page's own texts; undefined for other kinds of file. */
 function ownTexts({ type, data }: ContentFile): string[] | undefined {
   if (type === "Service") return [data.shortDescription, data.description, ...data.features];
   if (type !== "Area" && type !== "AreaService") return undefined;
@@ -21,12 +21,12 @@ function ownTexts({ type, data }: ContentFile): string[] | undefined {
   return [data.lead, data.drive, ...parts, ...data.services.map(({ reason }) => reason)];
 }
 
-/** Whether a file makes a page about a town. */
+/** Whether a file's page is about a town. */
 export const isAboutTown = ({ type }: ContentFile): boolean => type === "Area" || type === "AreaService";
 
 /**
- * The pages about towns and about services. The names of towns, counties, services and of the company are left out of
- * their words, so that a copy in which names were replaced is like its original.
+ * Returns the pages about towns and services. Leaves out names of towns, counties, services and the company, so a copy with
+ * other names still matches its original.
  */
 export function comparedPages<File extends ContentFile>(
   files: readonly File[],
@@ -45,7 +45,7 @@ export function comparedPages<File extends ContentFile>(
   return pages.map(({ file, text, isLocal }) => ({ file, isLocal, ...comparedText(text, names) }));
 }
 
-/** Two pages, of which the first is about a town, and the part of the shorter one that the other has too. */
+/** A town's page, another page, and the share of the shorter one that is in the other. */
 export interface SimilarPair<File extends ContentFile> {
   one: File;
   other: File;
@@ -53,8 +53,8 @@ export interface SimilarPair<File extends ContentFile> {
 }
 
 /**
- * Compares every page about a town with each page that stands after it or is about a service. The sets of shingles are
- * made once, and a comparison looks at each shingle of the shorter text once.
+ * Compares every town's page with each later one and with the services' pages. Builds each set of shingles once. A
+ * comparison is linear in the shorter text.
  * @returns all pairs, the most similar first
  */
 export function similarPairs<File extends ContentFile>(pages: readonly ComparedPage<File>[]): SimilarPair<File>[] {

@@ -19,7 +19,7 @@ test("words are compared without their capitals and punctuation", () => {
   ]);
 });
 
-test("a text is wholly part of itself, and of a longer one that holds it", () => {
+test("a text is fully contained in itself and in a longer text around it", () => {
   expect(shared(original, original)).toBe(1);
   expect(shared(original, `${original}. Nothing else is like it in any other town of the county.`)).toBe(1);
 });
@@ -28,18 +28,18 @@ test("texts about other things share nothing", () => {
   expect(shared(original, "Sump pumps stop when a storm takes the power, and carpets downstairs get wet")).toBe(0);
 });
 
-test("a copy in which the names were replaced is like its original", () => {
+test("a copy with other names equals its original", () => {
   const copy = original.replace("station", "Milford").replace("river", "Rehoboth Beach");
   const named = original.replace("station", "Dover").replace("river", "Lewes");
   expect(shared(named, copy, ["dover", "lewes", "milford", "rehoboth", "beach"])).toBe(1);
 });
 
-test("a text too short to have a run of words is like nothing", () => {
+test("a text without shingles resembles nothing", () => {
   expect(shared("", "")).toBe(0);
   expect(shared("Two words", "Two words")).toBe(0);
 });
 
-test("the order of two texts does not matter, and the part is never more than the whole", () => {
+test("is symmetric and at most one", () => {
   const words = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 30 }).map((list) => list.join(" "));
   fc.assert(
     fc.property(words, words, (one, other) => {
@@ -51,13 +51,13 @@ test("the order of two texts does not matter, and the part is never more than th
   );
 });
 
-test("a copy in which each third word was changed shares a third", () => {
+test("a copy with every third word changed shares a third", () => {
   const words = Array.from({ length: 300 }, (_, index) => `w${index}`);
   const copy = words.map((word, index) => (index % 3 === 2 ? `other${index}` : word));
   expect(shared(words.join(" "), copy.join(" "))).toBeCloseTo(1 / 3, 1);
 });
 
-test("a comparison looks at each run of words of the shorter text once, however long the other is", () => {
+test("a comparison is linear in the shorter text", () => {
   const text = (length: number) => Array.from({ length }, (_, index) => `w${index}`).join(" ");
   const [short, long] = [comparedText(text(20), new Set()), comparedText(text(200_000), new Set())];
   const asked = [short, long].map(({ shingles }) => shingles.map((set) => jest.spyOn(set, "has" as never)));

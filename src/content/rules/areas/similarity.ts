@@ -1,13 +1,11 @@
 /**
- * How alike two texts are, whatever names stand in them. A text is taken as the set of its shingles, the runs of a few
- * words in it (https://en.wikipedia.org/wiki/W-shingling): one that was copied, with another name put in and a word changed
- * here and there, still shares most of them.
+ * The similarity of two texts, apart from names. Compares sets of shingles, runs of a few words
+ * (https://en.wikipedia.org/wiki/W-shingling). A copy with other names and a few changed words still shares most of them.
  */
 
 /**
- * The words of a run that make a shingle, by their places in it. Runs of two words are common in any English text, and runs
- * of four miss copies with a word changed here and there. The runs with a gap notice one in which each third word was
- * changed, which leaves no three words beside each other.
+ * The positions of a shingle's words. Runs of two words are common in English, and runs of four miss lightly edited copies.
+ * Runs with a gap find a copy with every third word changed.
  */
 const RUNS: readonly (readonly number[])[] = [
   [0, 1, 2],
@@ -15,22 +13,22 @@ const RUNS: readonly (readonly number[])[] = [
   [0, 2, 3],
 ];
 
-/** What is compared. */
+/** A text to compare. */
 export interface ComparedText {
-  /** Its words in their order, in small letters, without names. */
+  /** Its words in lower case, without names. */
   words: readonly string[];
-  /** Its shingles of each kind of run. */
+  /** Its shingles, by kind of run. */
   shingles: readonly ReadonlySet<string>[];
 }
 
-/** The words of a text in small letters. */
+/** Returns a text's words in lower case. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** @param names words that are left out, as their texts would be alike but for them */
+/** @param names words to leave out */
 export function comparedText(text: string, names: ReadonlySet<string>): ComparedText {
   const words = wordsOf(text).filter((word) => !names.has(word));
   return { words, shingles: RUNS.map((run) => shinglesOf(words, run)) };
@@ -46,8 +44,8 @@ function shinglesOf(words: readonly string[], run: readonly number[]): Set<strin
 }
 
 /**
- * The part of the shorter text that stands in the other one, from 0 to 1, by the kind of run that shows the most of it.
- * (Not the part of both together, which is small for a short text that was copied out of a long one.)
+ * Returns the share of the shorter text that is in the other, from 0 to 1: the maximum over the kinds of run. Not the
+ * Jaccard index, which is small if a short text was copied from a long one.
  */
 export const sharedPart = ({ shingles: one }: ComparedText, { shingles: other }: ComparedText): number =>
   Math.max(...RUNS.map((_, run) => sharedShingles(one[run] ?? NONE, other[run] ?? NONE)));

@@ -1,17 +1,17 @@
 import type { Company } from "../../kinds/company";
 
-/** What a state wants a company that improves homes to name in all its advertising, a website among it. */
+/** A license number that a state requires in home-improvement advertising, websites included. */
 interface AdvertisedLicense {
   kind: NonNullable<Company["licenses"]>[number]["kind"];
-  /** What its number is called there. */
+  /** The number's name there. */
   number: string;
-  /** The law that says so. */
+  /** The law. */
   law: string;
 }
 
 /**
- * The states around Delaware that want a number in advertising, and the law of each. Delaware licenses some trades, such as
- * plumbers and electricians, but wants no number of them in advertisements. Add a state with the law that you have read.
+ * The states around Delaware that require a number in advertising, with the law. Delaware licenses plumbers and electricians
+ * but requires no number. To add a state, read its law first.
  *
  * - Maryland: every advertisement names the license, https://labor.maryland.gov/license/mhic/mhicfaqgenl.shtml
  * - New Jersey: N.J.A.C. 13:45A-17.11(d)2 on the ground of N.J.S.A. 56:8-144

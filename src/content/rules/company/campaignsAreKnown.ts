@@ -5,7 +5,7 @@ import { type ContentRule, problemAt } from "../contentRule";
 
 const FIELD = ["leadspediaCampaign"];
 
-/** Leads of a service go to a campaign that the company has, where it lists them, and to no other service's. */
+/** Each service has its own campaign, which is in the company's list if there is one. */
 export const campaignsAreKnown: ContentRule = function* (draft) {
   const known = draft.company?.company.leadspediaCampaigns;
   const owners = new Map<string, string[]>();

@@ -13,14 +13,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The zones of a state are likelier than a zone whose name is merely written alike. */
+/** Prefers the state's own time zones to similar names. */
 function timeZoneAdvice(written: string, state: string): string {
   const likely = usStates.get(state);
   if (likely) return ` In ${likely.name} use ${oneOf(likely.timeZones)}.`;
   return didYouMean(written, Intl.supportedValuesOf("timeZone")) || " Use a name like `America/New_York`.";
 }
 
-/** The company's phone number, address and time zone exist, and those of its address agree with each other. */
+/** The company's phone number, address and time zone exist and agree. */
 export const companyIsInUnitedStates: ContentRule = function* ({ company: found }) {
   if (!found) return;
   const { file, company } = found;

@@ -2,12 +2,12 @@ import { say } from "../../messages";
 import { type ContentRule, entriesOf, problemAt } from "../contentRule";
 
 /**
- * A version of the consent text always says the same, because it is stored with each lead as what the visitor agreed to.
- * consent-versions.json records what each version says, with placeholders filled, as visitors read it.
+ * A version of the consent text never changes, because leads store it as evidence. consent-versions.json records every
+ * version with placeholders filled.
  */
 export const consentTextIsRecorded: ContentRule = function* (draft) {
   const { company } = draft;
-  const [form] = entriesOf(draft, "FormCopy");
+  const [form] = entriesOf(draft, "FormText");
   const [record] = entriesOf(draft, "ConsentVersions");
   const first = new Map<string, string>();
   for (const [index, { version, text }] of record?.data.versions.entries() ?? []) {
@@ -16,7 +16,7 @@ export const consentTextIsRecorded: ContentRule = function* (draft) {
     }
     first.set(version, first.get(version) ?? text);
   }
-  // Without the company's facts nobody can say what visitors read.
+  // Placeholders cannot be filled while company.json has problems.
   if (!form || !company) return;
   const { version, text } = form.data.consent;
   const recorded = first.get(version);

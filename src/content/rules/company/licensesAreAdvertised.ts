@@ -4,7 +4,7 @@ import { say } from "../../messages";
 import { type ContentRule, problemAt } from "../contentRule";
 import { advertisedLicenses } from "./advertisedLicenses";
 
-/** A company names its licenses wherever a state that it serves wants them in advertising, and each once. */
+/** A company names each license that a served state requires in advertising, once. */
 export const licensesAreAdvertised: ContentRule = function* ({ company: found }) {
   if (!found) return;
   const { file, company } = found;

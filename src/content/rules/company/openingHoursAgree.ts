@@ -7,7 +7,7 @@ import { textsOf } from "../textsOf";
 
 type Facts = NonNullable<ContentDraft["company"]>;
 
-/** Hours end on the day on which they begin, since nothing on the site could show others. */
+/** Hours end on the day they begin. The site cannot show others. */
 function* wrongTimes({ file, company }: Facts, list: "hours" | "specialDays"): Generator<ContentProblem> {
   for (const [index, { opens, closes }] of (company[list] ?? []).entries()) {
     if (opens === undefined && closes === undefined) continue;
@@ -54,7 +54,7 @@ function* wrongSpecialDays({ file, company }: Facts): Generator<ContentProblem> 
   }
 }
 
-/** What `{nextOpening}` stands for is put in words. An office that never opens says what is always true instead. */
+/** A text with `{nextOpening}` needs words for it. An office that never opens uses the general promise. */
 function* missingWords({ company }: Facts, files: ContentDraft["files"]): Generator<ContentProblem> {
   if (company.hoursWords) return;
   for (const file of files) {
@@ -65,7 +65,7 @@ function* missingWords({ company }: Facts, files: ContentDraft["files"]): Genera
   }
 }
 
-/** Each day of the opening hours stands in one line and closes after it opens, and special days are days of their own. */
+/** Each weekday is in one line, closes after it opens, and special days do not overlap. */
 export const openingHoursAgree: ContentRule = function* ({ company, files }) {
   if (!company) return;
   yield* wrongTimes(company, "hours");

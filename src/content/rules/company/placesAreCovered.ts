@@ -6,7 +6,7 @@ import { type ContentRule, problemAt } from "../contentRule";
 
 const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** The company's place on the map has towns around it, and those that are named are among them. */
+/** The service area has towns, and the named places are among them. */
 export const placesAreCovered: ContentRule = function* ({ company: found }) {
   if (!found) return;
   const { file, company } = found;

@@ -4,7 +4,7 @@ import { say } from "../../messages";
 import { type ContentRule, placeInWords, problemAt } from "../contentRule";
 import type { NamedPicture } from "./namedPictures";
 
-/** The field with a picture's alt text stands beside the picture's own, as `imageAlt` beside `image`. */
+/** The alt text's field is next to the picture's: `imageAlt` for `image`. */
 const altField = ({ field }: NamedPicture) => [...field.slice(0, -1), `${field.at(-1)}Alt`];
 
 function altOf({ file, field }: NamedPicture): unknown {
@@ -12,12 +12,12 @@ function altOf({ file, field }: NamedPicture): unknown {
   return Object(around)[`${field.at(-1)}Alt`];
 }
 
-/** An alt text says what one picture shows, for people who do not see it. Another picture shows something else. */
+/** Two pictures never share an alt text. */
 export const altTextsAreDistinct: ContentRule = function* ({ folder, pictures, services }) {
   const owners = new Map<string, NamedPicture>();
   for (const picture of pictures) {
     const alt = altOf(picture);
-    // A picture that does not exist shows nothing yet, and is a problem of its own.
+    // A missing picture is a problem of its own.
     if (typeof alt !== "string" || !existsSync(path.join(folder, picture.path))) continue;
     const field = altField(picture);
     const owner = owners.get(alt);

@@ -6,21 +6,21 @@ import { pictureUse, schemaAt } from "../../kinds/schemaParts";
 import type { JsonFile } from "../../problems/jsonFile";
 import { textsOf } from "../textsOf";
 
-/** A place in content where a picture is named. */
+/** A reference to a picture in content. */
 export interface NamedPicture {
   file: JsonFile;
   field: FieldPath;
-  /** The path that is written there. */
+  /** The path as written. */
   written: string;
   /** Relative to the content folder, with forward slashes. */
   path: string;
   use: PictureUse;
 }
 
-/** What can be looked for on a disk. Other paths are refused by the model. */
+/** Paths that can exist on a disk. The schema refuses others. */
 const PATH = /^\.{1,2}\/[^\0]+\.(jpe?g|png|webp|avif|svg)$/i;
 
-/** Every place where a file names a picture by a path that the model allows. */
+/** Returns every valid reference to a picture. */
 export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
   return files.flatMap((file) =>
     [...textsOf(file.data)]

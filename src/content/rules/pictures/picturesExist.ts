@@ -7,15 +7,15 @@ import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 import type { NamedPicture } from "./namedPictures";
 
 const MEGABYTE = 1_000_000;
-/** A picture above this makes every build slow; cameras save less for the sizes that pages need. */
+/** Larger pictures make every build slow. */
 const LARGE = 3 * MEGABYTE;
-/** Repositories and builds are not made for more. */
+/** The most that a repository should hold. */
 const TOO_LARGE = 20 * MEGABYTE;
 
 const megabytes = (bytes: number) => `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
 const sizeInWords = (bytes: number) => (bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} KB` : megabytes(bytes));
 
-/** What a disk knows of a file, or nothing if there is none. A path that leads through a file has none. */
+/** A file's status; undefined if the file or its folder does not exist. */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file);
@@ -24,10 +24,10 @@ function statsOf(file: string): Stats | undefined {
   }
 }
 
-/** The names in a folder, as they are written there: some disks find a file by other capitals too, and servers do not. */
+/** The exact names in a folder. Some disks ignore capitals, servers do not. */
 type NamesIn = (folder: string) => readonly string[];
 
-/** Reads each folder once. One that does not exist has no names. */
+/** Reads each folder once. A missing folder is empty. */
 function folderReader(): NamesIn {
   const known = new Map<string, readonly string[]>();
   return (folder) => {
@@ -37,7 +37,7 @@ function folderReader(): NamesIn {
   };
 }
 
-/** Why a picture cannot be shown where it is named. */
+/** Returns why a picture cannot be shown. */
 function objectionTo({ written, path: name }: NamedPicture, folder: string, namesIn: NamesIn): Message | undefined {
   if (name.startsWith("../")) return say("outside", written);
   const names = namesIn(path.join(folder, path.dirname(name)));
@@ -53,7 +53,7 @@ function objectionTo({ written, path: name }: NamedPicture, folder: string, name
   return say("tooManyMegabytes", written, megabytes(stats.size), megabytes(TOO_LARGE));
 }
 
-/** Pictures that make builds slow, each where it is named first. */
+/** Pictures that make builds slow, each at its first reference. */
 function* large({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
   const first = new Map(pictures.toReversed().map((picture) => [picture.path, picture]));
   for (const [name, { file, field, written }] of first) {
@@ -62,7 +62,7 @@ function* large({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
   }
 }
 
-/** Pictures in the folder that no file names, with their sizes. */
+/** Unused pictures and their sizes. */
 function* unused({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
   const named = new Set(pictures.map(({ path }) => path));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -73,7 +73,7 @@ function* unused({ folder, pictures }: ContentDraft): Generator<ContentProblem> 
   }
 }
 
-/** Every picture that a file names must be there. Those that none names are left over. */
+/** Every referenced picture exists, and every picture is used. */
 export const picturesExist: ContentRule = function* (draft) {
   const namesIn = folderReader();
   let areThere = true;
@@ -83,6 +83,6 @@ export const picturesExist: ContentRule = function* (draft) {
     areThere &&= !objection;
   }
   if (areThere) yield* large(draft);
-  // A picture whose name is misspelt where it is used is not left over.
+  // A misspelled reference still counts as use.
   if (areThere && draft.knowsAllFiles) yield* unused(draft);
 };

@@ -1,7 +1,7 @@
 import type { PictureUse } from "../../kinds/parts/texts";
 import { type Message, say } from "../../messages";
 
-/** Why a picture of this size cannot be shown in its place, if it cannot. @param picture what the sentence calls it */
+/** Returns why a picture is too small for its place, if it is. @param picture its name in the sentence */
 export function sizeObjection(
   picture: string,
   use: PictureUse,

@@ -1,7 +1,7 @@
 import { say } from "../../messages";
 import { type ContentRule, problemAt } from "../contentRule";
 
-/** A former slug redirects to its service, so it must not be the slug of a page, nor lead to two services. */
+/** A former slug redirects to its service. It must belong to no page and to no second service. */
 export const formerSlugsAreFree: ContentRule = function* ({ services }) {
   const owners = new Map(services.map(({ file, service }) => [service.slug, file.path]));
   for (const { file, service } of services) {

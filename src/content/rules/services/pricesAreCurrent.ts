@@ -3,12 +3,12 @@ import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 
-/** A range this many months old says little about today's prices. */
+/** Prices older than this many months are out of date. */
 const OLD = 12;
 
 type PricedService = ContentDraft["services"][number];
 
-/** Months since the year 0, by a date or month like 2026-11. */
+/** Months since the year 0 of a date or month such as 2026-11. */
 const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 function* wrongJobs({ file, service }: PricedService): Generator<ContentProblem> {
@@ -30,7 +30,7 @@ function* wrongMonth({ file, service }: PricedService, today: string): Generator
   if (age > OLD) yield problemAt(file, field, say("oldPrices", age));
 }
 
-/** The words that prices stand beside, on their own page and on those of services. */
+/** Texts beside prices, on their own page and on services' pages. */
 function* missingWords({ servicePage, files, knowsAllFiles }: ContentDraft): Generator<ContentProblem> {
   if (servicePage && !servicePage.page.prices) yield problemAt(servicePage.file, ["prices"], say("noPricesTitle"));
   const file = pricesPageKind.path;
@@ -39,7 +39,7 @@ function* missingWords({ servicePage, files, knowsAllFiles }: ContentDraft): Gen
   }
 }
 
-/** Ranges go from less to more, and somebody has looked at them within a year. */
+/** Price ranges ascend and were checked within a year. */
 export const pricesAreCurrent: ContentRule = function* (draft) {
   const priced = draft.services.filter(({ service }) => service.prices);
   for (const service of priced) {

@@ -1,7 +1,7 @@
 import { say } from "../../messages";
 import { type ContentRule, entriesOf, problemAt } from "../contentRule";
 
-/** A project belongs to a service, is over, and shows two different pictures. */
+/** A project belongs to a service, is finished, and shows two different pictures. */
 export const projectsAreShown: ContentRule = function* (draft) {
   const { services, knowsAllServices, servicePage, today } = draft;
   for (const { file, data: project } of entriesOf(draft, "Project")) {

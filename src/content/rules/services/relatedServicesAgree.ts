@@ -3,7 +3,7 @@ import { type Message, say } from "../../messages";
 import { didYouMean } from "../../problems/didYouMean";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 
-/** Why a service must not name the one with this slug as related, if there is a reason. */
+/** Returns why a service must not name another as related, if there is a reason. */
 function objectionTo(slug: string, service: Service, draft: ContentDraft): Message | undefined {
   if (slug === service.slug) return say("relatedToItself");
   const other = draft.services.find((entry) => entry.service.slug === slug);
@@ -17,8 +17,7 @@ function objectionTo(slug: string, service: Service, draft: ContentDraft): Messa
 }
 
 /**
- * Services that are related name each other, because a job that leads from a roof to a gutter leads from a gutter to a
- * roof, and because a page that links elsewhere without being linked to is hard to find.
+ * Related services name each other: if a roof leads to a gutter, a gutter leads to a roof, and both pages get links.
  */
 export const relatedServicesAgree: ContentRule = function* (draft) {
   const { services, servicePage } = draft;

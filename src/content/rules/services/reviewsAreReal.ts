@@ -19,7 +19,7 @@ function* wrongDates(draft: ContentDraft): Generator<ContentProblem> {
   }
 }
 
-/** What was said, without what differs when it is copied. */
+/** A review's letters and digits, to compare copies. */
 const saidIn = (text: string) => wordsOf(text).join(" ");
 
 function* repeated(draft: ContentDraft): Generator<ContentProblem> {
@@ -65,7 +65,7 @@ function* missingTitles(draft: ContentDraft): Generator<ContentProblem> {
   if (partners && !partners.data.reviews && isFrom("partner")) yield problemAt(partners.file, ["reviews"], message);
 }
 
-/** Reviews are real people's words, shown once and beside others of the same kind of author (16 CFR 465). */
+/** Reviews are genuine, appear once, and are grouped by kind of author (16 CFR 465). */
 export const reviewsAreReal: ContentRule = function* (draft) {
   yield* wrongDates(draft);
   yield* misplaced(draft);

@@ -2,7 +2,7 @@ import { OTHER_SERVICE } from "../../../leads/model/leadFields";
 import { say } from "../../messages";
 import { type ContentRule, problemAt } from "../contentRule";
 
-/** No two services may share an id or a slug, and none may have the slug that stands for "something else" in the form. */
+/** Ids and slugs of services are unique, and no slug is the form's value for "something else". */
 export const servicesAreDistinct: ContentRule = function* ({ services }) {
   for (const field of ["id", "slug"] as const) {
     const owners = new Map<number | string, string>();

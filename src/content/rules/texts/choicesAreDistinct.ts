@@ -2,7 +2,7 @@ import { anchors } from "../../facts/anchors";
 import { say } from "../../messages";
 import { type ContentRule, problemAt } from "../contentRule";
 
-/** Lists whose items are told apart by a field: visitors' choices in the form, and policies, to which links lead. */
+/** Lists with a unique field: the form's choices, and policies, which are link targets. */
 export const choicesAreDistinct: ContentRule = function* ({ entries }) {
   for (const { file, type, data } of entries) {
     const taken = new Set<string>(Object.values(anchors));
@@ -12,7 +12,7 @@ export const choicesAreDistinct: ContentRule = function* ({ entries }) {
       taken.add(id);
     }
     const values = new Set<string>();
-    const timeframes = type === "FormCopy" ? data.timeframes : [];
+    const timeframes = type === "FormText" ? data.timeframes : [];
     for (const [index, { value }] of timeframes.entries()) {
       if (values.has(value)) yield problemAt(file, ["timeframes", index, "value"], say("takenAbove", value));
       values.add(value);

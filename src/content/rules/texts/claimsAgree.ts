@@ -1,6 +1,6 @@
 /**
- * Claims that contradict one another: "15 years in business" on one page and "20 years" on another. They are found by how
- * such things are usually said, so a warning is a reason to look, and content without one may still contradict itself.
+ * Contradicting claims: "15 years in business" on one page and "20 years" on another. Finds common phrasings only, so a
+ * warning is a reason to look, and no warning is no proof.
  */
 
 import type { Company } from "../../kinds/company";
@@ -11,26 +11,26 @@ import type { JsonFile } from "../../problems/jsonFile";
 import { type ContentRule, placeInWords, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
-/** A way in which texts say something with a number. */
+/** A claim with a number. */
 interface Saying {
-  /** What the number counts, as in "says 20 years in business". Numbers of one unit must agree. */
+  /** The unit, as in "says 20 years in business". Numbers of one unit must agree. */
   unit: string;
-  /** The words, in lower case and with digits for numbers. The first group is the number. */
+  /** Matches lower-case text with digits. The first group is the number. */
   words: RegExp;
-  /** A sentence is about it only with one of these words, and without any of those. */
+  /** A sentence must match the one and not the other. */
   with?: RegExp;
   without?: RegExp;
-  /** Where company.json states it. */
+  /** Its value in company.json. */
   fact?: (company: Company) => { field: FieldPath; value: number };
 }
 
-/** What happens so often in a day or a week, or to a thing, is no fact about the company. */
+/** Frequencies and ages of things are no facts about the company. */
 const OFTEN = /\b(?:a|per|each|every) (?:day|week|month|year)\b/;
 const OF_A_THING = /\b(?:ran|runs?|lasts?|lasted|stood|(?:that|which) (?:has|have|had|held|served|worked))\b/;
 
 const milesAround = ({ serviceArea }: Company) => ({ field: ["serviceArea", "miles"], value: serviceArea.miles });
 
-/** Small numbers are more often about one job than about all, so counts have two digits at least. */
+/** Counts have at least two digits. Smaller numbers are usually about one job. */
 const sayings: readonly Saying[] = [
   { unit: "years in business", words: /\b(\d{1,3})\+? years?[’']? (?:of )?(?:experience|in business|in the trades?)/ },
   { unit: "years in business", words: /^(?:over |more than )?(\d{1,3})\+? years$/ },
@@ -81,7 +81,7 @@ const sayings: readonly Saying[] = [
 
 const WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** The sentences of a text that hold numbers. Numbers and ranges are written one way: "One to two years" as "1–2 years". */
+/** Returns the sentences with numbers, in one notation: "One to two years" becomes "1–2 years". */
 const sentencesOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -107,10 +107,10 @@ interface Claim {
   value: string;
 }
 
-/** What people outside the company say, what pictures show, and what visitors once agreed to are no claims of today. */
+/** Reviews, alt texts and recorded consent texts are no claims of the company. */
 const NO_CLAIM = /^(?:quote|author|role|version|imageAlt)$/;
 
-/** The texts of a file that may claim something. A number with its label below it, like "500+" and "Projects", is one. */
+/** Returns a file's texts that may hold claims. A number with its label, like "500+" and "Projects", is one text. */
 function* claimTexts(file: JsonFile): Generator<{ field: FieldPath; text: string }> {
   if (file.path === "consent-versions.json") return;
   const texts = [...textsOf(file.data)];
@@ -122,7 +122,7 @@ function* claimTexts(file: JsonFile): Generator<{ field: FieldPath; text: string
   }
 }
 
-/** The first of the claims that most texts make. */
+/** Returns the most frequent claim. */
 function mostMade(claims: readonly Claim[]): Claim | undefined {
   const counts = new Map<string, number>();
   for (const { value } of claims) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -130,7 +130,7 @@ function mostMade(claims: readonly Claim[]): Claim | undefined {
   return claims.find(({ value }) => counts.get(value) === most);
 }
 
-/** What company.json states, as a claim. */
+/** company.json's value as a claim. */
 function factOf(unit: string, { file, company }: { file: JsonFile; company: Company }): Claim | undefined {
   const fact = sayings.find((saying) => saying.unit === unit)?.fact?.(company);
   return fact && { file, field: fact.field, unit, value: String(fact.value) };
@@ -142,7 +142,7 @@ const AROUND_THE_CLOCK = /\b24\/7\b|around the clock|at any hour|day (?:and|or) 
 
 /** Texts agree with company.json and with each other. */
 export const claimsAgree: ContentRule = function* ({ files, company }): Generator<ContentProblem> {
-  // Until the company's facts are known, texts do not say yet what they will.
+  // Placeholders cannot be filled while company.json has problems.
   if (!company) return;
   const texts = files.flatMap((file) => [...claimTexts(file)].map((text) => ({ file, ...text })));
   const claims = texts.flatMap(({ file, field, text }) =>

@@ -3,8 +3,8 @@ import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
 /**
- * How advertisements state the terms of credit that call for all the others (12 CFR 1026.24(d)): the amount of a payment
- * or of a down payment, their number, the time to repay, and a rate. In lower case.
+ * Phrases with triggering terms of credit (12 CFR 1026.24(d)): amounts and numbers of payments, down payments, repayment
+ * periods and rates. In lower case.
  */
 const terms: readonly RegExp[] = [
   /\$ ?[\d,.]{1,12} ?(?:\/|a|per|each|every) ?(?:mo\b|month|week|wk\b)/,
@@ -18,12 +18,12 @@ const terms: readonly RegExp[] = [
 ];
 
 /**
- * Financing is offered in words alone. Whoever states one term of credit in an advertisement has to state the others too,
- * which depend on the lender and the day (Regulation Z, 12 CFR 1026.24).
+ * Texts mention financing without terms. An advertisement with one term of credit must state all of them (Regulation Z,
+ * 12 CFR 1026.24), and they depend on lender and day.
  */
 export const financingIsInWords: ContentRule = function* ({ files }) {
   for (const file of files) {
-    // What visitors once read stays as it was.
+    // Recorded texts never change.
     if (file.path === "consent-versions.json") continue;
     for (const { field, text } of textsOf(file.data)) {
       const words = text.toLowerCase();

@@ -9,22 +9,22 @@ import { oneOf } from "../../problems/foundInWords";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
-/** The path of a page whose file is missing. That is reported once, not for every link to it. */
+/** The path of a page with a missing file, which is reported once instead of for each link. */
 const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
   typeof page?.route === "string" && !isOptional ? [page.route] : [],
 );
 
-/** The fields that say where a link leads. */
+/** Fields with a link target. */
 const isTarget = (name: string | number | undefined) => name === "to" || name === "link";
 
-/** Whether a file makes a page, or what a page shares with others. The rest stands in the frame or in the form. */
+/** Whether a file is part of certain pages. The others are in the frame or the form, on every page. */
 const isPage = (file: string) => kindAt(file)?.page !== undefined;
 
-/** Whether it depends on services that there is a page at this path. */
+/** Whether the page at a path exists only with certain services. */
 const isOfServices = (route: string) =>
   route.startsWith("/services/") || contentKinds.some(({ page }) => page?.isMade && page.route === route);
 
-/** The places on each page by its path, and on the page of a file by the file's name. */
+/** Link targets by a page's path and by a file's name. */
 function placesOnPages({ entries, services }: ContentDraft): Map<string, readonly string[]> {
   const known = services.map(({ service }) => service);
   return new Map(
@@ -35,7 +35,7 @@ function placesOnPages({ entries, services }: ContentDraft): Map<string, readonl
   );
 }
 
-/** Why a place on a page, or a page of this site, cannot be reached by a link. */
+/** Returns why a link within the site is broken. */
 function objectionInSite(
   target: string,
   from: string,
@@ -47,7 +47,7 @@ function objectionInSite(
   const mayExist = routes.includes(route) || (isOfServices(route) && !draft.knowsAllServices);
   if (route && !mayExist) return say("noPage", target, didYouMean(route, routes));
   if (anchor === undefined) return undefined;
-  // What stands in the frame or in the form is shown on every page, so that only what every page has can be reached.
+  // The frame and the form are on every page, so only targets on every page work there.
   const known = route ? placesOn.get(route) : isPage(from) ? placesOn.get(from) : [anchors.main];
   if (!known || known.includes(anchor)) return undefined;
   const places = known.map((id) => `#${id}`);
@@ -56,7 +56,7 @@ function objectionInSite(
   return say("noPlace", anchor, where, advice);
 }
 
-/** Why an address outside the site cannot be reached. */
+/** Returns why an external address is invalid. */
 function objectionOutside(target: string): Message | undefined {
   const [scheme = "", ...rest] = target.split(":");
   const address = rest.join(":");
@@ -70,7 +70,7 @@ function objectionOutside(target: string): Message | undefined {
   return scheme === "https" && !URL.canParse(target) ? say("linkToNoAddress", target) : undefined;
 }
 
-/** Every address that a link has, and whether it has placeholders for facts, which are checked where they are written. */
+/** Every link's address, and whether placeholders of facts, which are checked elsewhere, are in it. */
 function* targetsIn({ files, written }: ContentDraft) {
   for (const [index, file] of files.entries()) {
     const unfilled = [...textsOf(written[index]?.data)];
@@ -80,7 +80,7 @@ function* targetsIn({ files, written }: ContentDraft) {
   }
 }
 
-/** Every link must lead to a page of the site and a place on it, or to an address that there can be. */
+/** Every link leads to a page of the site, a place on it, or a valid external address. */
 export const linksLeadSomewhere: ContentRule = function* (draft) {
   const placesOn = placesOnPages(draft);
   for (const { file, field, text, holdsFacts } of targetsIn(draft)) {

@@ -3,7 +3,7 @@ import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 import { TO_DO } from "./starter";
 
-/** A starter text is for whoever writes the real one, and visitors should not read it. */
+/** Starter texts must not reach visitors. */
 export const nothingIsToDo: ContentRule = function* ({ written }) {
   for (const file of written) {
     for (const { field, text } of textsOf(file.data)) {

@@ -8,11 +8,11 @@ import { textsOf } from "../textsOf";
 const serviceNames = Object.keys(servicePlaceholders(""));
 const areaNames = Object.keys(areaPlaceholders(""));
 
-/** Whether a text is shown on a service's page. What is said of a missing service has no service to name. */
+/** Whether a text is on a service's page. The part about a missing service has no service to name. */
 const isOnServicePage = (file: string, [part]: readonly (string | number)[]) =>
   file === "pages/service.json" && part !== "missing";
 
-/** Placeholders of single texts, which are filled where the text is shown: file → field → names. */
+/** Placeholders of single texts, filled by their components: file → field → names. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "company.json": {
     "hoursWords.openUntil": ["time"],
@@ -23,12 +23,13 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
   "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"] },
   "form.json": {
     "coverage.inside": ["town"],
+    "errors.tooLong": ["max"],
     "promiseNow.afterHours": ["nextOpening"],
     "success.afterHours": ["nextOpening"],
   },
 };
 
-/** Braces that make no placeholder, with what is wrong with them. The group is the name that is meant. */
+/** Malformed placeholders. The group is the intended name. */
 const doubled = { braces: /\{\{\s{0,9}(\w{1,40})\s{0,9}\}\}/, kind: "doubleBraces" } as const;
 const strays = [
   { braces: /\{\s{0,9}(\w{1,40})\s{0,9}\}/, kind: "spacesInBraces" },
@@ -36,7 +37,7 @@ const strays = [
   { braces: /(\w{0,40})\}/, kind: "notOpened" },
 ] as const;
 
-/** What is wrong with the first braces of a text that make no placeholder. */
+/** Returns the problem of a text's first malformed placeholder. */
 function strayBraces(text: string, known: readonly string[]): Message | undefined {
   const single = text.replace(/\{\w+\}/g, "");
   for (const { braces, kind } of [doubled, ...strays]) {
@@ -47,7 +48,7 @@ function strayBraces(text: string, known: readonly string[]): Message | undefine
   return undefined;
 }
 
-/** What is wrong with the first placeholder of a text that has something wrong. */
+/** Returns the problem of a text's first wrong placeholder. */
 function objectionTo(text: string, known: readonly string[]): Message | undefined {
   const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
   const unknown = names.find((name) => !known.includes(name));
@@ -57,7 +58,7 @@ function objectionTo(text: string, known: readonly string[]): Message | undefine
   return say("noPlaceholder", unknown, advice);
 }
 
-/** Every placeholder must stand for something where it is used, and be written so that it is found. */
+/** Every placeholder is well-formed and known in its text. */
 export const placeholdersAreKnown: ContentRule = function* ({ written }) {
   for (const file of written) {
     for (const { field, text } of textsOf(file.data)) {

@@ -4,28 +4,28 @@ import type { ContentProblem } from "../../problems/contentProblem";
 import type { JsonFile } from "../../problems/jsonFile";
 import { type ContentDraft, type ContentEntry, type ContentRule, problemAt } from "../contentRule";
 
-/** Fewest and most characters that search results show of a title and of a description. */
+/** Minimum and maximum characters of a title and a description in search results. */
 const LENGTHS = [
   { name: "title", least: 15, most: 60 },
   { name: "description", least: 70, most: 160 },
 ] as const;
 
 interface Source {
-  /** Where it is written. */
+  /** Its file and field. */
   file: JsonFile;
   seo: { title: string; description: string };
 }
 
-/** A page's own title and description, or, for a service without its own, those that all services share. */
+/** A page's title and description. Services without their own use the shared ones. */
 function sourceOf({ file, type, data }: ContentEntry, { servicePage }: ContentDraft): Source | undefined {
   if ("seo" in data && data.seo) return { file, seo: data.seo };
   if (!servicePage || type !== "Service") return undefined;
   return { file: servicePage.file, seo: fillServicePlaceholders(servicePage.page, data.title).seo };
 }
 
-/** What search results show of a page must fit there, and be said of no other page. */
+/** Titles and descriptions fit into search results and are unique. */
 export const searchResultsAreDistinct: ContentRule = function* (draft): Generator<ContentProblem> {
-  // Lengths are known only with placeholders filled.
+  // Lengths need filled placeholders.
   const entries = draft.company ? draft.entries.filter(({ route }) => route) : [];
   const owners = new Map<string, string>();
   for (const entry of entries) {

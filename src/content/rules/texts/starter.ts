@@ -1,12 +1,11 @@
 /**
- * What a new service says and shows until somebody writes and takes their own. The content check finds it by its marks,
- * so that none of it is forgotten.
+ * Starter texts and pictures of a new service. The content check finds their marks, so none is forgotten.
  */
 
-/** Begins every starter text. A writer may begin a text with it, too, to be reminded of it. */
+/** Prefix of starter texts. Writers may use it as a reminder. */
 export const TO_DO = "TO DO:";
 
-/** Stands in a starter picture's Exif data, from where it goes with the picture that takes its place. */
+/** In a starter picture's Exif data, so a replaced picture loses it. */
 export const STARTER_PICTURE = "Starter picture of npm run new:service";
 
 export const starterTexts = {

@@ -3,7 +3,7 @@ import { say } from "../../messages";
 import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
-/** What a text is, and the most characters it may have with its placeholders filled. */
+/** A kind of text, and its maximum characters with placeholders filled. */
 interface Kind {
   words: string;
   most: number;
@@ -19,7 +19,7 @@ const address: Kind = { words: "an address", most: 2_000 };
 const TITLES = new Set(["title", "question", "name", "author", "role", "tagline"]);
 const PARAGRAPHS = new Set(["text", "description", "answer", "quote", "lead", "paragraphs"]);
 
-/** A text is known by the name of its field, which says the same in every file. What has no such name is a sentence. */
+/** Field name → kind of text. Default: a sentence. */
 function kindOf(file: string, field: FieldPath): Kind {
   const names = field.filter((key) => typeof key === "string");
   const name = names.at(-1) ?? "";
@@ -30,7 +30,7 @@ function kindOf(file: string, field: FieldPath): Kind {
   return /^(?:to|link|url)$|Url$/.test(name) ? address : sentence;
 }
 
-/** No text is absurdly long. */
+/** No text is much too long. */
 export const textsFit: ContentRule = function* ({ files }) {
   for (const file of files) {
     for (const { field, text } of textsOf(file.data)) {

@@ -21,7 +21,7 @@ const WIDGETS = [
 
 let warned = false;
 
-/** Says once a page that forms are sent without a certificate. */
+/** Warns once per page that forms are sent without a certificate. */
 export function warnOfNoCertificate(): void {
   if (!warned) console.warn("TrustedForm not configured");
   warned = true;
@@ -37,7 +37,7 @@ function hideWidgets(): void {
 
 /**
  * Looks for a certificate three times, and hides widgets until it is stopped.
- * @returns stops watching
+ * @returns a function that stops it
  */
 export function watchCertification(form: HTMLFormElement): () => void {
   let tries = 0;

@@ -5,10 +5,10 @@ import { loadTrustedForm } from "./loadTrustedForm";
 import { usesTrustedForm } from "./usesTrustedForm";
 
 /**
- * Has TrustedForm certify a form, where the site is built with it. Its script is loaded when the visitor uses the form:
- * nobody is recorded who only reads the page, or whose browser sends Global Privacy Control.
- * @param mode what the build was told
- * @returns stops certifying
+ * Certifies a form with TrustedForm, if the site is built with it. Its script loads when the visitor uses the form. It never
+ * records mere readers or visitors with Global Privacy Control.
+ * @param mode the build's GATSBY_TRUSTEDFORM
+ * @returns a function that stops it
  */
 export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTEDFORM): () => void {
   if (!usesTrustedForm(mode) || hasGlobalPrivacyControl()) {
@@ -34,6 +34,6 @@ export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTED
   };
 }
 
-/** The form's heading takes the focus too, when another request is begun. */
+/** Excludes the form's heading, which takes the focus for another request. */
 const isControlOf = (form: HTMLFormElement, target: EventTarget | null) =>
   [...form.elements].some((control) => control === target);

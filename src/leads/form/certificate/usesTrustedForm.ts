@@ -1,6 +1,6 @@
 /**
  * Whether the site is built with TrustedForm (`GATSBY_TRUSTEDFORM`: "on", or "sandbox" for trials), a service that records
  * how a form is filled in.
- * @param mode what the build was told
+ * @param mode the build's GATSBY_TRUSTEDFORM
  */
 export const usesTrustedForm = (mode = process.env.GATSBY_TRUSTEDFORM) => mode === "on" || mode === "sandbox";

@@ -56,7 +56,7 @@ test("with Global Privacy Control no click id is noted, and an arrival with noth
   expect(attribution(after(1))?.last).toEqual({ utm_source: "mailer", at: start.toISOString() });
 });
 
-test("with Global Privacy Control a click id that was noted before is not told", () => {
+test("does not send an earlier click id under Global Privacy Control", () => {
   noteArrival(site("?msclkid=abc&utm_source=mailer"), "", start);
   setSignal(true);
   expect(JSON.stringify(attribution(after(1)))).not.toContain("abc");

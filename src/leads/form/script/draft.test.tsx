@@ -89,7 +89,7 @@ test("what is already filled in stays, such as the service the page is about", (
   expect(valuesOf(form)).toMatchObject({ name: "Now", service: "roofing" });
 });
 
-test("what is typed before a form shows its draft is added to the draft", () => {
+test("adds input to the draft before the form shows it", () => {
   const { form, leave } = newForm({ service: "roofing" });
   keepDrafts(new URL("https://www.test.example/contact"));
   expect(sessionStorage).toHaveLength(0);

@@ -5,7 +5,7 @@
 import { hasGlobalPrivacyControl } from "../../../site/globalPrivacyControl";
 import type { LeadChoices } from "../../model/leadFields";
 import type { LeadKind } from "../../model/leadKinds";
-import { fieldErrors, leadSchema } from "../../model/leadSchema";
+import { fieldErrors, leadSchema, type MistakeMessages } from "../../model/leadSchema";
 import { certify } from "../certificate/certify";
 import { attribution } from "./attribution";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
@@ -24,7 +24,7 @@ export interface FormScript {
   /**
    * Checks the form and sends it if it is valid. A call while sending returns the same outcome.
    */
-  send(choices: LeadChoices): Promise<Outcome>;
+  send(choices: LeadChoices, messages: MistakeMessages): Promise<Outcome>;
   stop(): void;
 }
 
@@ -43,18 +43,18 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
   const keepFromTyping = (event: Event) => underWay && event.preventDefault();
   form.addEventListener("beforeinput", keepFromTyping);
 
-  async function send(choices: LeadChoices): Promise<Outcome> {
+  async function send(choices: LeadChoices, messages: MistakeMessages): Promise<Outcome> {
     // Autofill may not have fired events.
     saveDraft(form);
-    const outcome = await checkAndSend(form, kind, choices, token);
+    const outcome = await checkAndSend(form, kind, choices, messages, token);
     if (outcome.status === "sent") clearDraft(kind);
     return outcome;
   }
 
   return {
     isPrepared,
-    send(choices) {
-      underWay ??= send(choices).finally(() => {
+    send(choices, messages) {
+      underWay ??= send(choices, messages).finally(() => {
         underWay = undefined;
       });
       return underWay;
@@ -72,11 +72,12 @@ async function checkAndSend(
   form: HTMLFormElement,
   kind: LeadKind,
   choices: LeadChoices,
+  messages: MistakeMessages,
   token: FormTokenRequest,
 ): Promise<Outcome> {
   const request = requestOf(form);
   const checked = leadSchema(choices).safeParse(request);
-  if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error) };
+  if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error, messages) };
   // The answers identify the request, whichever page sends it.
   const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));

@@ -16,8 +16,8 @@ async function settled(token: Promise<string | undefined>) {
   return Promise.race([token, Promise.resolve("waiting")]);
 }
 
-test("a token is asked for when the form is met, and handed out once a person could have filled it in", async () => {
-  ask.mockResolvedValue(answer({ stamp: "s" }));
+test("requests a token with the form, and resolves once a person could have filled it in", async () => {
+  ask.mockResolvedValue(answer({ formToken: "t" }));
   const request = requestFormToken();
   expect(ask).toHaveBeenCalledWith(
     "/api/form-opened",
@@ -28,32 +28,32 @@ test("a token is asked for when the form is met, and handed out once a person co
   await jest.advanceTimersByTimeAsync(499);
   expect(await settled(token)).toBe("waiting");
   await jest.advanceTimersByTimeAsync(1);
-  expect(await token).toBe("s");
+  expect(await token).toBe("t");
 });
 
 test("a visitor who took longer does not wait", async () => {
-  ask.mockResolvedValue(answer({ stamp: "s" }));
+  ask.mockResolvedValue(answer({ formToken: "t" }));
   const request = requestFormToken();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(await settled(request.token())).toBe("s");
+  expect(await settled(request.token())).toBe("t");
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("a device whose clock is set right meanwhile does not make the visitor wait", async () => {
-  ask.mockResolvedValue(answer({ stamp: "s" }));
+test("does not wait longer after a change of the device's clock", async () => {
+  ask.mockResolvedValue(answer({ formToken: "t" }));
   const request = requestFormToken();
   await jest.advanceTimersByTimeAsync(60_000);
   jest.setSystemTime(Date.now() - 365 * 24 * 60 * 60 * 1_000);
-  expect(await settled(request.token())).toBe("s");
+  expect(await settled(request.token())).toBe("t");
 });
 
-test("a token is asked for again if the connection was down when the form was met", async () => {
-  ask.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer({ stamp: "s" }));
+test("requests a token again after a failure", async () => {
+  ask.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer({ formToken: "t" }));
   const request = requestFormToken();
   await jest.advanceTimersByTimeAsync(60_000);
   const token = request.token();
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(await token).toBe("s");
+  expect(await token).toBe("t");
 });
 
 test.each([

@@ -42,8 +42,8 @@ async function ask(): Promise<Received | undefined> {
       headers: { accept: "application/json" },
       signal: AbortSignal.timeout?.(TIMEOUT),
     });
-    const { stamp }: { stamp?: unknown } = await response.json();
-    return typeof stamp === "string" ? { token: stamp, at: performance.now() } : undefined;
+    const { formToken }: { formToken?: unknown } = await response.json();
+    return typeof formToken === "string" ? { token: formToken, at: performance.now() } : undefined;
   } catch {
     return undefined;
   }

@@ -34,7 +34,7 @@ describe("an address that prepares a request", () => {
     expect(filled()).toMatchObject({ name: "Ada", zip: "19901" });
   });
 
-  test("never ticks the box for consent, and fills in nothing that is no question", () => {
+  test("never ticks the consent box or fills in hidden fields", () => {
     open("/contact#request=quote&consent=on&website=https://pills.example&kind=partner&__proto__=1&name=Ada");
     fillFromAddress(form, "quote");
     expect(filled()).toEqual({ name: "Ada", zip: "", website: "", service: "", message: "", kind: "quote", via: "" });
@@ -92,7 +92,7 @@ describe("an assistant in the browser", () => {
     expect(filled().via).toBe("assistant");
   });
 
-  test("that fills in another form is none of this form's", () => {
+  test("that fills in another form does not affect this one", () => {
     watch();
     consent().checked = true;
     activate("partner-request");
@@ -110,7 +110,7 @@ describe("an assistant in the browser", () => {
     await expect(respondWith.mock.calls[0]?.[0]).resolves.toEqual({ status: "sent", id: "12345-67890" });
   });
 
-  test("has no part in what a person sends alone", () => {
+  test("does not mark a request that a person fills in and sends", () => {
     watch();
     const submit = new Event("submit", { cancelable: true });
     form.dispatchEvent(submit);

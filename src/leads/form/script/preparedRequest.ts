@@ -1,25 +1,24 @@
 /**
- * Requests that an assistant prepares and a person sends: by a link such as /contact#request=quote&zip=19901, or with
- * WebMCP, by which assistants in a browser fill in a form that names itself a tool
- * (https://github.com/webmachinelearning/webmcp/blob/main/declarative-api-explainer.md). Nobody but the person ticks the
- * box for consent, and nobody but the person sends.
+ * Requests that an assistant prepares and a person sends: by a link such as /contact#request=quote&zip=19901, or by WebMCP,
+ * which offers the form to assistants in the browser
+ * (https://github.com/webmachinelearning/webmcp/blob/main/declarative-api-explainer.md). Only the person ticks the consent
+ * box, and only the person sends.
  */
 import { fieldsOf } from "../../model/leadFields";
 import type { LeadKind } from "../../model/leadKinds";
 
-/** Longer than any answer may be. What is too long for a field is told when the form is checked. */
+/** Longer than any valid answer. The form's check reports values that are too long for a field. */
 const LONGEST = 10_000;
 
-/** What a browser that knows WebMCP adds to the event of sending. */
+/** WebMCP's additions to the submit event. */
 interface AssistedSubmit extends SubmitEvent {
   agentInvoked?: boolean;
   respondWith?: (result: Promise<unknown>) => void;
 }
 
 /**
- * Fills in what the page's address asks for, and takes it out of the address, where others could read it later. What a
- * visitor has typed stays.
- * @returns whether the address asked for it
+ * Fills in the form from the fragment, then removes the fragment, which others could read later. Keeps typed values.
+ * @returns whether the fragment prepares this kind of request
  */
 export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean {
   const prepared = new URLSearchParams(window.location.hash.slice(1));
@@ -38,8 +37,8 @@ export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean 
 }
 
 /**
- * Notes in the form, and so in what is sent, that an assistant has filled it in. The field for that is always there: a
- * browser gives up filling in a form whose fields change.
+ * Records in a hidden field that an assistant filled in the form. The field always exists, because browsers stop filling in a
+ * form whose fields change.
  */
 export function markAssisted(form: HTMLFormElement): void {
   const mark = form.elements.namedItem("via");
@@ -48,8 +47,8 @@ export function markAssisted(form: HTMLFormElement): void {
 
 /**
  * Watches for assistants that fill a form in with WebMCP.
- * @param outcome what became of sending, for the assistant to tell
- * @returns stops watching
+ * @param outcome of sending, for the assistant
+ * @returns a function that stops watching
  */
 export function watchAssistants(form: HTMLFormElement, outcome: () => Promise<unknown> | undefined): () => void {
   const watching = new AbortController();
@@ -60,8 +59,8 @@ export function watchAssistants(form: HTMLFormElement, outcome: () => Promise<un
     if (consent instanceof HTMLInputElement) consent.checked = false;
   };
   if (isBeingFilledIn(form)) onFilledIn();
-  for (const teller of tellersOfTools()) {
-    teller.addEventListener(
+  for (const target of toolEventTargets()) {
+    target.addEventListener(
       "toolactivated",
       (event) => {
         if (Reflect.get(event, "toolName") === form.getAttribute("toolname")) onFilledIn();
@@ -75,7 +74,7 @@ export function watchAssistants(form: HTMLFormElement, outcome: () => Promise<un
       if (!event.agentInvoked) return;
       markAssisted(form);
       event.preventDefault();
-      // By then the form's other listeners have begun to send.
+      // After the form's other listeners have started sending.
       event.respondWith?.(new Promise((resolve) => setTimeout(() => resolve(outcome()))));
     },
     { signal },
@@ -83,8 +82,8 @@ export function watchAssistants(form: HTMLFormElement, outcome: () => Promise<un
   return () => watching.abort();
 }
 
-/** Where a browser tells that a tool was used: the document's model context, and in earlier drafts of WebMCP the window. */
-function tellersOfTools(): EventTarget[] {
+/** Targets of WebMCP's events: the document's model context, and the window in earlier drafts. */
+function toolEventTargets(): EventTarget[] {
   const context: unknown = Reflect.get(document, "modelContext");
   return context instanceof EventTarget ? [window, context] : [window];
 }
@@ -94,18 +93,18 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (found: Element | RadioNodeList | null): found is Control =>
   found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement;
 
-/** Whether a control is as the page drew it. */
+/** Whether a control has its initial value. */
 const isUntouched = (control: Control) =>
   control instanceof HTMLSelectElement
     ? !control.value || control.options[control.selectedIndex]?.defaultSelected === true
     : !control.value;
 
-/** Whether an assistant filled the form in before this script came. */
+/** Whether an assistant filled in the form before this script loaded. */
 function isBeingFilledIn(form: HTMLFormElement): boolean {
   try {
     return form.matches(":tool-form-active");
   } catch {
-    // The browser does not know WebMCP.
+    // A browser without WebMCP.
     return false;
   }
 }

@@ -70,7 +70,7 @@ test.each([
   await waitFor(() => expect(line()?.textContent).toBe(answer));
 });
 
-test("what the browser fills in is answered without the focus, and emptying it asks for nothing", async () => {
+test("answers autofill without focus, and fetches nothing for an emptied field", async () => {
   const { field } = await show();
   const fill = (zip: string) => {
     field.value = zip;
@@ -96,7 +96,7 @@ test("what stood there before, such as a draft, is answered without the focus, b
   expect(line()).toHaveTextContent("Yes, we serve Dover.");
 });
 
-test("whoever was in the field before the script came has an answer that is announced", async () => {
+test("announces an answer in a field that had focus before the script loaded", async () => {
   const shown = show(`<input id="a-zip" name="zip" value="19901" autofocus><p id="a-zip-hint">Near Dover.</p>`);
   document.querySelector<HTMLInputElement>("[autofocus]")?.focus();
   await shown;
@@ -105,7 +105,7 @@ test("whoever was in the field before the script came has an answer that is anno
   await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Dover."));
 });
 
-test("an answer that stays the same is not written anew, so that it is not announced anew", async () => {
+test("does not announce an unchanged answer again", async () => {
   const { user, field } = await show();
   await user.type(field, "19963");
   await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Milford."));
@@ -128,7 +128,7 @@ test.each([
   ["is no JSON", () => Promise.reject(new SyntaxError("Unexpected token '<'"))],
   ["is another file", async () => ({ error: "Not found" })],
   ["is empty", async () => null],
-])("nothing is said if the table %s, and the next focus is another try", async (_what, json) => {
+])("says nothing if the table %s, and retries at the next focus", async (_what, json) => {
   answerWith(json);
   const { user, field } = await show();
   await user.type(field, "19963");

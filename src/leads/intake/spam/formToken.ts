@@ -1,25 +1,24 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { CLOCK_TOLERANCE } from "../../store/engine/clockTolerance";
 
-/** Milliseconds a token is good for: a form may stay open overnight. */
+/** Milliseconds of a token's validity: a form may stay open overnight. */
 const LIFETIME = 48 * 3_600_000;
 
-/** The cookie that carries the token of a form without a script. */
+/** The cookie with the token of a form without scripts. */
 const COOKIE = "form-opened";
-/** Sent to the endpoints only, and gone before the token is worthless. */
+/** Sent to the endpoints only, and as long as the token is valid. */
 const COOKIE_ATTRIBUTES = `Path=/api; Max-Age=${LIFETIME / 1000}; HttpOnly; Secure; SameSite=Strict`;
 
-/** A `Set-Cookie` header that carries a token. */
+/** Returns a `Set-Cookie` header with a token. */
 export const formTokenCookie = (token: string) => `${COOKIE}=${token}; ${COOKIE_ATTRIBUTES}`;
 
-/** The token in a request's cookie. */
+/** Returns the token in a request's cookie. */
 export function formTokenOf(headers: Headers): string | undefined {
   return /(?:^|;\s*)form-opened=([^;\s]+)/.exec(headers.get("cookie") ?? "")?.[1];
 }
 
 /**
- * Form tokens: each says when a form was opened. They are signed, so that a machine cannot claim to have taken longer
- * than it did.
+ * Form tokens: the signed time at which a form was opened, so a bot cannot fake a longer fill time.
  * @param secret shared by all instances
  */
 export function formTokens(secret: string) {
@@ -31,7 +30,7 @@ export function formTokens(secret: string) {
       return `${time}.${sign(time)}`;
     },
 
-    /** @returns milliseconds since 1970; nothing for a token that is not ours, too old or from the future */
+    /** @returns milliseconds since 1970; undefined for a token that is forged, expired or from the future */
     openedAt(token: string | undefined, now: number): number | undefined {
       const [time = "", signature = ""] = token?.split(".") ?? [];
       const expected = Buffer.from(sign(time));

@@ -4,27 +4,27 @@ import { requestSender } from "../requestSender";
 import { countLinks, hasShadyLink, withoutHomeLinks } from "./spamLinks";
 import { ADDRESS, FAINT_HINTS, HINTS, MARKUP, PITCHES } from "./spamPhrases";
 
-/** What is known of a request besides its text. */
+/** Facts about a request besides its text. */
 export interface SpamEvidence {
   /** Milliseconds since 1970, by this machine's clock. */
   now: number;
-  /** When the form was opened, by the form token; nothing without one. */
+  /** When the form was opened, by the form token; undefined without one. */
   openedAt?: number;
   headers: Headers;
-  /** Host names of this site as the company's content gives them, with or without www. */
+  /** Host names of this site from content, with or without www. */
   hosts: readonly string[];
   /** How many other people sent the same message in the last day. */
   otherSenders: number;
 }
 
-/** A lead and the evidence, with the texts in the form in which the expressions read them. */
+/** A lead with the evidence and its normalized texts. */
 interface Suspect extends SpamEvidence {
   lead: Lead;
   name: string;
   text: string;
 }
 
-/** Each check names what it found. */
+/** Finding → check. */
 const checks: Record<string, (suspect: Suspect) => boolean> = {
   "filled in a field that no visitor sees": ({ lead }) =>
     lead.website !== undefined && !isOwnDetail(lead.website, lead),
@@ -37,7 +37,7 @@ const checks: Record<string, (suspect: Suspect) => boolean> = {
 
   "sent from another site": ({ headers, hosts }) => requestSender(headers, hosts) === "foreign",
 
-  // Either proof is enough: cookies and pictures may be off, and old browsers do not say where they are.
+  // Either proof is enough: cookies and pictures may be off, and old browsers do not send Sec-Fetch-Site.
   "sent without opening the form": ({ headers, hosts, openedAt }) =>
     openedAt === undefined && requestSender(headers, hosts) === "unknown",
 
@@ -58,8 +58,8 @@ const checks: Record<string, (suspect: Suspect) => boolean> = {
 };
 
 /**
- * Why a request looks like spam; nothing for an honest one. One reason is enough to quarantine a request, so honest
- * people must give none: an odd name, any script, a missing header, an old browser or no JavaScript are no reasons.
+ * Returns why a request looks like spam. One reason quarantines it, so honest people must give none: odd names, any script,
+ * missing headers, old browsers and no JavaScript are no reasons.
  */
 export function spamReasons(lead: Lead, evidence: SpamEvidence): string[] {
   const message = lead.message ?? "";
@@ -68,18 +68,18 @@ export function spamReasons(lead: Lead, evidence: SpamEvidence): string[] {
   return Object.entries(checks).flatMap(([reason, applies]) => (applies(suspect) ? [reason] : []));
 }
 
-/** A text as the expressions read it. */
+/** Normalizes a text for the expressions. */
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, " ");
 
 const countMatches = (expressions: readonly RegExp[], text: string) =>
   expressions.filter((expression) => expression.test(text)).length;
 
-/** Letters thrown together: one long word in which a capital follows a small letter at least five times. */
+/** Random letters: one long word with at least five capitals after small letters. */
 function isGibberish(text: string): boolean {
   return /^[A-Za-z]{10,}$/.test(text) && (text.match(/[a-z][A-Z]/g) ?? []).length >= 5;
 }
 
-/** Autofill sometimes puts a visitor's own details where they do not belong; a machine puts its own. */
+/** Autofill may put the visitor's own details into the honeypot. Bots put theirs. */
 function isOwnDetail(value: string, { name, email, phone, company, zip }: Lead): boolean {
   return [name, email, phone, company, zip].some((detail) => detail?.toLowerCase() === value.toLowerCase());
 }

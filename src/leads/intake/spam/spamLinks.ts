@@ -1,6 +1,6 @@
-/** What the addresses in a text say about it. All of these read texts in small letters with single spaces. */
+/** Checks of a text's links. All expect lower case and single spaces. */
 
-/** Hosts where people keep their pictures, and where houses are shown. */
+/** Hosts of people's pictures, maps and houses. */
 const HOME_HOSTS = new Set([
   "photos.app.goo.gl",
   "photos.google.com",
@@ -19,16 +19,16 @@ const HOME_HOSTS = new Set([
   "realtor.com",
   "redfin.com",
 ]);
-/** Endings that spam lives on. */
+/** Top-level domains of spam. */
 const SHADY_ENDINGS = new Set(["ru", "xyz", "icu", "tk", "cf", "gq"]);
 /**
- * More of them, which are also words. People leave out the space after a full stop, so these count only in what cannot
- * be a sentence: a link, or a name that a path follows.
+ * More of them, which are also words. People forget the space after a full stop, so these count only in a link or before a
+ * path.
  */
 const SHADY_WORDS = new Set(["top", "click", "vip", "buzz", "ml", "monster", "rest", "loan", "win", "bid"]);
 const SHORTENER = /\b(bit\.ly|tinyurl\.com|t\.me|cutt\.ly|is\.gd|goo\.su|clck\.ru|wa\.me)\//;
 
-/** The text without links to pictures, maps and houses, which say nothing against a request. */
+/** Removes links to pictures, maps and houses, which are harmless. */
 export function withoutHomeLinks(text: string): string {
   return text
     .split(" ")
@@ -39,25 +39,25 @@ export function withoutHomeLinks(text: string): string {
     .join(" ");
 }
 
-/** How many links a text carries. */
+/** Counts a text's links. */
 export function countLinks(text: string): number {
   return text.match(/\bhttps?:\/\/(www\.)?|\bwww\./g)?.length ?? 0;
 }
 
-/** Whether a text names an address of the kind that spam leads to. */
+/** Whether a text has a link that is typical of spam. */
 export function hasShadyLink(text: string): boolean {
   return (
     SHORTENER.test(text) || [...text.matchAll(/[\w.-]+/g)].some(({ 0: name, index }) => isShady(name, text, index))
   );
 }
 
-/** @param name all the characters of a text, from `start` on, that can stand in a host's name */
+/** @param name a text's longest run of host-name characters at `start` */
 function isShady(name: string, text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - "?https://".length), start);
   const after = text.charAt(start + name.length);
   const lastDot = name.lastIndexOf(".");
   const ending = lastDot > 0 ? name.slice(lastDot + 1) : "";
-  // What follows an @ is an e-mail address.
+  // After an @ it is an e-mail address.
   if (!before.endsWith("@")) {
     if (SHADY_ENDINGS.has(ending) && ["", " ", "/"].includes(after)) return true;
     if (SHADY_WORDS.has(ending) && after === "/") return true;

@@ -1,9 +1,9 @@
 /**
- * What advertising says. The expressions read a text in small letters with single spaces. None of them repeats without a
- * bound, so the time they take grows with the length of the text and no faster.
+ * Phrases of advertising. The expressions expect lower case and single spaces. All repetitions are bounded, so matching takes
+ * linear time.
  */
 
-/** What no homeowner writes to a contractor. */
+/** Never in an honest request. */
 export const PITCHES = [
   /\bseo (services?|expert|agency|audit|optimi[sz]ation|ranking|packages?|company|specialist)\b/,
   /\b(back ?links?|link.?building|guest post(s|ing)?|domain authority|white.?hat)\b/,
@@ -25,14 +25,14 @@ export const PITCHES = [
   /\b(make money (online|fast)|passive income|get rich|you('ve| have) won|claim your (prize|reward))\b/,
   /\bwork from home opportunit\w/,
 ];
-/** What advertising says. One of them alone may be honest. */
+/** Typical of advertising. One alone may be honest. */
 export const HINTS = [
   /\b(increase|boost|grow|double|skyrocket) (your )?(sales|traffic|leads|customers|revenue|ranking|business)\b/,
   /\bdear (business owner|site owner|webmaster|website owner|owner)\b/,
   /\bact now\b|\b100% guaranteed\b/,
   /\b(seo|crypto|bitcoin|casino|investment opportunity|digital marketing|lead generation)\b/,
 ];
-/** What advertising and customers both say. It counts only beside one of HINTS. */
+/** Common in advertising and in honest requests. Counts only with one of HINTS. */
 export const FAINT_HINTS = [
   /\bhttps?:\/\/|\bwww\./,
   /\b(your|the) (web ?site|online presence|google (ranking|listing|reviews))\b/,
@@ -41,8 +41,8 @@ export const FAINT_HINTS = [
   /\b(limited.time|special|exclusive) (offer|deal|discount)s?\b/,
   /\b(affordable|best|competitive) (price|rate|cost)s? .{0,40}\b(services|package|plan)s?\b/,
 ];
-/** Links as they are written in forums, in HTML and in Markdown. */
+/** Links in BBCode, HTML and Markdown. */
 export const MARKUP = [/\[(url|link|img)[=\]]/, /<a [^<>]{0,300}href/, /\]\(https?:/];
-/** An address, which no name contains. */
+/** A web address, which no name contains. */
 export const ADDRESS =
   /https?:|www\.|[\w-]{2}\.(com|net|org|info|biz|io|ru|xyz|top|site|online|shop|store|club|link)\b/;

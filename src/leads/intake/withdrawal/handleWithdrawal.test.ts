@@ -12,6 +12,7 @@ import { readSettings } from "../../settings";
 import { renderReturnedPage } from "../returnedPage";
 import { handleWithdrawal, type WithdrawalDependencies } from "./handleWithdrawal";
 
+const { withdrawal, form: sampleForm } = sampleCatalog;
 const EMAIL = "canary@home.example";
 const PHONE = "(302) 555-0142";
 const ENDPOINT = "https://repairs.example/api/withdraw";
@@ -108,15 +109,11 @@ describe("the form", () => {
   });
 
   test.each([
-    ["nothing", {}, { email: "Enter your email, your phone number or both." }],
-    ["empty fields", { email: "", phone: "" }, { email: "Enter your email, your phone number or both." }],
-    ["no address", { email: "canary" }, { email: "Enter an email address like name@example.com." }],
-    ["no number", { phone: "5550142" }, { phone: "Enter a ten-digit US phone number, like 201-555-0123." }],
-    [
-      "an address and no number",
-      { email: EMAIL, phone: "1" },
-      { phone: "Enter a ten-digit US phone number, like 201-555-0123." },
-    ],
+    ["nothing", {}, { email: withdrawal.missing }],
+    ["empty fields", { email: "", phone: "" }, { email: withdrawal.missing }],
+    ["no address", { email: "canary" }, { email: sampleForm.errors.email }],
+    ["no number", { phone: "5550142" }, { phone: sampleForm.errors.phone }],
+    ["an address and no number", { email: EMAIL, phone: "1" }, { phone: sampleForm.errors.phone }],
   ])("names what is wrong with %s, and records nothing", async (_what, fields, errors) => {
     const response = await withdraw(json(fields));
     expect([response.status, await response.json()]).toEqual([422, { errors }]);
@@ -146,7 +143,7 @@ describe("the form", () => {
     expect(await isOnList({ email: EMAIL })).toBe(false);
   });
 
-  test("takes so many people from one address in an hour, and says when to come back", async () => {
+  test("limits withdrawals per address and hour, and sends Retry-After", async () => {
     await leads.close();
     leads = start({ LEADS_RATE_LIMIT: "1" });
     expect((await withdraw(json({ email: "first@home.example" }))).status).toBe(200);
@@ -213,7 +210,7 @@ describe("nobody learns who is known", () => {
   });
 });
 
-test("what was delivered is followed by word of the withdrawal, and nothing else of it is delivered", async () => {
+test("sends notices after delivered leads and stops other deliveries", async () => {
   await sendLead();
   expect(delivered).toEqual(["mail"]);
   await withdraw(form({ email: EMAIL }));

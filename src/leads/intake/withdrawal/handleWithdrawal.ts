@@ -16,12 +16,12 @@ import { WithdrawalResponses } from "./withdrawalResponses";
 
 export interface WithdrawalDependencies {
   catalog: Catalog;
-  /** Opens the store if need be. */
+  /** Opens the store on first use. */
   store: () => Promise<Pick<LeadStore, "withdraw" | "withdrawalSecret" | "find">>;
   renderReturnedPage: RenderReturnedPage;
   /** Withdrawals accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
-  /** Called when a withdrawal has been recorded. */
+  /** Called after a withdrawal is recorded. */
   onRecorded: () => void;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -31,18 +31,17 @@ export interface WithdrawalDependencies {
 }
 
 /**
- * Milliseconds before a withdrawal is answered. Stopping the deliveries of a person who is known takes some milliseconds
- * more than finding that there are none, and how long an answer takes must tell nobody who is known.
+ * Minimum response time in milliseconds. Withdrawing a known person takes longer than an unknown one, and the response time
+ * must not tell who is known.
  */
 const SHORTEST_ANSWER = 250;
 
-/** Whom a withdrawal is for, and how it was made; or the link's lead is not stored any more. */
+/** The person and the way of a withdrawal, or a link to a lead that is no longer stored. */
 type Named = { contact: Contact; way: WithdrawalWay } | "unknown link";
 
 /**
- * Takes a withdrawal of consent: by the form on the privacy page, or by the link in an e-mail. To open a link only asks
- * whether it is meant, since machines that look for malware open links too. The answer is the same whether a person is
- * known or not. Never throws.
+ * Handles a withdrawal of consent by form or e-mail link. Opening a link only asks for confirmation, because malware scanners
+ * open links too. The answer is the same for known and unknown people. Never throws.
  */
 export async function handleWithdrawal(
   request: Request,
@@ -64,18 +63,18 @@ export async function handleWithdrawal(
     if (request.method === "GET" || request.method === "HEAD") {
       return done(await question(token, responses, dependencies), "asked");
     }
-    if (request.method !== "POST") throw new BadRequest(405, "Send the form with POST.");
+    if (request.method !== "POST") throw new BadRequest(405);
     if (requestSender(request.headers, [new URL(catalog.company.url).hostname]) === "foreign") {
-      throw new BadRequest(403, "This was sent from another site. Use the form on our privacy page.");
+      throw new BadRequest(403);
     }
     const fields = token === null ? await readFields(request) : {};
-    const checked = token === null ? checkWithdrawal(fields) : undefined;
+    const checked = token === null ? checkWithdrawal(fields, catalog) : undefined;
     if (checked && "errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
 
     const shortest = pause(SHORTEST_ANSWER);
     const result = await withdraw(checked, token, client, dependencies);
     if (result === "unknown link") return done(responses.unknownLink(), result);
-    // At once, since it says nothing of the person, and a flood of them must not hold up others.
+    // At once: it tells nothing about the person, and a flood must not hold up others.
     if (result.outcome === "limited") return done(responses.limited(result.retryAfter, fields), result.outcome);
     dependencies.onRecorded();
     await shortest;
@@ -86,7 +85,7 @@ export async function handleWithdrawal(
   }
 }
 
-/** What a link leads to. */
+/** Responds to an opened link. */
 async function question(
   token: string | null,
   responses: WithdrawalResponses,
@@ -112,7 +111,7 @@ function withdraw(
   });
 }
 
-/** The sender of the lead that a link names. */
+/** Returns the sender of a link's lead. */
 async function senderOf(
   token: string,
   { withdrawalSecret, find }: Pick<LeadStore, "withdrawalSecret" | "find">,

@@ -19,13 +19,13 @@ export class WithdrawalResponses {
     this.toScript = wantsJson(request);
   }
 
-  /** The form by itself, for whoever opens its address. */
+  /** The form alone, for a visit to the endpoint. */
   form(): Response {
     const { title, text } = this.catalog.withdrawal;
     return this.page(200, { title, text, form: {} });
   }
 
-  /** Asks whether the withdrawal by a link is meant. */
+  /** Asks to confirm a withdrawal by link. */
   question(token: string): Response {
     const { title, text } = this.catalog.withdrawal.confirm;
     return this.page(200, { title, text, token });
@@ -37,7 +37,7 @@ export class WithdrawalResponses {
     return this.toScript ? jsonResponse(200, { message: text }) : this.page(200, { title, text });
   }
 
-  /** The link's lead is not stored any more, or the link is not ours. */
+  /** The link's lead is no longer stored, or the link is forged. */
   unknownLink(): Response {
     const { title, unknownLink } = this.catalog.withdrawal;
     return this.toScript
@@ -62,9 +62,11 @@ export class WithdrawalResponses {
   }
 
   /** The request cannot be read, or came from another site. */
-  bad({ status, message }: BadRequest): Response {
+  bad({ status }: BadRequest): Response {
+    const { tooLong, unreadable } = this.catalog.form.failure;
+    const text = status === 403 ? this.catalog.withdrawal.otherSite : status === 413 ? tooLong : unreadable;
     const headers: Record<string, string> = status === 405 ? { allow: "GET, HEAD, POST" } : {};
-    return this.failed(status, `${message} You can also call us at`, undefined, headers);
+    return this.failed(status, text, undefined, headers);
   }
 
   private failed(
