@@ -26,7 +26,7 @@ function check(...options: string[]) {
   return { status, stdout, stderr };
 }
 
-test("problems come first, then warnings, without colours for other programs, and the exit code says that there are any", () => {
+test("prints problems, then warnings, without colours when piped, and exits with 1", () => {
   writeFileSync(
     failure(),
     '{ "title": "Rated 4/5 stars", "retry": "Again", "offline": { "title": "Off", "text": "Wait." } }',
@@ -45,7 +45,7 @@ To look at; the site can be built:
   });
 });
 
-test("warnings alone do not fail the check, and files are formatted only if that is asked for", () => {
+test("warnings alone do not fail the check, and only --fix formats files", () => {
   const unordered =
     '{ "offline": { "title": "Off", "text": "Wait." }, "retry": "Again", "text": "Call us.", "title": "Rated 4/5 stars" }';
   writeFileSync(failure(), unordered);
@@ -57,7 +57,7 @@ test("warnings alone do not fail the check, and files are formatted only if that
   expect(readFileSync(failure(), "utf8")).toMatch(/^\{\n {2}"title": /);
 });
 
-test("an option that does not exist, and a project without content, are told in one sentence", () => {
+test("an unknown option and a project without content get one sentence each", () => {
   expect(check("--fixx")).toMatchObject({
     status: 2,
     stdout: "",
@@ -70,7 +70,7 @@ test("an option that does not exist, and a project without content, are told in 
   expect(stdout).toContain("needs content without problems; mend these first.");
 });
 
-test("content without problems is in order, and its most similar pages about towns are listed on request", () => {
+test("valid content passes, and --similarity lists the most similar town pages", () => {
   const { status, stdout, stderr } = check("--similarity");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(/\n20 content files can be used; 0 problems and 0 warnings\.\n$/);

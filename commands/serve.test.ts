@@ -20,6 +20,6 @@ test.each([
   [{ PORT: "http" }, 'PORT must be a whole number from 0 to 65535, not "http".'],
   [{ PORT: "65536" }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
   [{ TRUST_PROXY: "true" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "true".'],
-])("with %j it says in one line what is missing", (env, line) => {
+])("with %j prints one line about what is missing", (env, line) => {
   expect(serveNothing(env)).toEqual({ status: 1, lines: [line] });
 });

@@ -69,7 +69,7 @@ async function follow() {
   };
 }
 
-test("each open page and the terminal are told what is wrong, and when it is mended", async () => {
+test("reports problems and their end to each open page and the terminal", async () => {
   const { said, response, told } = await follow();
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toContain("no-transform");
@@ -85,7 +85,7 @@ test("each open page and the terminal are told what is wrong, and when it is men
   expect(said.slice(1)).toEqual(["success content/ is in order again."]);
 });
 
-test("changes are seen however often the folder was removed and put in place again", async () => {
+test("sees changes after the folder was removed and restored", async () => {
   const { told } = await follow();
   expect(await told()).toEqual([]);
   for (let times = 0; times < 3; times++) {
@@ -98,7 +98,7 @@ test("changes are seen however often the folder was removed and put in place aga
   expect(await told()).toHaveLength(1);
 });
 
-test("the lead endpoint's catalog follows content that is well, and no other", async () => {
+test("the lead endpoint's catalog follows valid content only", async () => {
   const { told } = await follow();
   await told();
   const catalog = () => JSON.parse(readFileSync(folders.catalog, "utf8"));
@@ -124,7 +124,7 @@ test("the answer about a ZIP code follows the content", async () => {
   expect(answers().outside).toBe("Not today.");
 });
 
-test("what is wrong when Gatsby has just started is told too", async () => {
+test("reports problems that exist when Gatsby starts", async () => {
   write("{");
   const { told } = await follow();
   expect(await told()).toHaveLength(1);

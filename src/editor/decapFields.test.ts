@@ -41,11 +41,11 @@ function fieldAt(type: string, way: string): DecapField | undefined {
   return found;
 }
 
-test.each(kinds)("every value that %s may hold can be edited", (_type, schema) => {
+test.each(kinds)("the form of %s can edit every value of its schema", (_type, schema) => {
   expect(edited(decapFields(schema))).toEqual(leavesOf(schema));
 });
 
-test("every value of every content file can be edited", () => {
+test("forms can edit every value of every content file", () => {
   const { content, problems } = loadContent();
   expect(problems).toBeUndefined();
   for (const { path, data } of content?.files ?? []) {
@@ -72,20 +72,20 @@ test.each<[string, string, Partial<DecapField>]>([
   ["Company", "geo.latitude", { widget: "number", value_type: "float", min: -90, max: 90 }],
   ["Company", "answersAroundTheClock", { widget: "boolean", required: false }],
   ["FormCopy", "labels.zip", { widget: "string", required: true }],
-])("in the form of %s, %s has its kind and its limits", (type, way, expected) => {
+])("the form of %s gives %s its widget and limits", (type, way, expected) => {
   expect(fieldAt(type, way)).toMatchObject(expected);
 });
 
-test("days are chosen from the week", () => {
+test("days are a choice of weekdays", () => {
   const days = fieldAt("Company", "hours")?.fields?.find(({ name }) => name === "days");
   expect(days).toMatchObject({ widget: "select", multiple: true, min: 1, options: expect.arrayContaining(["Sunday"]) });
 });
 
-test("hints say what a field is and give examples", () => {
+test("a field's hint is its description and examples", () => {
   expect(fieldAt("Company", "phone")?.hint).toBe("Shown as (202) 555-0123. For example: +12025550123");
 });
 
-test("a group that may be left out asks for none of its fields; an item of a list that may be left out does", () => {
+test("an optional group has no required fields; an item of an optional list does", () => {
   expect(fieldAt("Service", "seo.title")).toMatchObject({ required: false });
   expect(fieldAt("Service", "related")?.fields?.map(({ required }) => required)).toEqual([true, true]);
 });

@@ -84,7 +84,7 @@ function redirectsTo(slug: string, { services, areaServices }: Content): string[
 const solar = ["--name", "Solar Panels", "--short-description", "Panels and batteries.", "--icon", "☀️"];
 
 describe("new:service", () => {
-  test("with what must be said writes a service that the content check accepts, and warns of every starter", async () => {
+  test("with all required answers writes a service that the content check accepts, and warns of every starter", async () => {
     const before = everything();
     const printed = await run(["new:service", ...solar]);
     expect(changedSince(before)).toEqual(["images/solar-panels.jpg", "services/solar-panels.json"]);
@@ -106,14 +106,14 @@ describe("new:service", () => {
     expect(printed).toContain("http://localhost:8000/services/solar-panels");
   });
 
-  test("writes the canonical format, and a picture that is large enough for each place of a service's", async () => {
+  test("writes the canonical format, and a picture large enough for each place", async () => {
     await run(["new:service", ...solar]);
     expect(fixContent(folder)).toEqual([]);
     const { format, width, height } = await sharp(path.join(folder, "images/solar-panels.jpg")).metadata();
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1600, height: 1200 });
   });
 
-  test("takes every answer from a flag, and adds a new campaign to a company that lists its campaigns", async () => {
+  test("takes every answer from a flag, and adds a new campaign to company.json", async () => {
     change("company.json", { leadspediaCampaigns: ["HVAC", "ROOFING"] });
     const before = everything();
     await run(["new:service", ...solar, "--slug", "sun", "--campaign", "SUN_AND_WIND"]);
@@ -129,7 +129,7 @@ describe("new:service", () => {
     expect(changedSince(before)).toEqual(["images/solar-panels.jpg", "services/solar-panels.json"]);
   });
 
-  test("overwrites no picture that has the service's name", async () => {
+  test("does not overwrite a picture with the service's name", async () => {
     writeFileSync(path.join(folder, "images/solar-panels.jpg"), readFileSync(path.join(folder, "images/hvac.jpg")));
     const before = everything();
     await run(["new:service", ...solar]);
@@ -148,7 +148,7 @@ describe("new:service", () => {
     ]);
   });
 
-  test("asks at a terminal for what no flag says, suggests what follows, and asks again until an answer fits", async () => {
+  test("asks at a terminal, suggests answers, and asks again until an answer fits", async () => {
     const typed = [
       "",
       "x".repeat(121),
@@ -184,7 +184,7 @@ describe("new:service", () => {
     expect((await checked()).content.services.at(-1)).toMatchObject({ title: "Solar Panels", slug: "solar-panels" });
   });
 
-  test("asks only for what no flag says", async () => {
+  test("asks only for answers without a flag", async () => {
     const printed = await run(["new:service", ...solar, "--slug", "sun"], [""]);
     expect(printed).toContain("Leadspedia campaign (SUN): ");
     expect((await checked()).content.services).toHaveLength(3);
@@ -240,13 +240,13 @@ describe("new:service", () => {
       expect(changedSince(before)).toEqual([]);
     });
 
-    test("an answer that is broken off", async () => {
+    test("an interrupted answer", async () => {
       const before = everything();
       await expect(run(["new:service"], ["Solar Panels"])).rejects.toThrow("Nobody answered");
       expect(changedSince(before)).toEqual([]);
     });
 
-    test("content that has problems already", async () => {
+    test("content with problems", async () => {
       change("failure.json", { text: "" });
       const before = everything();
       await expect(run(["new:service", ...solar])).rejects.toThrow(/mended first:\n {2}failure\.json, line 3/);
@@ -268,7 +268,7 @@ describe("rename:service", () => {
     change("pages/not-found.json", { links: [{ label: "Roofs", to: "/services/roofing" }] });
   }
 
-  test("moves the file, mends what names the service, and the former address redirects", async () => {
+  test("moves the file, updates its mentions, and redirects the former address", async () => {
     nameEverywhere();
     await checked();
     const before = everything();
@@ -305,7 +305,7 @@ describe("rename:service", () => {
     });
   });
 
-  test("keeps another format, too", async () => {
+  test("keeps a non-canonical format", async () => {
     const written = JSON.stringify({ ...read("navigation.json"), quote }, null, "\t").replaceAll("\n", "\r\n");
     writeFileSync(path.join(folder, "navigation.json"), written);
     await run(["rename:service", "roofing", "roofs"]);
@@ -313,7 +313,7 @@ describe("rename:service", () => {
     expect(now).toBe(written.replace("/services/roofing#", "/services/roofs#"));
   });
 
-  test("leaves the consent text as visitors agreed to it", async () => {
+  test("does not change the consent text", async () => {
     const consent = { version: "test-2", text: "You may call me about /services/roofing." };
     change("form.json", { consent });
     fixContent(folder);
@@ -323,7 +323,7 @@ describe("rename:service", () => {
     expect(read("consent-versions.json").versions).toContainEqual(consent);
   });
 
-  test("twice keeps both former slugs, and back again frees the slug that it had first", async () => {
+  test("twice keeps both former slugs, and a rename back frees the first slug", async () => {
     await run(["rename:service", "roofing", "roofs"]);
     await run(["rename:service", "roofs", "roof-repairs"]);
     const twice = (await checked()).content;
@@ -334,7 +334,7 @@ describe("rename:service", () => {
     expect(read("services/roofing.json").formerly).toEqual(["roofs", "roof-repairs"]);
   });
 
-  test("of a service whose file has another name gives the file the name of the slug", async () => {
+  test("renames a file whose name differs from its slug", async () => {
     renameSync(path.join(folder, "services/roofing.json"), path.join(folder, "services/top.json"));
     await run(["rename:service", "roofing", "roofs"]);
     await checked();
@@ -364,7 +364,7 @@ describe("rename:service", () => {
     expect(changedSince(before)).toEqual([]);
   });
 
-  test("refuses content that has problems already, and changes nothing", async () => {
+  test("refuses content with problems, and changes nothing", async () => {
     change("services/hvac.json", { related: [{ slug: "roofs", reason: "It is not there." }] });
     const before = everything();
     await expect(run(["rename:service", "roofing", "roofs"])).rejects.toThrow(

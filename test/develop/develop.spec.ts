@@ -78,7 +78,10 @@ const mistakes = [
 ];
 
 for (const { mistake, change, named } of mistakes) {
-  test(`${mistake} is named over the page, which stays as it is until that is mended`, async ({ page, site }) => {
+  test(`${mistake} is reported over the page, which stays as it is until the problem is fixed`, async ({
+    page,
+    site,
+  }) => {
     const before = await openHome(page, site);
     site.edit(HOME, change);
     await expect(panel(page).getByRole("listitem").first()).toHaveText(new RegExp(`^${HOME}, .*`));
@@ -98,10 +101,7 @@ for (const { mistake, change, named } of mistakes) {
   });
 }
 
-test("the panel can be read on the narrowest screen, scrolled and dismissed by keyboard, and says what is new", async ({
-  page,
-  site,
-}) => {
+test("the panel fits the narrowest screen, works by keyboard, and shows new problems", async ({ page, site }) => {
   await openHome(page, site);
   site.edit(HOME, (text) => text.replaceAll('"title"', '"titel"'));
   await expect(panel(page)).toBeVisible();
@@ -121,7 +121,7 @@ test("the panel can be read on the narrowest screen, scrolled and dismissed by k
   await expect(panel(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("a file that is gone changes no page", async ({ page, site }) => {
+test("a deleted file changes no page", async ({ page, site }) => {
   const before = await openHome(page, site);
   rmSync(path.join(site.content, COMPANY));
   await expect(panel(page)).toContainText(`${COMPANY}: the file is missing`);
@@ -135,7 +135,7 @@ test("a file that is gone changes no page", async ({ page, site }) => {
   ).toBeVisible();
 });
 
-test("a new service has its page, and its request is accepted at once", async ({ page, site }) => {
+test("a new service has its page, and its request is accepted", async ({ page, site }) => {
   await openHome(page, site);
   const services = path.join(site.content, "services");
   const [first] = readdirSync(services);

@@ -68,7 +68,7 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
   },
 );
 
-test("draws only what has changed since the last build", async () => {
+test("draws only pictures whose inputs have changed since the last build", async () => {
   await redMark("mark.svg");
   await paint("blue.jpg", "blue");
   await paint("green.jpg", "green");

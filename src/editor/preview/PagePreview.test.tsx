@@ -41,7 +41,7 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test.each(files)("a draft of %s is drawn as the site draws it", async (type, data) => {
+test.each(files)("draws a draft of %s as the site does", async (type, data) => {
   const complaints = jest.spyOn(console, "error").mockImplementation(() => {});
   const element = await draw(type, data);
   expect(element).not.toHaveTextContent(UNFINISHED);
@@ -50,18 +50,18 @@ test.each(files)("a draft of %s is drawn as the site draws it", async (type, dat
   expect(element.textContent).not.toMatch(/\{(?!(?:nextOpening|time|days?|town|county|distance)\})\w+\}/);
 });
 
-test.each(contentKinds.map(({ type }) => type))("a draft of %s without any field is drawn too", async (type) => {
+test.each(contentKinds.map(({ type }) => type))("draws an empty draft of %s", async (type) => {
   expect(await draw(type, {})).toBeInTheDocument();
 });
 
-test("a draft's own words and picture are shown", async () => {
+test("shows a draft's own words and picture", async () => {
   const [, home] = files.find(([type]) => type === "HomePage") ?? [];
   const element = await draw("HomePage", { ...home, hero: { title: "Words of today", image: "../images/new.jpg" } });
   expect(element).toHaveTextContent("Words of today");
   expect(element.querySelector("img")).toHaveAttribute("src", "blob:../images/new.jpg");
 });
 
-test("styles go into the document of the preview", async () => {
+test("styles go into the preview's document", async () => {
   await draw("HomePage", {});
   expect(document.head.querySelector("style[data-emotion]")).toBeInTheDocument();
   expect(document.head).toHaveTextContent("Figtree");
