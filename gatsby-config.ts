@@ -10,8 +10,8 @@ import { lastGoodFolder } from "./src/develop/lastGoodContent";
 import { color } from "./src/ui/tokens";
 
 /**
- * The adapter's own header rules would come after ours in static/_headers and win; so it gets none to write. Its cache
- * would bring back the last build's compiled gatsby-node, and pages that have since been removed; so it keeps none.
+ * Netlify's adapter without header rules and cache. Its header rules would override static/_headers. Its cache would
+ * restore the last build's compiled gatsby-node and deleted pages.
  */
 function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   const adapter = netlifyAdapter({ imageCDN: false });
@@ -19,7 +19,7 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
-/** Finds a page's entry in the sitemap, once the pages have been built. @throws if no content file makes that page */
+/** Returns the sitemap entry of a built page. @throws if no content file makes that page */
 function sitemapEntryFinder(content: Content): (page: { path: string }) => SitemapEntry {
   let entries: ReadonlyMap<string, SitemapEntry> | undefined;
   return ({ path: route }) => {
@@ -31,8 +31,8 @@ function sitemapEntryFinder(content: Content): (page: { path: string }) => Sitem
 }
 
 /**
- * Today's date where the company is, as noon in UTC (ISO 8601). Pages learn no more of the time they are built at, so that
- * builds of one day make the same HTML of the same content, and Gatsby writes only what has changed.
+ * Today's date in the company's time zone, as noon in UTC (ISO 8601). Without the time of day, all builds of a day render
+ * the same HTML, and Gatsby writes only changed pages.
  */
 const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
 
@@ -44,22 +44,22 @@ const configOf = (content: Content): GatsbyConfig => ({
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
   graphqlTypegen: { generateOnBuild: true },
-  // The adapter moves pages to where Netlify wants them; any other host keeps Gatsby's own layout.
+  // The adapter moves pages to Netlify's file layout.
   ...(process.env.NETLIFY ? { adapter: netlify() } : {}),
   plugins: [
-    // Its default leaves source maps in every style, whatever the build is for, which makes each module look so large
-    // that webpack puts it into a file of its own: 43 scripts instead of 19.
+    // By default it adds source maps to every style. Modules then look so large that webpack splits them: 43 scripts
+    // instead of 19.
     { resolve: "gatsby-plugin-emotion", options: { sourceMap: false, autoLabel: "never" } },
     "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",
       options: {
         defaults: {
-          // Browsers that run this site's scripts show WebP, so JPEG files would be made for almost nobody.
+          // All browsers that run this site's scripts support WebP, so it needs no JPEG.
           formats: ["webp", "avif"],
           quality: 72,
           avifOptions: { quality: 52 },
-          // Placeholders stand in the HTML itself. As JPEG, each would be several times as long.
+          // Placeholders are inlined in the HTML. As JPEG, each would be several times as long.
           blurredOptions: { toFormat: "webp" },
         },
       },
@@ -100,7 +100,7 @@ const configOf = (content: Content): GatsbyConfig => ({
 
 const { content } = loadContent();
 
-/** Nothing can be configured without content. Gatsby then starts without it, and gatsby-node.ts stops it with the reasons. */
+/** Without valid content the configuration is empty, and gatsby-node.ts ends the build with the problems. */
 const config: GatsbyConfig = content ? configOf(content) : {};
 
 export default config;

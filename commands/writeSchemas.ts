@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes what code editors know about content files. Run it after a change of the content model. */
+/** `npm run schemas`: writes the JSON Schemas for code editors. Run it after a change of the content model. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { editorSchemas, SCHEMA_FOLDER } from "../src/build/files/editorSchemas";
 

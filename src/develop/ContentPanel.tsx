@@ -29,13 +29,13 @@ const list = css({
   overflowWrap: "anywhere",
 });
 
-/** What is wrong with the content, over whatever page is open. Once dismissed, it comes back when the list changes. */
+/** Shows content problems over the open page. Once dismissed, it returns when the list changes. */
 export function ContentPanel({ problems }: { problems: ContentProblems }) {
   const [dismissed, setDismissed] = useState<ContentProblems>();
   return (
     <div aria-live="polite">
       {problems.length > 0 && problems !== dismissed && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keyboard
         <section css={panel} aria-labelledby="content-problems" tabIndex={0}>
           <h2 css={font.h3} id="content-problems">
             Something in content/ is not in order

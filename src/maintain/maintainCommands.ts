@@ -11,7 +11,7 @@ export interface MaintainDependencies {
   print: (text: string) => void;
 }
 
-/** The commands that change content for its maintainers, each run by the npm script of its name. */
+/** Defines the commands with which maintainers change content. An npm script of the same name runs each. */
 export function maintainCommands({ folder, terminal, print }: MaintainDependencies): Command {
   const program = new Command("npm run");
   const adding = program

@@ -1,5 +1,3 @@
-/** `npm run rename:service`: gives a service another slug, wherever content names it. */
-
 import { inspectContent } from "../content/read/inspectContent";
 import { type ContentChanges, makeChanges, tryChanges } from "../content/write/contentChanges";
 import { renameServiceChanges } from "../content/write/renameService";
@@ -13,8 +11,8 @@ interface RenameOptions {
 }
 
 /**
- * Renames a service in a content folder, and says what has changed.
- * @throws if it cannot be renamed so, or the files cannot be written; then the folder is as it was
+ * Renames a service in a content folder, and prints what has changed.
+ * @throws if the name is refused or a file cannot be written. The folder is then unchanged.
  */
 export async function renameService({ folder, from, to, print }: RenameOptions): Promise<void> {
   const changes = renameServiceChanges(settledContent(folder), from, to);
