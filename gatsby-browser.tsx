@@ -42,7 +42,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Pages and forms work from their HTML, so a chunk that fails to load must not break the page.
   window.addEventListener(PRELOAD_ERROR, (event) => {
     event.preventDefault();
-    console.warn("A part of this page could not be loaded; it works without.");
+    console.warn("A script of this page could not be loaded. The page works without it.");
   });
   // Dead code in a build, so its imports are not bundled.
   if (process.env.NODE_ENV === "development") {

@@ -25,7 +25,7 @@ function sitemapEntryFinder(content: Content): (page: { path: string }) => Sitem
   return ({ path: route }) => {
     entries ??= sitemapEntries(processBuiltPages(content, path.resolve("public")).listed, content);
     const entry = entries.get(route);
-    if (!entry) throw new Error(`The sitemap is to list ${route}, which no content file makes.`);
+    if (!entry) throw new Error(`The sitemap lists ${route}, which no content file makes.`);
     return entry;
   };
 }

@@ -33,10 +33,10 @@ test("prints problems, then warnings, without colours when piped, and exits with
   );
   expect(check()).toEqual({
     status: 1,
-    stdout: `To mend before the site can be built:
+    stdout: `Problems, which stop the build:
   failure.json, line 1, column 1, Text (text): is missing; it needs a text.
 
-To look at; the site can be built:
+Warnings:
   failure.json, line 1, column 12, Title (title): says 4 of 5 stars, while company.json, line 61 (Rating, value) says 4.5.
 
 1 problem and 1 warning in content/. The site that was built last stays as it is.
@@ -67,13 +67,13 @@ test("an unknown option and a project without content get one sentence each", ()
   const { status, stdout, stderr } = check("--fix", "--similarity");
   expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   expect(stdout).toContain("content: there is no folder of this name");
-  expect(stdout).toContain("needs content without problems; mend these first.");
+  expect(stdout).toContain("needs content without problems.");
 });
 
 test("valid content passes, and --similarity lists the most similar town pages", () => {
   const { status, stdout, stderr } = check("--similarity");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(stdout).toMatch(/\n20 content files can be used; 0 problems and 0 warnings\.\n$/);
+  expect(stdout).toMatch(/\n20 content files checked: 0 problems and 0 warnings\.\n$/);
   expect(stdout).toContain("Words of its own, names left out:\n    249  area-services/hvac-magnolia.json\n");
   expect(stdout).toMatch(/^ {4}\d\.\d% {2}area-services\/hvac-magnolia\.json {2}areas\/magnolia\.json$/m);
 });

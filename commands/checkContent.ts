@@ -42,15 +42,15 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { fix: { type: "boolean" }, similarity: { type: "boolean" } } });
   if (values.fix) for (const sentence of fixContent()) console.log(sentence);
   const { content, problems = [], warnings } = await inspectContent();
-  print("To mend before the site can be built", "red", problems);
-  print("To look at; the site can be built", "yellow", warnings);
+  print("Problems, which stop the build", "red", problems);
+  print("Warnings", "yellow", warnings);
   if (values.similarity) {
     if (content) printSimilarity(content);
-    else console.log("The table of similar pages needs content without problems; mend these first.\n");
+    else console.log("The table of similar pages needs content without problems.\n");
   }
   const found = [counted(problems.length, "problem"), counted(warnings.length, "warning")].join(" and ");
   if (content) {
-    console.log(paint("green", `${counted(content.files.length, "content file")} can be used; ${found}.`));
+    console.log(paint("green", `${counted(content.files.length, "content file")} checked: ${found}.`));
   } else {
     console.log(paint("red", `${found} in content/. The site that was built last stays as it is.`));
     process.exitCode = 1;

@@ -6,4 +6,4 @@ const files = editorSchemas(readFileSync(".vscode/settings.json", "utf8"));
 mkdirSync(SCHEMA_FOLDER, { recursive: true });
 for (const name of readdirSync(SCHEMA_FOLDER)) rmSync(`${SCHEMA_FOLDER}/${name}`);
 for (const [path, text] of files) writeFileSync(path, text);
-console.log(`${files.size} files are written to .vscode/.`);
+console.log(`Wrote ${files.size} files to .vscode/.`);

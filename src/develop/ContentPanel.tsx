@@ -45,7 +45,7 @@ export function ContentPanel({ problems }: { problems: ContentProblems }) {
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          <p css={font.small}>The pages stay as they last were, and go on by themselves once this is mended.</p>
+          <p css={font.small}>The pages keep their last good content, and update when this is fixed.</p>
           <Button look="outline" scale="small" onClick={() => setDismissed(problems)}>
             Dismiss
           </Button>

@@ -78,7 +78,7 @@ test("reports problems and their end to each open page and the terminal", async 
   write("{");
   const problem = `${FILE}, line 1, column 2: is not valid JSON: a closing } is expected here.`;
   expect(await told()).toEqual([problem]);
-  expect(said).toEqual([`warn content/ is not in order, so pages stay as they last were:\n${problem}`]);
+  expect(said).toEqual([`warn content/ is not in order. Pages keep their last good content:\n${problem}`]);
 
   write(readFileSync(path.join(contentFolder, FILE), "utf8"));
   expect(await told()).toEqual([]);

@@ -82,7 +82,8 @@ class ContentWatcher {
     if (this.problems.join() === before.join()) return;
     this.changes.emit("problems", this.problems);
     if (this.problems.length === 0) this.reporter.success("content/ is in order again.");
-    else this.reporter.warn(`content/ is not in order, so pages stay as they last were:\n${this.problems.join("\n")}`);
+    else
+      this.reporter.warn(`content/ is not in order. Pages keep their last good content:\n${this.problems.join("\n")}`);
   }
 
   private update(): ContentProblems {

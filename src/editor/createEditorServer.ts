@@ -61,7 +61,7 @@ const FAILED = 'The file could not be written or read. The terminal of "npm run 
 async function reportContent(folder: string): Promise<void> {
   const { problems = [] } = await inspectContent(folder);
   for (const problem of problems) console.warn(describeProblem(problem));
-  if (problems.length > 0) console.warn(`The site cannot be built until this is mended.`);
+  if (problems.length > 0) console.warn(`The site cannot be built until these problems are fixed.`);
 }
 
 /**
@@ -94,7 +94,7 @@ export async function createEditorServer({ folder, editor, packageFolder }: Edit
     for (const [name, value] of Object.entries(editorHeaders("proxy"))) response.setHeader(name, value);
     if (isOwn(request)) return next();
     response.statusCode = 403;
-    response.end("Only the editor's own page may ask this server.");
+    response.end("Open the editor itself: this server accepts requests from its page only.");
   });
   app.use(EDITOR_API.replace("/api/v1", ""), (request, response, next) =>
     request.method === "POST" ? api(request, response) : next(),

@@ -76,7 +76,7 @@ export async function newService(options: NewServiceOptions): Promise<void> {
 async function objectionTo(answers: Answers, content: Content, picture: Uint8Array): Promise<string | undefined> {
   const name = answers.title?.toLowerCase();
   const namesake = content.services.find(({ title }) => title.toLowerCase() === name);
-  if (namesake) return `There is a service “${namesake.title}” already.`;
+  if (namesake) return `The service “${namesake.title}” exists already.`;
   const objection = answers.slug === undefined ? undefined : slugObjection(answers.slug, content);
   if (objection) return objection;
   const changes = newServiceChanges(content, answers, picture);
@@ -128,13 +128,13 @@ function report(changes: ContentChanges, { slug, leadspediaCampaign: campaign }:
     "Written:",
     ...files,
     "",
-    "Its page, menu entry, form option and card follow with the next build. What is left to do:",
-    `  - Replace ${picture} by a photograph (4:3, at least 1200 px wide), and describe it in imageAlt.`,
+    "The next build adds its page, menu entry, form option and card. Left to do:",
+    `  - Replace ${picture} with a photograph (4:3, at least 1200 px wide), and describe it in imageAlt.`,
     "  - Write the description and the seven features, which begin with TO DO.",
-    "  - Add what helps, if it applies: related services, businessType, seo.",
-    ...(isNewCampaign ? [`  - ${campaign} is new and was added to company.json.`] : []),
+    "  - Optional: add related services, businessType and seo.",
+    ...(isNewCampaign ? [`  - Check the new campaign ${campaign} in company.json.`] : []),
     `  - If leads go to Leadspedia, LEADSPEDIA_CAMPAIGNS needs an entry for ${campaign}.`,
-    "  - npm run check:content lists what is still a starter; npm run develop shows it at",
+    "  - npm run check:content lists the remaining placeholders; npm run develop shows the page at",
     `    http://localhost:8000/services/${slug}`,
   ].join("\n");
 }

@@ -26,7 +26,7 @@ function report(changes: ContentChanges, from: string, to: string): string {
     "Changed:",
     ...[...changes].map(([file, holds]) => `  ${file}${holds === undefined ? " (removed)" : ""}`),
     "",
-    `With the next build /services/${from} redirects to /services/${to}, and leads that name ${from} belong to it.`,
-    "Its picture and its campaign keep their names. Texts of its search result and on advertisements are yours to change.",
+    `From the next build, /services/${from} redirects to /services/${to}, and leads for ${from} count for ${to}.`,
+    "Its picture and campaign keep their names. Update its search result text and advertisements yourself.",
   ].join("\n");
 }

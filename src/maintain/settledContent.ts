@@ -17,10 +17,10 @@ function problemLines({ problems = [] }: LoadedContent): string {
 export function settledContent(folder: string): Content {
   const loaded = loadContent(folder);
   if (loaded.content) return loaded.content;
-  throw new Error(`The content has problems that must be mended first:\n${problemLines(loaded)}`);
+  throw new Error(`Fix these problems in the content first:\n${problemLines(loaded)}`);
 }
 
 /** @throws if a check found problems */
 export function refuse(checked: LoadedContent): void {
-  if (!checked.content) throw new Error(`The content would then have problems:\n${problemLines(checked)}`);
+  if (!checked.content) throw new Error(`The change would cause problems:\n${problemLines(checked)}`);
 }

@@ -16,7 +16,7 @@ export function openTerminal(): Terminal | undefined {
   return {
     ask: (question) =>
       lines.question(question, { signal: closed.signal }).catch(() => {
-        throw new Error("There was no answer.");
+        throw new Error("Interrupted.");
       }),
     close: () => lines.close(),
   };

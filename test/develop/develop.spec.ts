@@ -96,7 +96,7 @@ for (const { mistake, change, named } of mistakes) {
     site.edit(HOME, (text) => withTitle(text, `Mended after ${mistake}`));
     await expect(panel(page)).toBeHidden();
     await expect(title(page)).toHaveText(`Mended after ${mistake}`);
-    expect(site.terminal()).toMatch(new RegExp(`pages stay as they last were:\\s+${HOME}`));
+    expect(site.terminal()).toMatch(new RegExp(`Pages keep their last good content:\\s+${HOME}`));
     expect(site.terminal()).toMatch(/content\/ is in order again/);
   });
 }

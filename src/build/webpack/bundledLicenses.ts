@@ -74,7 +74,7 @@ export function describePackage(folder: string): string {
   const { name, version, license = "no license" } = description;
   if (!acceptable.includes(license)) {
     throw new Error(
-      `${name} is under ${license}. See src/build/webpack/bundledLicenses.ts for what may reach visitors.`,
+      `${name} is under ${license}. src/build/webpack/bundledLicenses.ts lists the licenses that visitors' code may have.`,
     );
   }
   const own = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));

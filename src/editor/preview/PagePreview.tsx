@@ -162,7 +162,7 @@ function PagePreview({ draft, site, components }: PagePreviewProps) {
   return <Page data={dataOf(draft.type, found)} location={ANYWHERE} />;
 }
 
-const unfinished = () => <p>The preview comes back when the fields that are still empty are filled in.</p>;
+const unfinished = () => <p>The preview comes back when the required fields are filled in.</p>;
 
 /**
  * Renders drafts with the site's own components into an element of another document, such as the editor's preview frame.
