@@ -12,7 +12,7 @@ const COMPANY = "company.json";
 
 const test = base.extend<{ complaints: string[] }, { site: DevelopedSite }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this parameter
     async ({}, use) => {
       const site = await startDevelop();
       await use(site);
@@ -20,7 +20,7 @@ const test = base.extend<{ complaints: string[] }, { site: DevelopedSite }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
-  /** Errors that no part of the page caught: Gatsby shows them over everything. */
+  /** Uncaught errors, which Gatsby shows over the page. */
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -37,12 +37,12 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 let titleAtFirst: string | undefined;
 
-/** Opens Home when it shows the content that the site began with. @returns its title */
+/** Opens Home and waits for the original content. @returns its title */
 async function openHome(page: Page, { origin }: DevelopedSite): Promise<string> {
   await page.goto(origin);
   titleAtFirst ??= await title(page).innerText();
   const first = titleAtFirst;
-  // Gatsby tells open pages of a change; one that is just being loaded may miss it, and shows it when loaded again.
+  // A page that is still loading may miss Gatsby's update, so this reloads it.
   await expect(async () => {
     await page.goto(origin);
     await expect(title(page)).toHaveText(first, { timeout: 5_000 });
@@ -62,7 +62,7 @@ function withTitle(text: string, title: string): string {
   return JSON.stringify({ ...home, hero: { ...home.hero, title } }, null, 2);
 }
 
-/** Each way to break Home's file, and how the panel names it. */
+/** Ways to break Home's file, and the panel's messages. */
 const mistakes = [
   { mistake: "a syntax error", change: (text: string) => text.replace("{", "{,"), named: /line 1, column 2: is not/ },
   {
@@ -162,7 +162,7 @@ test("a new service has its page, and its request is accepted", async ({ page, s
   page.on("response", (response) => {
     if (response.url().endsWith(LEADS_ENDPOINT)) statuses.push(response.status());
   });
-  // While Gatsby compiles the new page, an answer may take longer than the form waits; it then asks to be sent again.
+  // While Gatsby compiles the new page, the endpoint may answer too late, and the form asks to send again.
   await expect(async () => {
     const send = form.getByRole("button", { name: /quote/i });
     // A late answer to the last press needs no other.
