@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { writeSampleFolder } from "../test/sampleFolder";
 
-/** A project's folder with the sample content in it. */
+/** Creates a project folder with the sample content. */
 let project: string;
 beforeEach(async () => {
   project = mkdtempSync(path.join(tmpdir(), "check-content-"));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Starts the server as `npm run serve` does, in a folder where nothing is built. */
+/** Runs `npm run serve` in a folder without a build. */
 function serveNothing(env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), "unbuilt-"));
   const { status, stderr } = spawnSync(path.resolve("node_modules/.bin/tsx"), [path.resolve("commands/serve.ts")], {

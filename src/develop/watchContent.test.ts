@@ -35,7 +35,7 @@ const edit = (name: string, change: (data: Record<string, unknown>) => object) =
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))));
 };
 
-/** Follows the content, and reads what an open page is told. */
+/** Watches content, and reads the events of an open page. */
 async function follow() {
   const said: string[] = [];
   const reporter = {
@@ -61,7 +61,7 @@ async function follow() {
   return {
     said,
     response,
-    /** The next list of problems. */
+    /** Resolves with the next list of problems. */
     async told(): Promise<string[]> {
       const { value = "" } = (await reader?.read()) ?? {};
       return JSON.parse(value.replace("data: ", ""));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createEditorServer } from "./createEditorServer";
 
-/** Takes decap-server's place, which is installed with the editor alone, and answers everything with 200. */
+/** A double of decap-server, which answers everything with 200. */
 const LOCAL_FS = "exports.registerLocalFs = async (app) => app.post('/api/v1', (_, response) => response.json({}));";
 
 let packageFolder: string;

@@ -5,7 +5,7 @@ import { type DecapField, decapFields } from "./decapFields";
 
 const kinds = contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);
 
-/** The ways to all single values that a schema allows; `*` stands for any item of a list. */
+/** Paths of all single values in a schema; `*` is any item of a list. */
 function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
   if (schema.items) return leavesOf(schema.items, [...way, "*"]);
   const named = (schema.propertyNames?.enum ?? []).map((name) => [name, schema.additionalProperties] as const);
@@ -13,7 +13,7 @@ function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
   return fields.length > 0 ? fields.flatMap(([name, field]) => leavesOf(field, [...way, name])) : [way.join(".")];
 }
 
-/** The ways to all single values that forms can edit. */
+/** Paths of all single values that forms can edit. */
 function edited(fields: readonly DecapField[], way: readonly string[] = []): string[] {
   return fields.flatMap(({ name, widget, field, fields: inner, multiple }) => {
     const own = [...way, name];
@@ -23,7 +23,7 @@ function edited(fields: readonly DecapField[], way: readonly string[] = []): str
   });
 }
 
-/** The ways to all single values that a file holds. */
+/** Paths of all single values in a file. */
 function valuesOf(value: unknown, way: readonly string[] = []): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, [...way, "*"]));
   if (typeof value !== "object" || value === null) return [way.join(".")];

@@ -29,7 +29,7 @@ const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), 
 const change = (file: string, changes: object) =>
   writeFileSync(path.join(folder, file), canonicalJson({ ...read(file), ...changes }));
 
-/** Every file of the folder with its bytes. */
+/** Reads every file of the folder. */
 const everything = () =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -75,7 +75,7 @@ async function checked(): Promise<{ content: Content; warnings: string[] }> {
   return { content, warnings: warnings.map(describeProblem) };
 }
 
-/** The paths that redirect to a service's page. */
+/** Returns the paths that redirect to a service's page. */
 function redirectsTo(slug: string, { services, areaServices }: Content): string[] {
   const rules = redirectRules({ origin: "https://repairs.example", routes: [], services, areaServices }).split("\n");
   return rules.filter((rule) => rule.endsWith(` /services/${slug}  301`)).map((rule) => rule.split(" ")[0] ?? "");
@@ -245,7 +245,7 @@ describe("new:service", () => {
 
 describe("rename:service", () => {
   const quote = { label: "Get a quote", to: "/services/roofing#quote" };
-  /** Names roofing wherever content can name a service. */
+  /** Mentions roofing wherever content can mention a service. */
   function nameEverywhere() {
     change("services/hvac.json", {
       related: [{ slug: "roofing", reason: "See /services/roofing, or /services/roofing-2." }],

@@ -3,7 +3,7 @@ import { headersFile } from "./headersFile";
 const POLICY = "default-src 'none'; script-src 'self'";
 const file = (editor?: "git-gateway" | "github") =>
   headersFile("/written\n  A: b\n", POLICY, "https://www.company.example", [], editor);
-/** The headers that a rule sets, as one text. */
+/** Returns the headers of a rule as one text. */
 const ruleFor = (paths: string, text: string) =>
   text.split(/^(?=\/)/m).findLast((rule) => rule.startsWith(`${paths}\n`));
 

@@ -2,12 +2,12 @@ import type { Actions } from "gatsby";
 import { sampleCompany } from "../../../test/sampleContent";
 import { defineContentTypes } from "./defineContentTypes";
 
-/** What a query's resolvers read nodes with. */
+/** A double of a query's context. */
 const contextOf = (nodes: Record<string, unknown>) => ({
   nodeModel: { findOne: jest.fn(async ({ type }: { type: string }) => nodes[type] ?? null) },
 });
 
-/** Resolves a field as Gatsby does, by the extension that its type names. */
+/** Resolves a field through its extension, as Gatsby does. */
 async function resolve(extension: string, fieldName: string, source: object, nodes: Record<string, unknown>) {
   return resolveIn(contextOf(nodes), extension, fieldName, source);
 }
@@ -79,7 +79,7 @@ test("fills a service's name into the shared page", async () => {
   const nodes = { Company: sampleCompany, ServicePage: { heroTitle: "{service}, {serviceLower}", missing } };
   const page = await resolve("servicePage", "page", { title: "Roofs in {city}" }, nodes);
   expect(page).toEqual({ heroTitle: "Roofs in Sampletown, roofs in sampletown", missing });
-  // Gatsby finds a picture's folder by the identity of the object that names the picture.
+  // Gatsby finds a picture's folder by the object's identity.
   expect(page.missing).toBe(missing);
 });
 

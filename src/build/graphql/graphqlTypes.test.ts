@@ -3,7 +3,7 @@ import { graphqlTypes } from "./graphqlTypes";
 
 const schema = graphqlTypes();
 
-/** The fields of a type, name → definition. */
+/** Returns the fields of a type: name → definition. */
 function fieldsOf(type: string): Record<string, string> {
   const body = schema.match(new RegExp(`^type ${type}\\b[^{]*\\{\\n([^}]*)\\n\\}`, "m"))?.[1] ?? "";
   return Object.fromEntries(body.split("\n").map((line) => line.trim().split(": ") as [string, string]));

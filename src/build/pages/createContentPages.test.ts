@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import { createContentPages } from "./createContentPages";
 
-/** The pages made of these nodes, by their paths. */
+/** Creates pages from these nodes. Returns them by path. */
 function pagesOf(nodes: Record<string, object[]>): Record<string, object | undefined> {
   const createPage = jest.fn<void, [{ path: string; context?: object }]>();
   const getNodesByType = (type: string) => nodes[type] ?? [];

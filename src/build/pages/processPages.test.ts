@@ -26,7 +26,7 @@ function build(name: string, title: string): void {
   );
 }
 
-/** Processes the pages as a build does, with the records of earlier builds. */
+/** Processes the pages as a build does, with the cache of earlier builds. */
 function processAll({
   routes,
   site = { company: sampleCompany, asking: "How to ask" },
@@ -72,7 +72,7 @@ describe("a page unchanged since the last build", () => {
     build("index.html", "Home");
     build("services/hvac/index.html", "HVAC");
   });
-  /** The pages whose Markdown is written by another build. */
+  /** Returns the pages whose Markdown another build writes. */
   const writtenAgain = (change: () => void, options: Partial<Parameters<typeof processAll>[0]> = {}) => {
     processAll({ routes });
     for (const name of ["index.md", "services/hvac.md"]) writeFileSync(path.join(folder, name), "as it was");

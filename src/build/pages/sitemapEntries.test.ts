@@ -109,7 +109,7 @@ describe("the day of the last change", () => {
     git("init", "-q");
     commitAll("2026-01-01");
     let day = 1;
-    /** The pages whose date changes with a file. */
+    /** Returns the pages that a file's change dates. */
     const movedBy = (file: keyof typeof contentFiles, change: "edit" | "remove" = "edit") => {
       const today = `2026-01-${String(++day).padStart(2, "0")}`;
       if (change === "edit") write(file, { ...Object(contentFiles[file]), changed: today });

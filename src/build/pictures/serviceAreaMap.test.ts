@@ -12,7 +12,7 @@ const delaware = area(39.16, -75.53, 50, ["DE"]);
 const philadelphia = area(39.95, -75.165, 50);
 const kearney = area(40.7, -99.08, 30, ["NE"]);
 
-/** The map of an area with all its towns named. */
+/** Draws an area's map with all its towns as places. */
 const mapOf = (where: typeof delaware) => serviceAreaMap(where, townsOf(zipsWithinReach(where)));
 
 /** The coordinates in an outline. */
@@ -43,15 +43,11 @@ test("a map far from any coast is all land, without a state line inside a state"
   expect(stateLines).toBe("");
 });
 
-test("two companies have different maps", () => {
-  expect(mapOf(kearney).countyLines).not.toBe(mapOf(delaware).countyLines);
-});
-
 test("a name that would overlap a more important one is left out, and its dot stays", () => {
   const town = (name: string, latitude: number) => {
     return { name, state: "DE", zips: [], latitude, longitude: -75.1 };
   };
-  // So near each other that five names of this length find no room around them.
+  // Too close for five names of this length.
   const towns = [39.5, 39.51, 39.52, 39.53, 39.54].map((latitude, index) => town(`A long name ${index}`, latitude));
   const { places } = serviceAreaMap(delaware, towns);
   expect(places.map(({ dot }) => dot)).toEqual([true, true, true, true, true]);

@@ -22,7 +22,7 @@ test("renders a styled page without Gatsby, and a policy that allows its styles"
       expect(style).toContain("/fonts/figtree.woff2");
       expect(policy).toBe(returnedPagePolicy(style));
       expect(body).toContain("Get My Free Quote");
-      // Nothing that the policy refuses.
+      // No inline code that the policy blocks.
       expect(body).not.toMatch(/<style|<script| style=/);
     }
   } finally {

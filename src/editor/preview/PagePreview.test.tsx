@@ -11,7 +11,7 @@ const { content } = loadContent();
 const files = (content?.files ?? []).map(({ type, data }) => [type, data] as const);
 const UNFINISHED = "The preview comes back";
 
-/** The site's own, as the editor's script has them (buildEditor.ts). */
+/** The site's pages, as buildEditor.ts passes them to the editor. */
 const components: PageComponents = Object.fromEntries(
   contentKinds.flatMap(({ type, page }) =>
     page ? [[type, jest.requireActual(path.resolve(page.component)).default]] : [],
@@ -46,7 +46,7 @@ test.each(files)("draws a draft of %s as the site does", async (type, data) => {
   const element = await draw(type, data);
   expect(element).not.toHaveTextContent(UNFINISHED);
   expect(complaints).not.toHaveBeenCalled();
-  // These are filled by the page itself: when it is known whether the office is open, or for each town.
+  // The page fills these itself, by opening hours or for each town.
   expect(element.textContent).not.toMatch(/\{(?!(?:nextOpening|time|days?|town|county|distance)\})\w+\}/);
 });
 
