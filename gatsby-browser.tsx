@@ -9,7 +9,7 @@ import { RootBoundary } from "./src/site/failure/RootBoundary";
 import { Layout } from "./src/site/Layout";
 import { adoptStyles } from "./src/ui/styleCache";
 
-/** What the frame reads of a page's data: its name, if a service or town gives it one, and its own failure message. */
+/** The page data that the frame uses: the service's or town's name, and the page's own failure message. */
 interface FramedPageData {
   service?: { title: string } | null;
   area?: { title: string } | null;
@@ -19,7 +19,7 @@ interface FramedPageData {
 
 const nameOf = (data: FramedPageData | undefined) => (data?.service ?? data?.area ?? data?.areaService?.area)?.title;
 
-/** The frame stays mounted across navigation; only the page inside it changes. */
+/** The frame stays mounted across navigation. */
 export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPageElement"]> = ({ element, props }) => (
   <Layout
     pathname={props.location.pathname}
@@ -32,27 +32,27 @@ export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPag
 );
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  // Gatsby returns the visitor to where they were. The browser's own try comes before the new page is there, and would
-  // be taken for the old page's position.
+  // Gatsby restores scroll positions. The browser would do it before the new page is rendered, and Gatsby would save that
+  // as the old page's position.
   window.history.scrollRestoration = "manual";
   const address = new URL(window.location.href);
   noteArrival(address, document.referrer);
-  // Something else may have changed the page (a translation, an extension), and React then draws it anew.
+  // A translation or an extension may change the page, and React then renders it again.
   keepDrafts(address);
-  // Pages and forms work from their HTML, so a part that could not be fetched is no reason to break the page.
+  // Pages and forms work from their HTML, so a chunk that fails to load must not break the page.
   window.addEventListener(PRELOAD_ERROR, (event) => {
     event.preventDefault();
-    console.warn("A part of this page could not be loaded; it works without.");
+    console.warn("A script of this page could not be loaded. The page works without it.");
   });
-  // Left out of a build, with all that it imports.
+  // Dead code in a build, so its imports are not bundled.
   if (process.env.NODE_ENV === "development") {
     import("./src/develop/showContentProblems").then(({ showContentProblems }) => showContentProblems());
   }
 };
 
 /**
- * Starts React as Gatsby would, with a boundary around everything. `wrapRootElement` would not do: Gatsby calls it for
- * the head too, where what the boundary shows would take the place of the page's title.
+ * Starts React with an error boundary around everything. Not in `wrapRootElement`: Gatsby also calls it for the head, where
+ * the boundary's fallback would replace the page's title.
  */
 export const replaceHydrateFunction = () => (page: ReactElement, container: Element) => {
   const guarded = (
@@ -60,10 +60,10 @@ export const replaceHydrateFunction = () => (page: ReactElement, container: Elem
       <RootBoundary>{page}</RootBoundary>
     </CacheProvider>
   );
-  // In development the HTML is empty.
+  // `gatsby develop` sends empty HTML.
   const hasHtml = container.querySelector("#gatsby-focus-wrapper > *") !== null;
   let unmount = () => {};
-  // As a transition, the work is done in slices of a few milliseconds, between which the browser answers the visitor.
+  // A transition hydrates in slices of a few milliseconds, so the page stays responsive (decision 016).
   startTransition(() => {
     const root = hasHtml ? hydrateRoot(container, guarded) : createRoot(container);
     if (!hasHtml) root.render(guarded);

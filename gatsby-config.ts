@@ -10,8 +10,8 @@ import { lastGoodFolder } from "./src/develop/lastGoodContent";
 import { color } from "./src/ui/tokens";
 
 /**
- * Turns off the adapter's header rules, which would override static/_headers. Also turns off its cache, which restores the last
- * build's compiled gatsby-node and removed pages.
+ * Netlify's adapter without header rules and cache. Its header rules would override static/_headers. Its cache would
+ * restore the last build's compiled gatsby-node and deleted pages.
  */
 function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   const adapter = netlifyAdapter({ imageCDN: false });
@@ -19,20 +19,20 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
-/** Finds a page's entry in the sitemap after the pages are built. @throws if no content file makes the page */
+/** Returns the sitemap entry of a built page. @throws if no content file makes that page */
 function sitemapEntryFinder(content: Content): (page: { path: string }) => SitemapEntry {
   let entries: ReadonlyMap<string, SitemapEntry> | undefined;
   return ({ path: route }) => {
     entries ??= sitemapEntries(processBuiltPages(content, path.resolve("public")).listed, content);
     const entry = entries.get(route);
-    if (!entry) throw new Error(`The sitemap is to list ${route}, which no content file makes.`);
+    if (!entry) throw new Error(`The sitemap lists ${route}, which no content file makes.`);
     return entry;
   };
 }
 
 /**
- * Today's date in the company's time zone, as noon UTC (ISO 8601). Without the time, two builds of one day make the same HTML,
- * and Gatsby writes only changed pages.
+ * Today's date in the company's time zone, as noon in UTC (ISO 8601). Without the time of day, all builds of a day render
+ * the same HTML, and Gatsby writes only changed pages.
  */
 const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
 
@@ -44,21 +44,22 @@ const configOf = (content: Content): GatsbyConfig => ({
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
   graphqlTypegen: { generateOnBuild: true },
-  // The adapter moves pages to Netlify's layout. Other hosts keep Gatsby's.
+  // The adapter moves pages to Netlify's file layout.
   ...(process.env.NETLIFY ? { adapter: netlify() } : {}),
   plugins: [
-    // By default each style has a source map, also in production. Webpack then splits the larger modules: 43 scripts, not 19.
+    // By default it adds source maps to every style. Modules then look so large that webpack splits them: 43 scripts
+    // instead of 19.
     { resolve: "gatsby-plugin-emotion", options: { sourceMap: false, autoLabel: "never" } },
     "gatsby-plugin-image",
     {
       resolve: "gatsby-plugin-sharp",
       options: {
         defaults: {
-          // Every browser that runs the site's scripts supports WebP, so it needs no JPEG.
+          // All browsers that run this site's scripts support WebP, so it needs no JPEG.
           formats: ["webp", "avif"],
           quality: 72,
           avifOptions: { quality: 52 },
-          // Placeholders are inline in the HTML. JPEG is several times as long.
+          // Placeholders are inlined in the HTML. As JPEG, each would be several times as long.
           blurredOptions: { toFormat: "webp" },
         },
       },
@@ -99,7 +100,7 @@ const configOf = (content: Content): GatsbyConfig => ({
 
 const { content } = loadContent();
 
-/** With invalid content Gatsby starts unconfigured, and gatsby-node.ts stops it with the reasons. */
+/** Without valid content the configuration is empty, and gatsby-node.ts ends the build with the problems. */
 const config: GatsbyConfig = content ? configOf(content) : {};
 
 export default config;

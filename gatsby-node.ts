@@ -12,7 +12,7 @@ import { watchContent } from "./src/develop/watchContent";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => beforeBuild(reporter);
 
-/** Not earlier: where Gatsby cannot continue the last build, it empties public/ just before this step. */
+/** Not in onPreInit: Gatsby may empty public/ after it. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
   writeSocialMarks();
   writeCoverageFile(requireContent(reporter));

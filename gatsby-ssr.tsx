@@ -10,21 +10,21 @@ import { createStyleCache } from "./src/ui/styleCache";
 export { wrapPageElement } from "./gatsby-browser";
 
 /**
- * Renders a page as a whole.
- * @throws what any part of it throws. Inside a Suspense boundary, `renderToString` would leave that part out instead.
+ * Renders a whole page.
+ * @throws any error of its components. `renderToString` would leave out a Suspense boundary whose content throws.
  */
 function renderPage(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       onError: reject,
       onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
-      // However large a part is, it stands in its place. A larger one would come at the end, moved by a script.
+      // React would otherwise send a large boundary at the end, and a script would move it into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
   });
 }
 
-/** Puts the styles into the head of each page. Emotion would put them beside each element, where they disturb selectors. */
+/** Puts styles into the head. Emotion would put them beside each element, where they break `:first-child` and `+`. */
 export const replaceRenderer = async ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -38,22 +38,22 @@ export const replaceRenderer = async ({
     extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
       <style
         key={key + ids.join()}
-        // The browser finds the names of the other styles in their text: see adoptStyles.
+        // adoptStyles finds the names of the other styles in their text.
         data-emotion={key === cache.key ? key : [key, ...ids].join(" ").trim()}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Emotion's own output, from our code alone
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Emotion's output, from our code alone
         dangerouslySetInnerHTML={{ __html: css }}
       />
     )),
   );
 };
 
-/** src/inline/pageAddress.ts, compiled by src/build/webpack/configureWebpack.ts. */
+/** src/inline/pageAddress.ts, compiled by configureWebpack.ts. */
 declare const PAGE_ADDRESS_SCRIPT: string;
 
-/** All paths that nothing stands at are one page to Gatsby's scripts, though the server sends one of two for them. */
+/** Gatsby's scripts have one page for all unknown paths, though the server sends one of two. */
 const pageAt = (pathname: string) => (pathname.endsWith("/404.html") ? "/404.html" : pathname);
 
-/** Takes the place of Gatsby's own script, whose text is different on every page. */
+/** Replaces Gatsby's inline script, whose text differs on every page and would need a hash for each (decision 031). */
 const pageAddressScript = (pathname: string) => (
   <script
     key="page-address"
@@ -64,8 +64,8 @@ const pageAddressScript = (pathname: string) => (
 );
 
 /**
- * Elements that plugins add to every head: what gatsby-plugin-image's component GatsbyImage needs, which this site does
- * not use, and touch icons of other sizes than the one that devices scale from.
+ * Head elements from plugins that the site does not need: those for the GatsbyImage component, and touch icons in sizes
+ * that devices scale down themselves.
  */
 const UNUSED = /^gatsby-image-|^gatsby-plugin-manifest-apple-touch-icon-(?!192x192$)/;
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { writeSampleFolder } from "../test/sampleFolder";
 
-/** A project's folder with the sample content in it. */
+/** Creates a project folder with the sample content. */
 let project: string;
 beforeEach(async () => {
   project = mkdtempSync(path.join(tmpdir(), "check-content-"));
@@ -28,14 +28,14 @@ function check(...options: string[]) {
 
 const others = '"offline": { "title": "Off", "text": "Wait." }, "server": { "busy": "Wait.", "failed": "Call." }';
 
-test("problems come first, then warnings, without colours for other programs, and the exit code says that there are any", () => {
+test("prints problems, then warnings, without colours when piped, and exits with 1", () => {
   writeFileSync(failure(), `{ "title": "Rated 4/5 stars", "retry": "Again", ${others} }`);
   expect(check()).toEqual({
     status: 1,
-    stdout: `To mend before the site can be built:
+    stdout: `Problems, which stop the build:
   failure.json, line 1, column 1, Text (text): is missing; it needs a text.
 
-To look at; the site can be built:
+Warnings:
   failure.json, line 1, column 12, Title (title): says 4 of 5 stars, while company.json, line 61 (Rating, value) says 4.5.
 
 1 problem and 1 warning in content/. The site that was built last stays as it is.
@@ -44,7 +44,7 @@ To look at; the site can be built:
   });
 });
 
-test("warnings alone do not fail the check, and files are formatted only if that is asked for", () => {
+test("warnings alone do not fail the check, and only --fix formats files", () => {
   const unordered = `{ ${others}, "retry": "Again", "text": "Call us.", "title": "Rated 4/5 stars" }`;
   writeFileSync(failure(), unordered);
   expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining("0 problems and 1 warning.") });
@@ -55,7 +55,7 @@ test("warnings alone do not fail the check, and files are formatted only if that
   expect(readFileSync(failure(), "utf8")).toMatch(/^\{\n {2}"title": /);
 });
 
-test("an option that does not exist, and a project without content, are told in one sentence", () => {
+test("an unknown option and a project without content get one sentence each", () => {
   expect(check("--fixx")).toMatchObject({
     status: 2,
     stdout: "",
@@ -65,13 +65,13 @@ test("an option that does not exist, and a project without content, are told in 
   const { status, stdout, stderr } = check("--fix", "--similarity");
   expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   expect(stdout).toContain("content: there is no folder of this name");
-  expect(stdout).toContain("needs content without problems; mend these first.");
+  expect(stdout).toContain("needs content without problems.");
 });
 
-test("content without problems is in order, and its most similar pages about towns are listed on request", () => {
+test("valid content passes, and --similarity lists the most similar town pages", () => {
   const { status, stdout, stderr } = check("--similarity");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(stdout).toMatch(/\n20 content files can be used; 0 problems and 0 warnings\.\n$/);
+  expect(stdout).toMatch(/\n20 content files checked: 0 problems and 0 warnings\.\n$/);
   expect(stdout).toContain("Words of its own, names left out:\n    249  area-services/hvac-magnolia.json\n");
   expect(stdout).toMatch(/^ {4}\d\.\d% {2}area-services\/hvac-magnolia\.json {2}areas\/magnolia\.json$/m);
 });

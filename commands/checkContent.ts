@@ -1,7 +1,6 @@
 /**
- * `npm run check:content`: says what is wrong in content/ and what somebody should look at, or that all is well. With
- * `--fix` it first writes the files in their canonical format and records a new consent text; with `--similarity` it lists
- * the pages about towns that are most like another page.
+ * `npm run check:content`: prints the problems and warnings of content/. `--fix` first formats the files and records a new
+ * consent text. `--similarity` lists the town pages that resemble another page most.
  */
 import { parseArgs, styleText } from "node:util";
 import { type ContentProblem, describeProblem } from "../src/content/problems/contentProblem";
@@ -12,7 +11,7 @@ import { fixContent } from "../src/content/write/fixContent";
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Colours are for people who look at a terminal, not for files and other programs. */
+/** Colours text in a terminal, not in a pipe or file. */
 const paint = (color: "red" | "yellow" | "green", text: string) =>
   process.stdout.isTTY && process.stdout.hasColors() ? styleText(color, text) : text;
 
@@ -23,10 +22,10 @@ function print(heading: string, color: "red" | "yellow", problems: readonly Cont
   console.log("");
 }
 
-/** Pairs that the table of similar pages has at most. */
+/** Rows in the table of similar pages. */
 const PAIRS = 20;
 
-/** How many words each page about a town has of its own, and which pages are most alike. */
+/** Prints each town page's number of own words, and the most similar pages. */
 function printSimilarity({ files, company }: Content): void {
   const pages = comparedPages(files, company);
   const local = pages.filter(({ isLocal }) => isLocal);
@@ -43,15 +42,15 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { fix: { type: "boolean" }, similarity: { type: "boolean" } } });
   if (values.fix) for (const sentence of fixContent()) console.log(sentence);
   const { content, problems = [], warnings } = await inspectContent();
-  print("To mend before the site can be built", "red", problems);
-  print("To look at; the site can be built", "yellow", warnings);
+  print("Problems, which stop the build", "red", problems);
+  print("Warnings", "yellow", warnings);
   if (values.similarity) {
     if (content) printSimilarity(content);
-    else console.log("The table of similar pages needs content without problems; mend these first.\n");
+    else console.log("The table of similar pages needs content without problems.\n");
   }
   const found = [counted(problems.length, "problem"), counted(warnings.length, "warning")].join(" and ");
   if (content) {
-    console.log(paint("green", `${counted(content.files.length, "content file")} can be used; ${found}.`));
+    console.log(paint("green", `${counted(content.files.length, "content file")} checked: ${found}.`));
   } else {
     console.log(paint("red", `${found} in content/. The site that was built last stays as it is.`));
     process.exitCode = 1;

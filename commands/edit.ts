@@ -1,4 +1,4 @@
-/** `npm run cms`: the visual editor for the content folder of this machine, on http://localhost:9100/admin/. */
+/** `npm run cms`: the visual editor for the local content folder, on http://localhost:9100/admin/. */
 import { once } from "node:events";
 import path from "node:path";
 import { contentFolder } from "../src/content/read/loadContent";

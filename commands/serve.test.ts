@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Starts the server as `npm run serve` does, in a folder where nothing is built. */
+/** Runs `npm run serve` in a folder without a build. */
 function serveNothing(env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), "unbuilt-"));
   const { status, stderr } = spawnSync(path.resolve("node_modules/.bin/tsx"), [path.resolve("commands/serve.ts")], {
@@ -20,6 +20,6 @@ test.each([
   [{ PORT: "http" }, 'PORT must be a whole number from 0 to 65535, not "http".'],
   [{ PORT: "65536" }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
   [{ TRUST_PROXY: "true" }, 'TRUST_PROXY must be a whole number from 0 to 10, not "true".'],
-])("with %j it says in one line what is missing", (env, line) => {
+])("with %j prints one line about what is missing", (env, line) => {
   expect(serveNothing(env)).toEqual({ status: 1, lines: [line] });
 });

@@ -1,4 +1,4 @@
-/** `npm run schemas`: writes what code editors know about content files. Run it after a change of the content model. */
+/** `npm run schemas`: writes the JSON Schemas for code editors. Run it after a change of the content model. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { editorSchemas, SCHEMA_FOLDER } from "../src/build/files/editorSchemas";
 
@@ -6,4 +6,4 @@ const files = editorSchemas(readFileSync(".vscode/settings.json", "utf8"));
 mkdirSync(SCHEMA_FOLDER, { recursive: true });
 for (const name of readdirSync(SCHEMA_FOLDER)) rmSync(`${SCHEMA_FOLDER}/${name}`);
 for (const [path, text] of files) writeFileSync(path, text);
-console.log(`${files.size} files are written to .vscode/.`);
+console.log(`Wrote ${files.size} files to .vscode/.`);

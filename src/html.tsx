@@ -13,7 +13,7 @@ interface HtmlProps {
   postBodyComponents: ReactNode;
 }
 
-/** The document around every page: Gatsby's own, with the one viewport that reaches under a phone's rounded corners. */
+/** Gatsby's default document with `viewport-fit=cover`, so that the page fills a phone's rounded corners. */
 export default function Html(props: HtmlProps) {
   return (
     <html lang={LOCALE} {...props.htmlAttributes}>

@@ -20,10 +20,7 @@ import { llmsText, markdownPath } from "./pages/plainPages";
 import { aboutSite, processBuiltPages, routesOf } from "./pages/processBuiltPages";
 import { drawSocialPictures } from "./pictures/socialPictures";
 
-/**
- * The text of `robots.txt`: https://www.rfc-editor.org/rfc/rfc9309. It is the same for previews: crawlers that may not
- * read a page do not see that it asks not to be indexed.
- */
+/** Previews have the same robots.txt: a crawler must be able to read a page to see its noindex header. */
 const robots = (origin: string) => `User-agent: *
 Allow: /
 Disallow: /api/
@@ -49,7 +46,7 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
   mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
   write(".well-known/security.txt", securityText(company, new Date()));
 
-  // The first matching redirect wins, so these stand before the more general ones in static/_redirects.
+  // The first match wins, so these precede the general rules in static/_redirects.
   write(
     "_redirects",
     `${redirectRules({ origin: company.url, routes, services, areaServices })}\n${written("_redirects")}`,
@@ -63,9 +60,9 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
   pictures.save();
   const editorFolder = path.join(publicFolder, "admin");
   rmSync(editorFolder, { recursive: true, force: true });
-  // Netlify compresses files itself, and moves the pages away from their compressed copies.
+  // Netlify compresses files itself.
   if (!process.env.NETLIFY) await precompress(publicFolder);
-  // Uncompressed: compressing Decap CMS would take longer than all the rest, for a page that few people open.
+  // After compression: Decap CMS would take longer than the whole site, and few people open it.
   if (editor) {
     await buildEditor(editorFolder, editor);
     write("admin/content.json", JSON.stringify(siteContent(content)));

@@ -11,14 +11,14 @@ import { limitAvifEffort } from "./pictures/limitAvifEffort";
 import { compileReturnedPage } from "./webpack/compileReturnedPage";
 import { ignorePgNative } from "./webpack/ignorePgNative";
 
-/** The content, or the end of the build with a list of what is wrong with it. */
+/** Returns the content, or ends the build with a list of its problems. */
 export function requireContent(reporter: Reporter, { content, problems }: LoadedContent = loadContent()): Content {
   return content ?? reporter.panic(`content/ is not in order:\n${problems.map(describeProblem).join("\n")}`);
 }
 
-/** Checks content and settings, and ends the build if they are wrong. Then compiles what the functions import. */
+/** Validates content and settings, ending the build on a problem. Then writes the files that the functions import. */
 export async function beforeBuild(reporter: Reporter): Promise<void> {
-  // Reads every picture, so it runs only once in a build.
+  // Reads every picture, so it runs once per build.
   const inspected = await inspectContent();
   const content = requireContent(reporter, inspected);
   for (const warning of inspected.warnings) reporter.warn(describeProblem(warning));
@@ -32,7 +32,6 @@ export async function beforeBuild(reporter: Reporter): Promise<void> {
   markBuildBegun(path.resolve("public"));
 }
 
-/** Ends a build whose settings for the visual editor are wrong. */
 function requireEditorSettings(reporter: Reporter): void {
   try {
     readEditorSettings(process.env);

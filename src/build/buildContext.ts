@@ -2,8 +2,8 @@ import { contextNamed, type LeadContext } from "../leads/model/leadContext";
 import { isPreview } from "./isPreview";
 
 /**
- * Which copy of the site this build makes, or nothing on a host that does not tell. An unknown context is treated as a
- * preview: its leads are kept, and delivered nowhere.
+ * Returns this build's deploy context, or undefined on a host that does not set one. An unknown context is a preview: its
+ * leads are stored and never delivered.
  * @param told the CONTEXT variable
  */
 export const buildContext = (told = process.env.CONTEXT): LeadContext | undefined =>

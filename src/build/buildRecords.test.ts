@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const open = () => new BuildRecords<string>(path.join(folder, "cache/records.json"));
 
-test("what one build made, the next one finds by its name and key", () => {
+test("the next build finds a result by its name and key", () => {
   const first = open();
   expect(first.reuse("/contact", "1")).toBeUndefined();
   first.keep("/contact", "1", "its title");
@@ -20,7 +20,7 @@ test("what one build made, the next one finds by its name and key", () => {
   expect(open().reuse("/", "1")).toBeUndefined();
 });
 
-test("what a build neither makes nor uses is forgotten", () => {
+test("drops results that a build neither makes nor reuses", () => {
   const first = open();
   first.keep("/kept", "1", "a");
   first.keep("/dropped", "1", "b");
@@ -32,18 +32,18 @@ test("what a build neither makes nor uses is forgotten", () => {
   expect(open().reuse("/dropped", "1")).toBeUndefined();
 });
 
-test("records that were cut short count as none", () => {
+test("ignores a truncated file", () => {
   mkdirSync(path.join(folder, "cache"));
   writeFileSync(path.join(folder, "cache/records.json"), '[["/conta');
   expect(open().reuse("/contact", "1")).toBeUndefined();
 });
 
-test("a key tells apart what differs, even where one part begins with the other's end", () => {
+test("a key depends on where its parts begin and end", () => {
   expect(keyOf("ab", "c")).toBe(keyOf("ab", Buffer.from("c")));
   expect(keyOf("ab", "c")).not.toBe(keyOf("a", "bc"));
 });
 
-test("the code has another key when any of its files has changed", () => {
+test("the code's key changes with any of its files", () => {
   writeFileSync(path.join(folder, "gatsby-node.js"), "1");
   writeFileSync(path.join(folder, "gatsby-config.js"), "1");
   const before = keyOfCode(folder);

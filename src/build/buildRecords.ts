@@ -3,26 +3,26 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 interface BuildRecord<Found> {
-  /** Stands for everything that the file was made from. */
+  /** A hash of all inputs. */
   key: string;
-  /** What was found out when it was made. */
+  /** The result to reuse. */
   found: Found;
 }
 
 /**
- * What earlier builds made, by name, so that what is made of the same things is not made again. The records stand in
- * Gatsby's cache folder: `gatsby clean` removes them together with the files that they tell of.
+ * A cache of results across builds, keyed by a hash of their inputs. Its file is in Gatsby's `.cache`, so `gatsby clean`
+ * removes it together with `public/`.
  */
 export class BuildRecords<Found> {
   private readonly earlier: ReadonlyMap<string, BuildRecord<Found>>;
   private readonly current = new Map<string, BuildRecord<Found>>();
 
-  /** @param file a JSON file; it need not be there */
+  /** @param file a JSON file, which may be missing */
   constructor(private readonly file: string) {
     this.earlier = new Map(readRecords<Found>(file));
   }
 
-  /** What was found when `name` was made, if it was made from what has this key; it is then kept for the next build. */
+  /** Returns the result for `name` if its inputs still have this key, and keeps it for the next build. */
   reuse(name: string, key: string): Found | undefined {
     const record = this.earlier.get(name);
     if (record?.key !== key) return undefined;
@@ -34,7 +34,7 @@ export class BuildRecords<Found> {
     this.current.set(name, { key, found });
   }
 
-  /** Writes what this build made or used again, and forgets the rest. */
+  /** Writes the results that this build made or reused. All others are dropped. */
   save(): void {
     mkdirSync(path.dirname(this.file), { recursive: true });
     writeFileSync(this.file, JSON.stringify([...this.current]));
@@ -45,19 +45,19 @@ function readRecords<Found>(file: string): [string, BuildRecord<Found>][] {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    // The first build has none, and one that was interrupted may have left half of them.
+    // Missing in the first build, or cut short by an interrupted one.
     return [];
   }
 }
 
-/** A key for things that something is made from, in this order. */
+/** Hashes inputs, in this order. */
 export function keyOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(createHash("sha256").update(part).digest());
   return hash.digest("base64");
 }
 
-/** A key for the build's own code as Gatsby has compiled it: what older code made is made again. */
+/** Hashes the build's code as Gatsby compiled it, so that results of older code are not reused. */
 export function keyOfCode(compiled = path.resolve(".cache/compiled")): string {
   const files = readdirSync(compiled, { withFileTypes: true }).filter((entry) => entry.isFile());
   return keyOf(

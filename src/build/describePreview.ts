@@ -7,13 +7,13 @@ interface PreviewText {
   form: { previewNotice: string };
 }
 
-/** As many characters of a commit as git itself shows. */
+/** The length of git's abbreviated hashes. */
 const SHORT_COMMIT = 7;
 
 /**
- * What the pages of this build say of themselves if it is a preview or a branch, whose requests reach nobody.
+ * Describes a preview or branch deploy for the notice on its pages.
  * @param env https://docs.netlify.com/build/configure-builds/environment-variables/
- * @returns nothing for the live site, and for a build on a developer's machine
+ * @returns null for the live site and for a build on a developer's machine
  */
 export function describePreview(
   { navigation, form }: PreviewText,

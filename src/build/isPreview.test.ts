@@ -6,6 +6,6 @@ test.each([
   ["production", false],
   ["deploy-preview", true],
   ["branch-deploy", true],
-])("the context %p makes a preview: %p", (context, preview) => {
+])("context %p is a preview: %p", (context, preview) => {
   expect(isPreview(context)).toBe(preview);
 });

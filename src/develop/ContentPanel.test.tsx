@@ -4,12 +4,12 @@ import { ContentPanel } from "./ContentPanel";
 
 const panel = () => screen.queryByRole("region", { name: "Something in content/ is not in order" });
 
-test("says nothing while content is well", () => {
+test("shows nothing while content is valid", () => {
   render(<ContentPanel problems={[]} />);
   expect(panel()).toBeNull();
 });
 
-test("lists each problem, can be dismissed, and comes back with another list", async () => {
+test("lists each problem, can be dismissed, and returns with a new list", async () => {
   const { rerender } = render(<ContentPanel problems={["a.json, line 1: is wrong", "b.json: is missing"]} />);
   const items = within(screen.getByRole("region")).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual(["a.json, line 1: is wrong", "b.json: is missing"]);

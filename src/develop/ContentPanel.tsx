@@ -29,13 +29,13 @@ const list = css({
   overflowWrap: "anywhere",
 });
 
-/** What is wrong with the content, over whatever page is open. Once dismissed, it comes back when the list changes. */
+/** Shows content problems over the open page. Once dismissed, it returns when the list changes. */
 export function ContentPanel({ problems }: { problems: ContentProblems }) {
   const [dismissed, setDismissed] = useState<ContentProblems>();
   return (
     <div aria-live="polite">
       {problems.length > 0 && problems !== dismissed && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keyboard
         <section css={panel} aria-labelledby="content-problems" tabIndex={0}>
           <h2 css={font.h3} id="content-problems">
             Something in content/ is not in order
@@ -45,7 +45,7 @@ export function ContentPanel({ problems }: { problems: ContentProblems }) {
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          <p css={font.small}>The pages stay as they last were, and go on by themselves once this is mended.</p>
+          <p css={font.small}>The pages keep their last good content, and update when this is fixed.</p>
           <Button variant="outline" size="small" onClick={() => setDismissed(problems)}>
             Dismiss
           </Button>

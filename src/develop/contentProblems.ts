@@ -1,5 +1,5 @@
-/** Where `gatsby develop` tells the browser what is wrong with the content: server-sent events, each the whole list. */
+/** The address of the content problems, as server-sent events. Each event holds the whole list. */
 export const CONTENT_PROBLEMS = "/___content-problems";
 
-/** What is wrong, each problem as the content check prints it; empty if nothing is. */
+/** The problems as the content check prints them. */
 export type ContentProblems = readonly string[];

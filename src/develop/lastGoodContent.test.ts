@@ -21,7 +21,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (from: string, file: string) => readFileSync(path.join(from, file), "utf8");
 const reworded = (text: string) => JSON.stringify({ ...JSON.parse(text), title: "Another title" });
 
-test("content that is well is shown, and what was shown before is replaced by it", () => {
+test("valid content replaces the copy", () => {
   expect(keepLastGoodContent(folder, shown).problems).toBeUndefined();
   writeFileSync(path.join(folder, FILE), reworded(read(folder, FILE)));
   cpSync(path.join(folder, FILE), path.join(folder, PICTURE));
@@ -34,7 +34,7 @@ test("content that is well is shown, and what was shown before is replaced by it
   expect(existsSync(path.join(shown, PICTURE))).toBe(false);
 });
 
-test("while a file is broken, what is shown stays as it was, whatever else changes", () => {
+test("while a file is broken, the copy stays as it was", () => {
   keepLastGoodContent(folder, shown);
   const before = read(shown, FILE);
   writeFileSync(path.join(folder, FILE), reworded(before));
@@ -48,7 +48,7 @@ test("while a file is broken, what is shown stays as it was, whatever else chang
   expect(existsSync(path.join(shown, "company.json"))).toBe(true);
 });
 
-test("a file that stays the same is not written again, since Gatsby would take it for changed", () => {
+test("does not rewrite an unchanged file, which Gatsby would treat as changed", () => {
   keepLastGoodContent(folder, shown);
   const { mtimeMs } = statSync(path.join(shown, "company.json"));
   writeFileSync(path.join(folder, FILE), reworded(read(folder, FILE)));

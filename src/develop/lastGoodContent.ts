@@ -1,7 +1,4 @@
-/**
- * The content that `gatsby develop` shows: a copy of the content folder, which takes over only content that is well.
- * While a file is broken, Gatsby therefore sees no change at all, and pages stay as they last were.
- */
+/** `gatsby develop` reads this copy of the content folder. While a file is broken, the copy and the pages do not change. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { contentFolder, type LoadedContent, loadContent } from "../content/read/loadContent";
@@ -9,11 +6,11 @@ import { contentFolder, type LoadedContent, loadContent } from "../content/read/
 export const lastGoodFolder = path.resolve(".cache/content");
 
 /**
- * Checks a content folder, and keeps a copy of it if nothing is wrong with it.
+ * Checks a content folder, and copies it if it has no problems.
  * @param shown the copy, which may not exist yet
  */
 export function keepLastGoodContent(folder = contentFolder, shown = lastGoodFolder): LoadedContent {
-  // Copied first, so that what is checked is what is shown, whatever is saved meanwhile.
+  // Checks a copy, since files may be saved meanwhile.
   const checked = `${shown}-checked`;
   mirror(folder, checked);
   const loaded = loadContent(checked);
@@ -21,7 +18,7 @@ export function keepLastGoodContent(folder = contentFolder, shown = lastGoodFold
   return loaded;
 }
 
-/** Makes one folder like another. Files that are the same are not touched, so that Gatsby notices the others only. */
+/** Mirrors a folder. Does not touch unchanged files, so that Gatsby reloads only the changed ones. */
 function mirror(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(to, { recursive: true, encoding: "utf8" })) {

@@ -35,7 +35,7 @@ const edit = (name: string, change: (data: Record<string, unknown>) => object) =
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))));
 };
 
-/** Follows the content, and reads what an open page is told. */
+/** Watches content, and reads the events of an open page. */
 async function follow() {
   const said: string[] = [];
   const reporter = {
@@ -61,7 +61,7 @@ async function follow() {
   return {
     said,
     response,
-    /** The next list of problems. */
+    /** Resolves with the next list of problems. */
     async told(): Promise<string[]> {
       const { value = "" } = (await reader?.read()) ?? {};
       return JSON.parse(value.replace("data: ", ""));
@@ -69,7 +69,7 @@ async function follow() {
   };
 }
 
-test("each open page and the terminal are told what is wrong, and when it is mended", async () => {
+test("reports problems and their end to each open page and the terminal", async () => {
   const { said, response, told } = await follow();
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toContain("no-transform");
@@ -78,14 +78,14 @@ test("each open page and the terminal are told what is wrong, and when it is men
   write("{");
   const problem = `${FILE}, line 1, column 2: is not valid JSON: a closing } is expected here.`;
   expect(await told()).toEqual([problem]);
-  expect(said).toEqual([`warn content/ is not in order, so pages stay as they last were:\n${problem}`]);
+  expect(said).toEqual([`warn content/ is not in order. Pages keep their last good content:\n${problem}`]);
 
   write(readFileSync(path.join(contentFolder, FILE), "utf8"));
   expect(await told()).toEqual([]);
   expect(said.slice(1)).toEqual(["success content/ is in order again."]);
 });
 
-test("changes are seen however often the folder was removed and put in place again", async () => {
+test("sees changes after the folder was removed and restored", async () => {
   const { told } = await follow();
   expect(await told()).toEqual([]);
   for (let times = 0; times < 3; times++) {
@@ -98,7 +98,7 @@ test("changes are seen however often the folder was removed and put in place aga
   expect(await told()).toHaveLength(1);
 });
 
-test("the lead endpoint's catalog follows content that is well, and no other", async () => {
+test("the lead endpoint's catalog follows valid content only", async () => {
   const { told } = await follow();
   await told();
   const catalog = () => JSON.parse(readFileSync(folders.catalog, "utf8"));
@@ -124,7 +124,7 @@ test("the answer about a ZIP code follows the content", async () => {
   expect(answers().outside).toBe("Not today.");
 });
 
-test("what is wrong when Gatsby has just started is told too", async () => {
+test("reports problems that exist when Gatsby starts", async () => {
   write("{");
   const { told } = await follow();
   expect(await told()).toHaveLength(1);

@@ -10,28 +10,27 @@ import { contentFolder } from "../content/read/loadContent";
 import { CONTENT_PROBLEMS, type ContentProblems } from "./contentProblems";
 import { keepLastGoodContent, lastGoodFolder } from "./lastGoodContent";
 
-/** The part of Express's application that is needed here. */
+/** An Express application. */
 interface DevServer {
   get(path: string, respond: (request: unknown, response: ServerResponse) => void): unknown;
 }
 
-/** Milliseconds without another change after which content is checked: editors save one file in several steps. */
-const REST = 100;
-/** Milliseconds between two looks at the files. */
+/** Milliseconds of debounce: editors save one file in several steps. */
+const DEBOUNCE = 100;
+/** Milliseconds between polls. */
 const INTERVAL = 200;
 
 /**
- * Watches the content folder while `gatsby develop` runs. After each change, content that is well is shown, and the lead
- * endpoint and the form's answer about a ZIP code learn of it; what is wrong otherwise is said in the terminal and in every open page.
+ * Watches the content folder while `gatsby develop` runs. Valid content updates the pages, the lead endpoint's catalog and
+ * the form's ZIP codes. Problems go to the terminal and to every open page.
  */
 export async function watchContent(app: DevServer, reporter: Reporter, places = PLACES): Promise<ContentWatcher> {
   const watcher = new ContentWatcher(reporter, places);
-  app.get(CONTENT_PROBLEMS, (_request, response) => watcher.tell(response));
+  app.get(CONTENT_PROBLEMS, (_request, response) => watcher.subscribe(response));
   await watcher.start();
   return watcher;
 }
 
-/** Where it looks, and what it writes. */
 const PLACES = { content: contentFolder, shown: lastGoodFolder, catalog: catalogFile, public: path.resolve("public") };
 
 class ContentWatcher {
@@ -44,19 +43,19 @@ class ContentWatcher {
     private readonly reporter: Reporter,
     private readonly places: typeof PLACES,
   ) {
-    // From above, so that the folder may be removed and put in place again.
+    // Watches the parent, so that the folder itself may be removed and restored.
     const above = path.dirname(places.content);
     const outside = (file: string) =>
       file !== above && !`${file}${path.sep}`.startsWith(`${places.content}${path.sep}`);
-    // Asked again and again, since what the system reports is lost for good once the folder has been put in place again.
+    // Polls, because the system's events stop for good when the folder is replaced.
     this.watcher = watch(above, { ignoreInitial: true, ignored: outside, usePolling: true, interval: INTERVAL });
   }
 
-  /** Resolves when every later change will be noticed, and what changed since Gatsby started has been. */
+  /** Resolves when the watcher is ready and has checked the changes since Gatsby started. */
   async start(): Promise<void> {
     this.watcher.on("all", () => {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.check(), REST);
+      this.timer = setTimeout(() => this.check(), DEBOUNCE);
     });
     await new Promise((resolve) => this.watcher.once("ready", resolve));
     this.check();
@@ -67,9 +66,9 @@ class ContentWatcher {
     await this.watcher.close();
   }
 
-  /** Sends the problems to one page, and again whenever they change. */
-  tell(response: ServerResponse): void {
-    // Express would hold the events back to compress them, unless it may not transform them.
+  /** Sends the problems to one page now and after each change. */
+  subscribe(response: ServerResponse): void {
+    // Without no-transform, Express buffers the events to compress them.
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
     const send = (problems: ContentProblems) => response.write(`data: ${JSON.stringify(problems)}\n\n`);
     send(this.problems);
@@ -79,14 +78,15 @@ class ContentWatcher {
 
   private check(): void {
     const before = this.problems;
-    this.problems = this.look();
+    this.problems = this.update();
     if (this.problems.join() === before.join()) return;
     this.changes.emit("problems", this.problems);
     if (this.problems.length === 0) this.reporter.success("content/ is in order again.");
-    else this.reporter.warn(`content/ is not in order, so pages stay as they last were:\n${this.problems.join("\n")}`);
+    else
+      this.reporter.warn(`content/ is not in order. Pages keep their last good content:\n${this.problems.join("\n")}`);
   }
 
-  private look(): ContentProblems {
+  private update(): ContentProblems {
     try {
       const { content, problems } = keepLastGoodContent(this.places.content, this.places.shown);
       if (content) {

@@ -5,13 +5,13 @@ import { contentKinds } from "../content/kinds/contentKinds";
 import type { EditorSettings } from "./decapConfig";
 import { installTool } from "./installTool";
 
-/** The package that holds Decap CMS, which is installed only where the editor is wanted. */
+/** Decap CMS has a package of its own, installed only when the editor is built. */
 export const EDITOR_PACKAGE = path.resolve("admin");
 
-/** Decap's own script, and the parts that it loads when they are needed. */
+/** Decap's script and its lazily loaded chunks. */
 const DECAP_FILE = /^(?:\d+\.)?decap-cms\.js$/;
 
-/** The script's beginning: the editor with the component of each kind of content file that has a page. */
+/** Imports the page component of each kind, for the previews. */
 function entryPoint(): string {
   const pages = contentKinds.flatMap(({ type, page }) =>
     page ? [{ type, component: path.resolve(page.component) }] : [],
@@ -24,9 +24,9 @@ function entryPoint(): string {
 }
 
 /**
- * Writes the page of the visual editor: Decap CMS as it is published, and our script with the forms, checks and previews.
- * @param folder becomes its folder, `/admin`
- * @throws esbuild's BuildFailure, or what npm says if Decap CMS cannot be installed
+ * Writes the visual editor's page: Decap CMS, and our script with the forms, checks and previews.
+ * @param folder served as `/admin`; emptied first
+ * @throws esbuild's BuildFailure, or npm's error if Decap CMS cannot be installed
  */
 export async function buildEditor(folder: string, settings: EditorSettings): Promise<void> {
   installTool(EDITOR_PACKAGE);
@@ -48,7 +48,7 @@ export async function buildEditor(folder: string, settings: EditorSettings): Pro
     minify: true,
     define: {
       "process.env.NODE_ENV": '"production"',
-      // No lead is sent from a preview, so none is certified.
+      // Previews send no leads.
       "process.env.GATSBY_TRUSTEDFORM": '""',
       PREVIEW: "null",
       EDITOR_SETTINGS: JSON.stringify(settings),

@@ -11,7 +11,7 @@ const reversed = (data: object) => Object.fromEntries(Object.entries(data).rever
 const withoutEmptyLists = (data: unknown) =>
   JSON.parse(JSON.stringify(data), (_key, value) => (Array.isArray(value) && value.length === 0 ? undefined : value));
 
-test("every content file is written as it was read", () => {
+test("writes every content file as it was read", () => {
   for (const { path, data } of loadContent().content?.files ?? []) {
     const names = namesOf(kindAt(path)?.type ?? "");
     expect(JSON.parse(contentFormat.toFile(data, names))).toEqual(withoutEmptyLists(data));
@@ -19,12 +19,12 @@ test("every content file is written as it was read", () => {
   expect.hasAssertions();
 });
 
-test("a file has the order of its schema, two spaces and a final line break, whatever the editor hands over", () => {
+test("writes fields in the schema's order, with two spaces and a final line break", () => {
   const text = contentFormat.toFile(reversed(sampleService), namesOf("Service"));
   expect(text).toBe(`${JSON.stringify(serviceKind.schema.parse(sampleService), null, 2)}\n`);
 });
 
-test("each kind of file is known by its fields", () => {
+test("recognizes each kind of file by its fields", () => {
   const all = contentKinds.map(({ type }) => namesOf(type).join());
   expect(new Set(all).size).toBe(all.length);
   expect(() => contentFormat.toFile({}, ["nothing"])).toThrow("No kind of content file has the fields nothing.");
@@ -35,29 +35,29 @@ test.each([
   ["a group of empty texts", { seo: { title: "", description: "" } }],
   ["an empty list", { related: [] }],
   ["nothing", { businessType: null }],
-])("%s in an optional field is left out", (_name, extra) => {
+])("leaves out %s in an optional field", (_name, extra) => {
   expect(tidied({ ...sampleService, ...extra }, serviceKind.schema)).toEqual(sampleService);
 });
 
-test("an empty required field stays, so that the check can name it", () => {
+test("keeps an empty required field, so that the check names it", () => {
   expect(tidied({ ...sampleService, title: "" }, serviceKind.schema)).toMatchObject({ title: "" });
   expect(entryProblems("Service", { ...sampleService, title: "" })).toEqual(["Name: must not be empty."]);
 });
 
-test("a field that the model does not know is kept and named", () => {
+test("keeps an unknown field and reports it", () => {
   const data = { ...sampleService, colour: "red" };
   expect(tidied(data, serviceKind.schema)).toEqual(data);
   expect(entryProblems("Service", data).join()).toContain("Colour: is a field that does not exist here.");
 });
 
-test("a picture beside its file keeps the ./ that Decap leaves out", () => {
+test("a picture beside its file gets back the ./ that Decap removes", () => {
   const company = contentKinds.find(({ type }) => type === "Company");
   const names = namesOf("Company");
   expect(contentFormat.toFile({ ...sampleCompany, mark: "images/mark.svg" }, names)).toContain('"./images/mark.svg"');
   expect(company && entryProblems(company.type, { ...sampleCompany, mark: "images/mark.svg" })).toEqual([]);
 });
 
-test("problems name fields as the form does", () => {
+test("problems use the form's field names", () => {
   const { features, title, ...rest } = sampleService;
   expect(entryProblems("Service", { ...rest, features: features.slice(1), slug: "No Slug" })).toEqual([
     "Name: is missing; it needs a text.",
@@ -66,7 +66,7 @@ test("problems name fields as the form does", () => {
   ]);
 });
 
-test("content that is well has no problems", () => {
+test("valid content has no problems", () => {
   expect(entryProblems("Service", sampleService)).toEqual([]);
   expect(entryProblems("Company", sampleCompany)).toEqual([]);
 });

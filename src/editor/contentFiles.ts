@@ -1,4 +1,4 @@
-/** How the visual editor reads and writes content files. */
+/** Converts between content files and the visual editor's forms. */
 import type { z } from "zod";
 import { contentKinds } from "../content/kinds/contentKinds";
 import { fieldInWords } from "../content/kinds/fieldInWords";
@@ -6,16 +6,15 @@ import { mayBeLeftOut, partOf, pictureUse } from "../content/kinds/schemaParts";
 import { describeIssues } from "../content/problems/describeIssues";
 import { canonicalJson, inOrder } from "../content/write/canonicalJson";
 
-/** Whether an editor's value says nothing: an empty input, or a group of them. */
+/** Whether an input, or every input of a group, is empty. */
 function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === "" || value === false) return true;
   return typeof value === "object" && Object.values(value).every(isBlank);
 }
 
-/** A value without the optional fields that were left empty, and with pictures' paths as the content model has them. */
+/** Removes empty optional fields, and restores the ./ of picture paths. */
 function completed(value: unknown, schema: z.core.$ZodType | undefined): unknown {
   if (Array.isArray(value)) return value.map((item, index) => completed(item, partOf(schema, index)));
-  // Decap leaves out the ./ of a path.
   if (typeof value === "string") return pictureUse(schema) && /^\w/.test(value) ? `./${value}` : value;
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(
@@ -25,16 +24,16 @@ function completed(value: unknown, schema: z.core.$ZodType | undefined): unknown
 }
 
 /**
- * A file's data as its file should have it: fields in the order of the schema, and without optional fields that were left
- * empty, which an editor gives an empty value. A required one stays, so that the check can say so.
+ * Returns data as a content file should hold it: fields in the schema's order, without empty optional fields. Empty
+ * required fields stay, so that the check reports them.
  */
 export const tidied = (data: unknown, schema: z.core.$ZodType): unknown => inOrder(completed(data, schema), schema);
 
-/** Decap's interface for formats of files: https://decapcms.org/docs/custom-formatters/ */
+/** https://decapcms.org/docs/custom-formatters/ */
 export const contentFormat = {
-  /** @param text nothing for a file that may be left out, and is */
+  /** @param text null for a missing optional file */
   fromFile: (text: string | null): unknown => (text ? JSON.parse(text) : {}),
-  /** @param names the fields at the top level of the file's form, which no two kinds of file have in common */
+  /** @param names the form's top-level fields, which identify the kind of file */
   toFile(data: unknown, names: readonly string[]): string {
     const type = contentKinds.find(({ schema }) => Object.keys(schema.shape).join() === names.join());
     if (!type) throw new Error(`No kind of content file has the fields ${names.join(", ")}.`);
@@ -43,7 +42,7 @@ export const contentFormat = {
 };
 
 /**
- * What is wrong with a file as its form gives it: the same that `npm run check:content` says of a single file.
+ * Validates a form's data as `npm run check:content` validates one file.
  * @param typeName a kind of content file, such as `Service`
  * @returns one sentence for each problem
  */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createEditorServer } from "./createEditorServer";
 
-/** Takes decap-server's place, which is installed with the editor alone, and answers everything with 200. */
+/** A double of decap-server, which answers everything with 200. */
 const LOCAL_FS = "exports.registerLocalFs = async (app) => app.post('/api/v1', (_, response) => response.json({}));";
 
 let packageFolder: string;
@@ -40,12 +40,12 @@ test.each([
   ["an entry", { entry: moved }],
   ["a file of an entry", { dataFiles: [file, moved] }],
   ["an entry to a path that is none", { entry: { ...file, newPath: "" } }],
-])("refuses to move %s, with a sentence", async (_what, params) => {
+])("refuses to move %s", async (_what, params) => {
   const answer = await ask(params);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toEqual({ error: "Files cannot be moved here." });
 });
 
-test("takes a text that speaks of moving", async () => {
+test('accepts a text that contains "newPath"', async () => {
   expect((await ask({ entry: { ...file, raw: '{"newPath":"x"}' } })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** The server of the visual editor on this machine: its page, and the files of one content folder. */
+/** The local server of the visual editor: its page, and an API for the files of one content folder. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -8,19 +8,18 @@ import { loadContent } from "../content/read/loadContent";
 import { editorHeaders } from "../hosts/headers/securityHeaders";
 import { siteContent } from "./preview/siteContent";
 
-/** Where the editor's script finds decap-server. */
+/** The path of decap-server's API. */
 export const EDITOR_API = "/admin/api/v1";
 
 interface EditorServerOptions {
-  /** The content folder, which is all that can be read and written. */
+  /** The content folder. Nothing outside it can be read or written. */
   folder: string;
-  /** The editor's page, as buildEditor has written it. */
+  /** The folder that buildEditor has written. */
   editor: string;
-  /** Of the editor's package, where decap-server is installed. */
+  /** The folder of the package in which decap-server is installed. */
   packageFolder: string;
 }
 
-/** What the editor's script asks for, in the parts that are looked at here. */
 interface EditorRequest extends IncomingMessage {
   body?: { action?: unknown; params?: unknown };
 }
@@ -31,7 +30,7 @@ type Handler = (
   next: () => void,
 ) => void;
 
-/** The parts of Express that decap-server brings along, and of decap-server itself. */
+/** The Express that decap-server depends on. */
 interface Express extends RequestListener {
   use(path: string, ...handlers: Handler[]): void;
   get(path: string, handler: Handler): void;
@@ -47,8 +46,8 @@ function load(packageFolder: string): Packages {
 }
 
 /**
- * Whether a request comes from the editor's own page. Any page that is open in the browser can send requests to this
- * machine: one under another name that leads here (DNS rebinding) is known by its host, one elsewhere by its origin.
+ * Whether a request comes from the editor's own page. Any page in the browser can send requests to this machine. The Host
+ * header reveals DNS rebinding, the Origin header another site.
  */
 function isOwn({ headers, socket }: IncomingMessage): boolean {
   const own = [`localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
@@ -58,20 +57,20 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
 
 const FAILED = 'The file could not be written or read. The terminal of "npm run cms" says why.';
 
-/** Says in the terminal what the content check says of the folder, after each change. */
+/** Prints the problems that the content check finds. */
 async function reportContent(folder: string): Promise<void> {
   const { problems = [] } = await inspectContent(folder);
   for (const problem of problems) console.warn(describeProblem(problem));
-  if (problems.length > 0) console.warn(`The site cannot be built until this is mended.`);
+  if (problems.length > 0) console.warn(`The site cannot be built until these problems are fixed.`);
 }
 
 /**
- * Makes the server. It must listen on this machine's own address alone: who reaches it may change the content.
- * decap-server refuses paths that lead out of its folder, also through symbolic links.
+ * Creates the server. It must listen on the loopback address only: whoever reaches it can change the content.
+ * decap-server refuses paths outside its folder, also through symbolic links.
  */
 export async function createEditorServer({ folder, editor, packageFolder }: EditorServerOptions): Promise<Server> {
   const { express, registerLocalFs } = load(packageFolder);
-  // decap-server takes its folder from nowhere else.
+  // decap-server reads its folder from this variable only.
   process.env.GIT_REPO_DIRECTORY = folder;
 
   const api = express();
@@ -81,8 +80,8 @@ export async function createEditorServer({ folder, editor, packageFolder }: Edit
     response.json = (result) => answer(response.statusCode === 500 ? { error: FAILED } : result);
     if (/^(?:persist|delete)/.test(String(body.action)))
       response.once("finish", () => reportContent(folder).catch((error) => console.warn(error)));
-    // decap-server moves the file's whole folder, does not wait for it, and ends when it fails. Our editor moves none.
-    // The name of a field is never escaped in JSON; in a text its quotes are.
+    // A move would make decap-server move the file's whole folder, and crash if that fails. The editor never moves files.
+    // In JSON, only a field's name can contain these unescaped quotes.
     const moves = JSON.stringify(body.params ?? {}).includes('"newPath":');
     if (!moves) return next();
     response.statusCode = 422;
@@ -95,7 +94,7 @@ export async function createEditorServer({ folder, editor, packageFolder }: Edit
     for (const [name, value] of Object.entries(editorHeaders("proxy"))) response.setHeader(name, value);
     if (isOwn(request)) return next();
     response.statusCode = 403;
-    response.end("Only the editor's own page may ask this server.");
+    response.end("Open the editor itself: this server accepts requests from its page only.");
   });
   app.use(EDITOR_API.replace("/api/v1", ""), (request, response, next) =>
     request.method === "POST" ? api(request, response) : next(),

@@ -1,8 +1,8 @@
-/** What Decap CMS offers to scripts on its page, in the parts used here: https://decapcms.org/docs/registry/ */
+/** The parts of Decap CMS's browser API that the editor uses: https://decapcms.org/docs/registry/ */
 import type { contentFormat } from "./contentFiles";
 import type { decapConfig } from "./decapConfig";
 
-/** A value of Immutable.js. */
+/** An Immutable.js Map. */
 export interface ImmutableMap {
   get(name: string): unknown;
   getIn(path: string[]): unknown;
@@ -20,7 +20,7 @@ export interface ControlProps {
   getAsset(path: string, field?: ImmutableMap): Asset;
 }
 
-/** Decap's image control, in the parts that a class built on it needs. */
+/** Decap's image control, as a base class. */
 export interface Control {
   props: ControlProps;
   componentDidMount(): void;
@@ -48,7 +48,7 @@ declare global {
   interface Window {
     CMS_MANUAL_INIT?: boolean;
     CMS: Decap;
-    /** Makes a component of Decap's React. */
+    /** Creates a component in Decap's React. */
     createClass(specification: object): unknown;
     /** Decap's `createElement`. */
     h(type: string, props: object, ...children: unknown[]): unknown;

@@ -11,7 +11,7 @@ test("every kind of content file is in one collection", () => {
   expect(pathsIn(remote).sort()).toEqual(contentKinds.map(({ path }) => `content/${path}`).sort());
 });
 
-test("uploads go into the folder of pictures, and files name them as seen from their own folder", () => {
+test("uploads go into the pictures folder; files name them by relative path", () => {
   for (const { files, folder, media_folder, public_folder } of remote.collections) {
     expect(media_folder).toBe("/content/images");
     const seenFrom = files?.[0]?.file ?? `${folder}/x.json`;
@@ -21,7 +21,7 @@ test("uploads go into the folder of pictures, and files name them as seen from t
   expect(new Set(local.collections.map(({ media_folder }) => media_folder))).toEqual(new Set(["/images"]));
 });
 
-test("a change of the deployed site is a draft first; on this machine it is a change of a file", () => {
+test("a change is a draft on the deployed site and a file change locally", () => {
   expect(remote.publish_mode).toBe("editorial_workflow");
   expect(local.publish_mode).toBe("simple");
 });

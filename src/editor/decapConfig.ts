@@ -1,16 +1,16 @@
-/** The configuration of the visual editor, from the content model: https://decapcms.org/docs/configuration-options/ */
+/** Derives the visual editor's configuration from the content model: https://decapcms.org/docs/configuration-options/ */
 
 import { contentKinds } from "../content/kinds/contentKinds";
 import { jsonSchemaOf } from "../content/kinds/jsonSchema";
 import type { Kind } from "../content/kinds/kind";
 import { type DecapField, decapFields } from "./decapFields";
 
-/** Where the editor reads and writes. The names of its settings are Decap's. */
+/** Where the editor reads and writes. The names are Decap's. */
 export interface EditorSettings {
   backend:
     | { name: "proxy"; proxy_url: string; branch: string }
     | { name: "git-gateway" | "github"; branch: string; repo?: string };
-  /** The content folder as the backend sees it: nothing if that is all it sees. */
+  /** The content folder in the backend's repository; empty if the backend sees only that folder. */
   folder: "" | "content/";
 }
 
@@ -40,13 +40,12 @@ export interface DecapCollection {
   fields?: DecapField[];
 }
 
-/** The name under which editor.ts registers how content files are written. */
+/** The name under which editor.ts registers `contentFormat`. */
 export const CONTENT_FORMAT = "content";
 
-/** A file that there is one of, and whose folder is this. */
+/** Whether a kind is a single file in this folder. */
 const isInFolder = ({ path, list }: Kind, folder: string) => path.startsWith(folder) && !list;
 
-/** How the files of a folder are named and listed. */
 const listed = ({ name, fileName, sortedBy }: NonNullable<Kind["list"]>) => ({
   identifier_field: name,
   slug: fileName ? fileName.map((field) => `{{fields.${field}}}`).join("-") : "{{slug}}",
@@ -54,10 +53,7 @@ const listed = ({ name, fileName, sortedBy }: NonNullable<Kind["list"]>) => ({
   sortable_fields: sortedBy,
 });
 
-/**
- * @param settings where it reads and writes
- * @returns what `CMS.init` takes
- */
+/** Returns the configuration for `CMS.init`. */
 export function decapConfig({ backend, folder }: EditorSettings) {
   const fileOf = ({ type, title, path, schema }: Kind): DecapFile => ({
     name: type,
@@ -65,7 +61,7 @@ export function decapConfig({ backend, folder }: EditorSettings) {
     file: folder + path,
     fields: decapFields(jsonSchemaOf(schema)),
   });
-  /** Pictures stand in one folder, and a file names them as seen from its own. */
+  /** All pictures are in one folder; files name them by relative path. */
   const pictures = (seenFrom: string) => ({ media_folder: `/${folder}images`, public_folder: seenFrom });
 
   const pages: DecapCollection = {
@@ -104,7 +100,7 @@ export function decapConfig({ backend, folder }: EditorSettings) {
   return {
     load_config_file: false,
     backend,
-    // A local editor writes files, which git shows; elsewhere a change is a draft first, then in review, then ready.
+    // Locally a change is written at once. On a deployed site it is a draft, then in review, then ready.
     publish_mode: backend.name === "proxy" ? "simple" : "editorial_workflow",
     media_folder: `${folder}images`,
     public_folder: "../images",

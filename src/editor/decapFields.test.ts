@@ -5,7 +5,7 @@ import { type DecapField, decapFields } from "./decapFields";
 
 const kinds = contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);
 
-/** The ways to all single values that a schema allows; `*` stands for any item of a list. */
+/** Paths of all single values in a schema; `*` is any item of a list. */
 function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
   if (schema.items) return leavesOf(schema.items, [...way, "*"]);
   const named = (schema.propertyNames?.enum ?? []).map((name) => [name, schema.additionalProperties] as const);
@@ -13,7 +13,7 @@ function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
   return fields.length > 0 ? fields.flatMap(([name, field]) => leavesOf(field, [...way, name])) : [way.join(".")];
 }
 
-/** The ways to all single values that forms can edit. */
+/** Paths of all single values that forms can edit. */
 function edited(fields: readonly DecapField[], way: readonly string[] = []): string[] {
   return fields.flatMap(({ name, widget, field, fields: inner, multiple }) => {
     const own = [...way, name];
@@ -23,7 +23,7 @@ function edited(fields: readonly DecapField[], way: readonly string[] = []): str
   });
 }
 
-/** The ways to all single values that a file holds. */
+/** Paths of all single values in a file. */
 function valuesOf(value: unknown, way: readonly string[] = []): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, [...way, "*"]));
   if (typeof value !== "object" || value === null) return [way.join(".")];
@@ -41,11 +41,11 @@ function fieldAt(type: string, way: string): DecapField | undefined {
   return found;
 }
 
-test.each(kinds)("every value that %s may hold can be edited", (_type, schema) => {
+test.each(kinds)("the form of %s can edit every value of its schema", (_type, schema) => {
   expect(edited(decapFields(schema))).toEqual(leavesOf(schema));
 });
 
-test("every value of every content file can be edited", () => {
+test("forms can edit every value of every content file", () => {
   const { content, problems } = loadContent();
   expect(problems).toBeUndefined();
   for (const { path, data } of content?.files ?? []) {
@@ -72,20 +72,20 @@ test.each<[string, string, Partial<DecapField>]>([
   ["Company", "geo.latitude", { widget: "number", value_type: "float", min: -90, max: 90 }],
   ["Company", "answersAroundTheClock", { widget: "boolean", required: false }],
   ["FormText", "labels.zip", { widget: "string", required: true }],
-])("in the form of %s, %s has its kind and its limits", (type, way, expected) => {
+])("the form of %s gives %s its widget and limits", (type, way, expected) => {
   expect(fieldAt(type, way)).toMatchObject(expected);
 });
 
-test("days are chosen from the week", () => {
+test("days are a choice of weekdays", () => {
   const days = fieldAt("Company", "hours")?.fields?.find(({ name }) => name === "days");
   expect(days).toMatchObject({ widget: "select", multiple: true, min: 1, options: expect.arrayContaining(["Sunday"]) });
 });
 
-test("hints say what a field is and give examples", () => {
+test("a field's hint is its description and examples", () => {
   expect(fieldAt("Company", "phone")?.hint).toBe("Shown as (202) 555-0123. For example: +12025550123");
 });
 
-test("a group that may be left out asks for none of its fields; an item of a list that may be left out does", () => {
+test("an optional group has no required fields; an item of an optional list does", () => {
   expect(fieldAt("Service", "seo.title")).toMatchObject({ required: false });
   expect(fieldAt("Service", "related")?.fields?.map(({ required }) => required)).toEqual([true, true]);
 });

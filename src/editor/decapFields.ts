@@ -1,33 +1,33 @@
-/** The forms of the visual editor, from the content model. What each setting means: https://decapcms.org/docs/widgets/ */
+/** Derives the visual editor's forms from the content model. Settings: https://decapcms.org/docs/widgets/ */
 import type { JsonSchema } from "../content/kinds/jsonSchema";
 import type { PictureUse } from "../content/kinds/parts/texts";
 
-/** A field of a form. The names of its settings are Decap's. */
+/** A field of a form. The names are Decap's. */
 export interface DecapField {
   name: string;
   label: string;
   widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "picture";
   required: boolean;
   hint?: string;
-  /** A regular expression and what to say where a text does not match it. */
+  /** A regular expression, and the message for a text that does not match. */
   pattern?: [string, string];
   value_type?: "int" | "float";
   min?: number;
   max?: number;
   options?: string[];
   multiple?: boolean;
-  /** A list of plain values has one field, a list of objects several. */
+  /** The field of a list of plain values; a list of objects has `fields`. */
   field?: DecapField;
   fields?: DecapField[];
   collapsed?: boolean;
   summary?: string;
   label_singular?: string;
   choose_url?: boolean;
-  /** For our own widget: where a picture is shown, and what it needs to be sharp there. */
+  /** For our own widget: where a picture is shown, and the size it needs there. */
   shown?: PictureUse;
 }
 
-/** The fields of an object. @param required whether the object must be there; one that may be absent asks for nothing */
+/** Returns the fields of an object. @param isRequired whether the object is; an optional object has no required fields */
 export function decapFields({ properties, required = [] }: JsonSchema, isRequired = true): DecapField[] {
   return Object.entries(properties ?? {}).map(([name, field]) =>
     decapField(name, field, isRequired && required.includes(name)),
@@ -44,7 +44,6 @@ function hintOf({ description, examples = [] }: JsonSchema): { hint?: string } {
   return hint ? { hint } : {};
 }
 
-/** The settings of a field that depend on what it holds. */
 function widgetOf(schema: JsonSchema, required: boolean): Pick<DecapField, "widget"> & Partial<DecapField> {
   switch (schema.type) {
     case "object":
@@ -52,7 +51,7 @@ function widgetOf(schema: JsonSchema, required: boolean): Pick<DecapField, "widg
     case "array":
       return listOf(schema);
     case "boolean":
-      // A switch that is off is an answer too.
+      // Decap would otherwise refuse a switch that is off.
       return { widget: "boolean", required: false };
     case "integer":
     case "number":
@@ -74,7 +73,7 @@ function listOf({ items = {}, minItems, maxItems }: JsonSchema): Pick<DecapField
   if (items.type !== "object")
     return { widget: "list", ...limits, field: decapField("item", { title: "Item", ...items }, true) };
   const fields = decapFields(items);
-  // The first text says most of an item: its name, its title, its question.
+  // The first text is the item's name, title or question.
   const named = fields.find(({ name, widget }) => widget === "string" && name !== "icon") ?? fields[0];
   return { widget: "list", ...limits, collapsed: true, summary: `{{fields.${named?.name}}}`, fields };
 }
@@ -83,7 +82,7 @@ function numberOf(schema: JsonSchema): Pick<DecapField, "widget"> & Partial<Deca
   const isWhole = schema.type === "integer";
   const above = schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + (isWhole ? 1 : 0);
   const min = schema.minimum ?? above;
-  // zod gives whole numbers without a limit the largest that JavaScript knows.
+  // zod's limit for integers without one.
   const max = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
   return {
     widget: "number",

@@ -1,4 +1,4 @@
-/** The script of the visual editor's page: starts Decap CMS with the content model's forms, checks and previews. */
+/** The script of the visual editor's page. */
 import { contentKinds } from "../content/kinds/contentKinds";
 import { contentFormat, entryProblems } from "./contentFiles";
 import type { ImmutableMap, PreviewProps } from "./decap";
@@ -7,20 +7,20 @@ import { pictureWidget } from "./pictureWidget";
 import { openPreview, type PageComponents } from "./preview/PagePreview";
 import type { SiteContent } from "./preview/siteContent";
 
-/** Written into this script by buildEditor.ts. */
+/** Defined by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;
 
-/** The kind of file that an entry is: the name of its collection, or its own in a collection of several kinds. */
+/** An entry's kind: the name of its collection or, in a collection of several kinds, its slug. */
 const typeOf = (entry: ImmutableMap) =>
   [entry.get("collection"), entry.get("slug")].find((name) => contentKinds.some(({ type }) => type === name));
 
-/** Stops a save of what the content check would refuse. Decap keeps the draft and shows the message. */
+/** Stops a save that the content check would refuse. Decap keeps the draft and shows the message. */
 function refuseProblems({ entry }: { entry: ImmutableMap }): void {
   const data = entry.get("data") as ImmutableMap;
   const problems = entryProblems(String(typeOf(entry)), data.toJS());
   if (problems.length === 0) return;
   const refusal = new Error(problems.join(" "));
-  // Otherwise Decap would put "Error" before the sentences.
+  // Otherwise Decap shows "Error" before the message.
   refusal.name = "";
   throw refusal;
 }
@@ -32,7 +32,7 @@ interface PreviewFrame {
   draw(): void;
 }
 
-/** A component of Decap's React that leaves its element to ours. */
+/** A component in Decap's React whose element our React renders into. */
 function previewTemplate(type: string, site: SiteContent, components: PageComponents) {
   return window.createClass({
     componentDidMount(this: PreviewFrame) {
@@ -44,7 +44,7 @@ function previewTemplate(type: string, site: SiteContent, components: PageCompon
     },
     componentWillUnmount(this: PreviewFrame) {
       const { view } = this;
-      // Not while Decap's React is at work on the same elements.
+      // Later, since Decap's React is still removing these elements.
       setTimeout(() => view?.close());
     },
     draw(this: PreviewFrame) {
@@ -56,7 +56,7 @@ function previewTemplate(type: string, site: SiteContent, components: PageCompon
       const keep = (element: HTMLElement | null) => {
         if (element) this.element = element;
       };
-      // Nothing in a preview can be pressed, or its form would send a lead.
+      // Inert, or the preview's form could send a lead.
       return window.h("div", { ref: keep, inert: true });
     },
   });
@@ -70,15 +70,15 @@ async function start(components: PageComponents): Promise<void> {
   CMS.registerEventListener({ name: "preSave", handler: refuseProblems });
   const answer = await fetch("/admin/content.json");
   const site: SiteContent | undefined = answer.ok ? await answer.json() : undefined;
-  // Without the rest of the content, Decap shows the fields alone.
+  // Without the site's content there are no previews; Decap lists the fields.
   if (site)
     for (const { type } of contentKinds) CMS.registerPreviewTemplate(type, previewTemplate(type, site, components));
   CMS.init({ config: decapConfig(EDITOR_SETTINGS) });
 }
 
 /**
- * Loads Decap CMS, and starts it.
- * @param components the site's pages, which buildEditor.ts adds to this script
+ * Loads and starts Decap CMS.
+ * @param components the site's pages, imported by buildEditor.ts
  */
 export function startEditor(components: PageComponents): void {
   window.CMS_MANUAL_INIT = true;

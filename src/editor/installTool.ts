@@ -3,9 +3,8 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Installs a tool that has a package of its own, so that its install scripts do not run: at the first run, and
- * whenever its lock file has changed.
- * @param folder of its package.json
+ * Installs a package's dependencies if they are missing or older than its lock file. Runs no install scripts.
+ * @param folder contains the package.json
  * @throws if npm fails
  */
 export function installTool(folder: string): void {

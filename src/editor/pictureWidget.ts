@@ -2,7 +2,7 @@ import type { PictureUse } from "../content/kinds/parts/texts";
 import { sizeObjection } from "../content/rules/pictures/sizeObjection";
 import type { Control, ControlProps, Decap, ImmutableMap } from "./decap";
 
-/** Milliseconds after which to look again whether a picture has come. */
+/** Milliseconds between polls for a loading picture. */
 const LOOK_AGAIN = 200;
 
 /** Pixels. */
@@ -19,8 +19,8 @@ async function sizeOf(address: string): Promise<Size> {
 }
 
 /**
- * Decap's widget for pictures, which also refuses one that is too small for its place, and says its size. It measures a
- * picture when it is chosen, so that the answer is there when somebody saves.
+ * Extends Decap's image widget: refuses a picture that is too small for its place. Measures a picture when it is chosen,
+ * because validation is synchronous.
  */
 export function pictureWidget(cms: Decap) {
   const image = cms.getWidget("image");
@@ -44,12 +44,12 @@ export function pictureWidget(cms: Decap) {
       clearTimeout(this.waiting);
     }
 
-    /** Measures the picture if it is another one than before. */
+    /** Measures the picture if it has changed. */
     look() {
       clearTimeout(this.waiting);
       const { value, field, getAsset } = this.props;
       const asset = value ? getAsset(value, field) : undefined;
-      // Decap gives this one until the real one has come, and does not say when that is.
+      // Decap's placeholder while a picture loads; no event follows.
       if (asset?.path === "empty.svg") {
         this.waiting = setTimeout(() => this.look(), LOOK_AGAIN);
         return;
@@ -66,7 +66,7 @@ export function pictureWidget(cms: Decap) {
         .catch(() => console.warn(`${value} could not be measured.`));
     }
 
-    /** Decap's control, as a new one for each picture: by itself it would go on showing nothing for one that came late. */
+    /** The key remounts Decap's control, which would not show a picture that loaded late. */
     override render() {
       return window.h("div", { key: this.shown.address }, super.render());
     }

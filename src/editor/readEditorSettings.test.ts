@@ -1,6 +1,6 @@
 import { readEditorSettings } from "./readEditorSettings";
 
-test("a site has no editor unless one is asked for", () => {
+test("a site has no editor unless CMS_BACKEND is set", () => {
   expect(readEditorSettings({})).toBeUndefined();
   expect(readEditorSettings({ CMS_BACKEND: "" })).toBeUndefined();
 });
@@ -15,7 +15,7 @@ test.each([
     { CMS_BACKEND: "github", CMS_REPO: "owner/site" },
     { name: "github", branch: "main", repo: "owner/site" },
   ],
-])("%j is understood", (env, backend) => {
+])("accepts %j", (env, backend) => {
   expect(readEditorSettings(env)).toEqual({ backend, folder: "content/" });
 });
 
@@ -23,6 +23,6 @@ test.each([
   [{ CMS_BACKEND: "wordpress" }, 'CMS_BACKEND must be git-gateway or github, not "wordpress".'],
   [{ CMS_BACKEND: "github" }, 'CMS_BACKEND=github needs CMS_REPO, the repository as "owner/name".'],
   [{ CMS_BACKEND: "github", CMS_REPO: "site" }, 'CMS_BACKEND=github needs CMS_REPO, the repository as "owner/name".'],
-])("%j gets an answer that says what to do", (env, message) => {
+])("refuses %j and says what to do", (env, message) => {
   expect(() => readEditorSettings(env)).toThrow(message);
 });

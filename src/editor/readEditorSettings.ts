@@ -3,10 +3,9 @@ import type { EditorSettings } from "./decapConfig";
 const BACKENDS = ["git-gateway", "github"] as const;
 
 /**
- * Where the visual editor of a deployed site writes, from the environment of the build: `CMS_BACKEND`, `CMS_REPO`,
- * `CMS_BRANCH`.
- * @returns nothing if the site is to have no editor
- * @throws with what is wrong and how to mend it
+ * Reads the deployed editor's settings from the build's environment: `CMS_BACKEND`, `CMS_REPO`, `CMS_BRANCH`.
+ * @returns undefined if the site has no editor
+ * @throws with a sentence that says what to change
  */
 export function readEditorSettings(env: Readonly<Record<string, string | undefined>>): EditorSettings | undefined {
   if (!env.CMS_BACKEND) return undefined;

@@ -11,13 +11,13 @@ export interface MaintainDependencies {
   print: (text: string) => void;
 }
 
-/** The commands that change content for its maintainers, each run by the npm script of its name. */
+/** Defines the commands with which maintainers change content. An npm script of the same name runs each. */
 export function maintainCommands({ folder, terminal, print }: MaintainDependencies): Command {
   const program = new Command("npm run");
   const adding = program
     .command("new:service")
     .usage("-- [options]")
-    .description("Write the files of a new service. What no option says is asked for at a terminal.");
+    .description("Write the files of a new service. At a terminal, asks for answers without an option.");
   for (const { field, flag } of questions) {
     adding.option(`${flag} <text>`, `${titleOf(field)}. ${describe(field)}`);
   }
@@ -38,9 +38,9 @@ export function maintainCommands({ folder, terminal, print }: MaintainDependenci
   program
     .command("rename:service")
     .usage("-- <old> <new>")
-    .argument("<old>", "the slug it has")
-    .argument("<new>", "the slug it shall have")
-    .description("Give a service another slug. Its former address redirects, and links in content lead to the new one.")
+    .argument("<old>", "the current slug")
+    .argument("<new>", "the new slug")
+    .description("Change a service's slug. Redirects its former address, and updates links in content.")
     .action((from: string, to: string) => renameService({ folder, from, to, print }));
   return program;
 }

@@ -1,5 +1,3 @@
-/** `npm run new:service`: asks for what only a person can say of a service, and writes its files. */
-
 import { jsonSchemaOf } from "../content/kinds/jsonSchema";
 import { serviceKind } from "../content/kinds/service";
 import { describeProblem } from "../content/problems/contentProblem";
@@ -17,11 +15,11 @@ type Answers = Partial<ServiceAnswers>;
 export interface Question {
   field: Field;
   flag: string;
-  /** What to answer where nothing else is said; it follows from what was answered before. */
+  /** Derives a default from earlier answers. */
   suggest?: (answers: Answers) => string;
 }
 
-/** In the order in which they are asked. */
+/** In the order of asking. */
 export const questions: readonly Question[] = [
   { field: "title", flag: "--name" },
   { field: "slug", flag: "--slug", suggest: ({ title = "" }) => suggestedSlug(title) },
@@ -32,10 +30,10 @@ export const questions: readonly Question[] = [
 
 const fields = jsonSchemaOf(serviceKind.schema).properties ?? {};
 
-/** What the content model calls a field. */
+/** Returns a field's title in the content model. */
 export const titleOf = (field: Field): string => fields[field]?.title ?? field;
 
-/** What the content model says of a field, with examples: one sentence or a few. */
+/** Returns a field's description and examples in the content model. */
 export function describe(field: Field): string {
   const { description, examples } = fields[field] ?? {};
   return [description, examples && `For example: ${examples.join(", ")}`].filter(Boolean).join(" ");
@@ -44,19 +42,19 @@ export function describe(field: Field): string {
 interface NewServiceOptions {
   /** The content folder. */
   folder: string;
-  /** What was said beforehand, by flags. */
+  /** Answers given by flags. */
   given: Answers;
-  /** Asks a person at a terminal. Without it nobody can be asked. */
+  /** Asks a person; undefined without a terminal. */
   ask?: (question: string) => Promise<string>;
   print: (text: string) => void;
 }
 
-/** Says why an answer does not fit those before it, if it does not. */
+/** Returns why an answer is refused, or undefined. */
 type Judge = (answer: Answers) => Promise<string | undefined>;
 
 /**
- * Writes a new service into a content folder, and says what is left to do.
- * @throws if an answer is missing or does not fit, or the files cannot be written; then the folder is as it was
+ * Writes a new service into a content folder, and prints what is left to do.
+ * @throws if an answer is missing or refused, or a file cannot be written. The folder is then unchanged.
  */
 export async function newService(options: NewServiceOptions): Promise<void> {
   const { folder, print } = options;
@@ -67,29 +65,29 @@ export async function newService(options: NewServiceOptions): Promise<void> {
     const judge: Judge = (answer) => objectionTo({ ...answers, ...answer }, content, picture);
     answers[question.field] = await answerTo(question, answers, judge, options);
   }
-  // Somebody may have changed the content meanwhile.
+  // Reads again, since the content may have changed meanwhile.
   const changes = newServiceChanges(settledContent(folder), answers, picture);
   refuse(await tryChanges(folder, changes, inspectContent));
   makeChanges(folder, changes);
   print(report(changes, answers));
 }
 
-/** What the content check says of the answers given so far, with starters for the others. */
+/** Checks the answers given so far, with placeholder text for the others. Returns the first problem. */
 async function objectionTo(answers: Answers, content: Content, picture: Uint8Array): Promise<string | undefined> {
   const name = answers.title?.toLowerCase();
   const namesake = content.services.find(({ title }) => title.toLowerCase() === name);
-  if (namesake) return `There is a service “${namesake.title}” already.`;
+  if (namesake) return `The service “${namesake.title}” exists already.`;
   const objection = answers.slug === undefined ? undefined : slugObjection(answers.slug, content);
   if (objection) return objection;
   const changes = newServiceChanges(content, answers, picture);
   const { problems = [] } = await tryChanges(content.folder, changes, loadContent);
-  // Of its own file nobody knows the name yet, and what is wrong elsewhere mostly follows from it.
+  // Prefers a problem in the new file: the person knows its fields, and it usually causes the others.
   const own = problems.find(({ file, name }) => changes.has(file) && name);
   const [other] = problems;
   return own ? `${own.name}: ${own.message}` : other && describeProblem(other);
 }
 
-/** The answer that a flag gives, a person gives, or that follows from those before. */
+/** Takes the answer from the flag, the person or the suggestion, in this order. */
 async function answerTo(
   { field, flag, suggest }: Question,
   answers: Answers,
@@ -118,7 +116,7 @@ async function answerTo(
   }
 }
 
-/** An answer is one line, whatever it was pasted from. */
+/** Puts a pasted answer on one line. */
 const tidy = (answer: string) => answer.replace(/\s+/g, " ").trim();
 
 function report(changes: ContentChanges, { slug, leadspediaCampaign: campaign }: Answers): string {
@@ -130,13 +128,13 @@ function report(changes: ContentChanges, { slug, leadspediaCampaign: campaign }:
     "Written:",
     ...files,
     "",
-    "Its page, menu entry, form option and card follow with the next build. What is left to do:",
-    `  - Replace ${picture} by a photograph (4:3, at least 1200 px wide), and describe it in imageAlt.`,
+    "The next build adds its page, menu entry, form option and card. Left to do:",
+    `  - Replace ${picture} with a photograph (4:3, at least 1200 px wide), and describe it in imageAlt.`,
     "  - Write the description and the seven features, which begin with TO DO.",
-    "  - Add what helps, if it applies: related services, businessType, seo.",
-    ...(isNewCampaign ? [`  - ${campaign} is new and was added to company.json.`] : []),
+    "  - Optional: add related services, businessType and seo.",
+    ...(isNewCampaign ? [`  - Check the new campaign ${campaign} in company.json.`] : []),
     `  - If leads go to Leadspedia, LEADSPEDIA_CAMPAIGNS needs an entry for ${campaign}.`,
-    "  - npm run check:content lists what is still a starter; npm run develop shows it at",
+    "  - npm run check:content lists the remaining placeholders; npm run develop shows the page at",
     `    http://localhost:8000/services/${slug}`,
   ].join("\n");
 }

@@ -1,5 +1,3 @@
-/** `npm run rename:service`: gives a service another slug, wherever content names it. */
-
 import { inspectContent } from "../content/read/inspectContent";
 import { type ContentChanges, makeChanges, tryChanges } from "../content/write/contentChanges";
 import { renameServiceChanges } from "../content/write/renameService";
@@ -13,8 +11,8 @@ interface RenameOptions {
 }
 
 /**
- * Renames a service in a content folder, and says what has changed.
- * @throws if it cannot be renamed so, or the files cannot be written; then the folder is as it was
+ * Renames a service in a content folder, and prints what has changed.
+ * @throws if the name is refused or a file cannot be written. The folder is then unchanged.
  */
 export async function renameService({ folder, from, to, print }: RenameOptions): Promise<void> {
   const changes = renameServiceChanges(settledContent(folder), from, to);
@@ -28,7 +26,7 @@ function report(changes: ContentChanges, from: string, to: string): string {
     "Changed:",
     ...[...changes].map(([file, holds]) => `  ${file}${holds === undefined ? " (removed)" : ""}`),
     "",
-    `With the next build /services/${from} redirects to /services/${to}, and leads that name ${from} belong to it.`,
-    "Its picture and its campaign keep their names. Texts of its search result and on advertisements are yours to change.",
+    `From the next build, /services/${from} redirects to /services/${to}, and leads for ${from} count for ${to}.`,
+    "Its picture and campaign keep their names. Update its search result text and advertisements yourself.",
   ].join("\n");
 }

@@ -1,10 +1,9 @@
 import { describeProblem } from "../content/problems/contentProblem";
 import { type Content, type LoadedContent, loadContent } from "../content/read/loadContent";
 
-/** The most problems that an answer names. */
+/** The most problems in a message. */
 const MOST = 5;
 
-/** What a check found wrong, a line each. */
 function problemLines({ problems = [] }: LoadedContent): string {
   const lines = problems.slice(0, MOST).map((problem) => `  ${describeProblem(problem)}`);
   const more = problems.length - lines.length;
@@ -12,16 +11,16 @@ function problemLines({ problems = [] }: LoadedContent): string {
 }
 
 /**
- * The content of a folder in which nothing is wrong, so that whatever is wrong after a change comes from it.
- * @throws if something is wrong already
+ * Loads content without problems, so that any later problem comes from the change.
+ * @throws if the content has problems
  */
 export function settledContent(folder: string): Content {
   const loaded = loadContent(folder);
   if (loaded.content) return loaded.content;
-  throw new Error(`The content has problems that must be mended first:\n${problemLines(loaded)}`);
+  throw new Error(`Fix these problems in the content first:\n${problemLines(loaded)}`);
 }
 
-/** @throws if a check found something wrong */
+/** @throws if a check found problems */
 export function refuse(checked: LoadedContent): void {
-  if (!checked.content) throw new Error(`The content would then have problems:\n${problemLines(checked)}`);
+  if (!checked.content) throw new Error(`The change would cause problems:\n${problemLines(checked)}`);
 }

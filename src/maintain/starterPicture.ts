@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { STARTER_PICTURE } from "../content/rules/texts/starter";
 import { color } from "../ui/tokens";
 
-/** A frame with hills and a sun, which stands for a picture everywhere and says nothing about a company. */
+/** The usual picture placeholder: a frame with hills and a sun. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 160 120">
   <rect width="160" height="120" fill="${color.scene}"/>
   <clipPath id="frame"><rect x="44" y="33" width="72" height="54" rx="6"/></clipPath>
@@ -13,7 +13,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="12
   </g>
 </svg>`;
 
-/** The picture of a new service until it has a photograph: a JPEG that the content check knows by its mark. */
+/** Draws the JPEG of a new service without a photograph. The content check recognizes it by its Exif description. */
 export const starterPicture = (): Promise<Buffer> =>
   sharp(Buffer.from(DRAWING))
     .jpeg({ quality: 85 })

@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline/promises";
 
-/** Someone at a terminal who can be asked. */
+/** A person at a terminal. */
 export interface Terminal {
-  /** @throws if the person ends the input instead (Ctrl+C, Ctrl+D) */
+  /** @throws if the person ends the input (Ctrl+C, Ctrl+D) */
   ask(question: string): Promise<string>;
   close(): void;
 }
 
-/** The terminal that this process was started from, if a person sits there. */
+/** Opens this process's terminal, or returns undefined if it has none. */
 export function openTerminal(): Terminal | undefined {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -16,7 +16,7 @@ export function openTerminal(): Terminal | undefined {
   return {
     ask: (question) =>
       lines.question(question, { signal: closed.signal }).catch(() => {
-        throw new Error("There was no answer.");
+        throw new Error("Interrupted.");
       }),
     close: () => lines.close(),
   };

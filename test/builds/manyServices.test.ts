@@ -5,7 +5,7 @@ import { loadContent } from "../../src/content/read/loadContent";
 import { writeSampleFolder } from "../sampleFolder";
 import { writeServices } from "./manyServices";
 
-test("any number of services can be made of those there are, in content that is in order", async () => {
+test("makes any number of valid services", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "many-services-"));
   await writeSampleFolder(folder);
   const { content } = loadContent(folder);

@@ -5,13 +5,12 @@ import type { Content } from "../../src/content/read/loadContent";
 
 type Model = Pick<Content, "services">;
 
-/** The name of a copy of a service. The first copy is the service itself. */
+/** Names a copy of a service. Copy 0 is the service itself. */
 const named = (slug: string, copy: number) => (copy === 0 ? slug : `${slug}-${copy}`);
 
 /**
- * A copy of a service that keeps the content rules: it shares the picture, and its slug, its title and what search
- * results show of it are its own.
- * @param exists whether a service of this slug will be there to be related to
+ * Copies a service within the content rules: with the same picture, and its own slug, title and search result.
+ * @param exists whether a service with this slug will exist
  */
 function copyOf(service: Service, copy: number, id: number, exists: (slug: string) => boolean): Service {
   if (copy === 0) return { ...service, id };
@@ -36,7 +35,7 @@ function copyOf(service: Service, copy: number, id: number, exists: (slug: strin
 }
 
 /**
- * Writes as many services as asked for, by copying those there are again and again.
+ * Writes any number of services by copying the existing ones.
  * @param folder the content folder to write into
  * @param model content to copy from
  * @returns their slugs

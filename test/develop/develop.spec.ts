@@ -12,7 +12,7 @@ const COMPANY = "company.json";
 
 const test = base.extend<{ complaints: string[] }, { site: DevelopedSite }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this parameter
     async ({}, use) => {
       const site = await startDevelop();
       await use(site);
@@ -20,7 +20,7 @@ const test = base.extend<{ complaints: string[] }, { site: DevelopedSite }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
-  /** Errors that no part of the page caught: Gatsby shows them over everything. */
+  /** Uncaught errors, which Gatsby shows over the page. */
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -37,12 +37,12 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 let titleAtFirst: string | undefined;
 
-/** Opens Home when it shows the content that the site began with. @returns its title */
+/** Opens Home and waits for the original content. @returns its title */
 async function openHome(page: Page, { origin }: DevelopedSite): Promise<string> {
   await page.goto(origin);
   titleAtFirst ??= await title(page).innerText();
   const first = titleAtFirst;
-  // Gatsby tells open pages of a change; one that is just being loaded may miss it, and shows it when loaded again.
+  // A page that is still loading may miss Gatsby's update, so this reloads it.
   await expect(async () => {
     await page.goto(origin);
     await expect(title(page)).toHaveText(first, { timeout: 5_000 });
@@ -62,7 +62,7 @@ function withTitle(text: string, title: string): string {
   return JSON.stringify({ ...home, hero: { ...home.hero, title } }, null, 2);
 }
 
-/** Each way to break Home's file, and how the panel names it. */
+/** Ways to break Home's file, and the panel's messages. */
 const mistakes = [
   { mistake: "a syntax error", change: (text: string) => text.replace("{", "{,"), named: /line 1, column 2: is not/ },
   {
@@ -78,7 +78,10 @@ const mistakes = [
 ];
 
 for (const { mistake, change, named } of mistakes) {
-  test(`${mistake} is named over the page, which stays as it is until that is mended`, async ({ page, site }) => {
+  test(`${mistake} is reported over the page, which stays as it is until the problem is fixed`, async ({
+    page,
+    site,
+  }) => {
     const before = await openHome(page, site);
     site.edit(HOME, change);
     await expect(panel(page).getByRole("listitem").first()).toHaveText(new RegExp(`^${HOME}, .*`));
@@ -93,15 +96,12 @@ for (const { mistake, change, named } of mistakes) {
     site.edit(HOME, (text) => withTitle(text, `Mended after ${mistake}`));
     await expect(panel(page)).toBeHidden();
     await expect(title(page)).toHaveText(`Mended after ${mistake}`);
-    expect(site.terminal()).toMatch(new RegExp(`pages stay as they last were:\\s+${HOME}`));
+    expect(site.terminal()).toMatch(new RegExp(`Pages keep their last good content:\\s+${HOME}`));
     expect(site.terminal()).toMatch(/content\/ is in order again/);
   });
 }
 
-test("the panel can be read on the narrowest screen, scrolled and dismissed by keyboard, and says what is new", async ({
-  page,
-  site,
-}) => {
+test("the panel fits the narrowest screen, works by keyboard, and shows new problems", async ({ page, site }) => {
   await openHome(page, site);
   site.edit(HOME, (text) => text.replaceAll('"title"', '"titel"'));
   await expect(panel(page)).toBeVisible();
@@ -121,7 +121,7 @@ test("the panel can be read on the narrowest screen, scrolled and dismissed by k
   await expect(panel(page).getByRole("listitem")).toHaveCount(1);
 });
 
-test("a file that is gone changes no page", async ({ page, site }) => {
+test("a deleted file changes no page", async ({ page, site }) => {
   const before = await openHome(page, site);
   rmSync(path.join(site.content, COMPANY));
   await expect(panel(page)).toContainText(`${COMPANY}: the file is missing`);
@@ -135,7 +135,7 @@ test("a file that is gone changes no page", async ({ page, site }) => {
   ).toBeVisible();
 });
 
-test("a new service has its page, and its request is accepted at once", async ({ page, site }) => {
+test("a new service has its page, and its request is accepted", async ({ page, site }) => {
   await openHome(page, site);
   const services = path.join(site.content, "services");
   const [first] = readdirSync(services);
@@ -162,7 +162,7 @@ test("a new service has its page, and its request is accepted at once", async ({
   page.on("response", (response) => {
     if (response.url().endsWith(LEADS_ENDPOINT)) statuses.push(response.status());
   });
-  // While Gatsby compiles the new page, an answer may take longer than the form waits; it then asks to be sent again.
+  // While Gatsby compiles the new page, the endpoint may answer too late, and the form asks to send again.
   await expect(async () => {
     const send = form.getByRole("button", { name: /quote/i });
     // A late answer to the last press needs no other.

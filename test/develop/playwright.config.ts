@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "../../e2e/chromium";
 
-/** `npm run test:develop`: what a maintainer sees of `npm run develop`, which is started on a copy of the project. */
+/** `npm run test:develop`: tests `npm run develop` on a copy of the project. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/develop",
@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   reporter: [["list"]],
   timeout: 120_000,
-  // A changed text takes Gatsby seconds on a busy machine, and a new page half a minute.
+  // On a busy machine Gatsby needs seconds for a changed text, and half a minute for a new page.
   expect: { timeout: 60_000 },
   use: { viewport: { width: 320, height: 640 }, launchOptions: launchOptions(), trace: "retain-on-failure" },
 });

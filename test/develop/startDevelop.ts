@@ -8,20 +8,20 @@ import { copyProject } from "../copyProject";
 import { freePort } from "../freePort";
 
 export interface DevelopedSite {
-  /** Its address, such as http://localhost:8000. */
+  /** Such as http://localhost:8000. */
   origin: string;
   /** The copy's content folder. */
   content: string;
-  /** What the terminal has shown so far. */
+  /** Returns the terminal's output so far. */
   terminal(): string;
   /** Changes the text of a content file. */
   edit(file: string, change: (text: string) => string): void;
-  /** Makes the content folder what it was at first. */
+  /** Restores the content folder. */
   restore(): void;
   stop(): Promise<void>;
 }
 
-/** @throws if it ends before it serves a page; the message holds what it printed */
+/** @throws with the output if the process ends before it serves a page */
 export async function startDevelop(): Promise<DevelopedSite> {
   const copy = copyProject("develop");
   const content = path.join(copy, "content");
@@ -31,9 +31,9 @@ export async function startDevelop(): Promise<DevelopedSite> {
   const port = await freePort();
   const child = spawn(process.execPath, ["node_modules/.bin/gatsby", "develop", "-p", String(port)], {
     cwd: copy,
-    // Without a terminal to draw on, it prints lines.
+    // Makes Gatsby print plain lines.
     env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", LEADS_RATE_LIMIT: "0" },
-    // With its children in a group of their own, so that all of them can be stopped.
+    // A process group, so that its children can be stopped too.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

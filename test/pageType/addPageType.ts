@@ -1,4 +1,4 @@
-/** Adds the page type `warranty` to a copy of the project, as its developers would, and looks for it wherever pages are named. */
+/** Adds the page type `warranty` to a copy of the project as a developer would, and checks every list of pages for it. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import path from "node:path";
 
 const LIST = "src/content/kinds/contentKinds.ts";
 
-/** Adds a kind, its component and its content, and the kind to the list of kinds. The footer leads to its page. */
+/** Adds a kind, a line in the list of kinds, a component, content, and a link in the footer. */
 export function addPageType(copy: string): void {
   const kind = readFileSync("test/pageType/warrantyPage.ts", "utf8").replaceAll("../../src/content/kinds/", "../");
   writeFileSync(path.join(copy, "src/content/kinds/pages/warrantyPage.ts"), kind);
@@ -18,11 +18,11 @@ export function addPageType(copy: string): void {
   assert.equal(list.split("warrantyPageKind").length, 3, `${LIST} names the new kind`);
   writeFileSync(path.join(copy, LIST), list);
   checkLinks(copy);
-  // The editor's schemas stand in the repository, and one of its tests compares them.
+  // A test compares the committed schemas with the content model.
   execFileSync("npm", ["run", "schemas"], { cwd: copy });
 }
 
-/** The link check knows the page and the places on it. Afterwards the footer leads to one of them. */
+/** Expects the link check to know the page and its anchors. Leaves the footer linking to one of them. */
 function checkLinks(copy: string): void {
   const file = path.join(copy, "content/navigation.json");
   const written = readFileSync(file, "utf8");
@@ -39,7 +39,7 @@ function checkLinks(copy: string): void {
   assert.equal(right.status, 0, `the link check knows the page and its places: ${right.stdout}`);
 }
 
-/** Looks for the page type in a built copy. */
+/** Expects the page type in a built copy. */
 export function checkPageType(copy: string): void {
   const read = (name: string) => readFileSync(path.join(copy, name), "utf8");
   const run = (command: string, ...parameters: string[]) =>
@@ -53,7 +53,7 @@ export function checkPageType(copy: string): void {
   assert.match(read("public/warranty.md"), /^# What we answer for$/m, "it is there as Markdown");
   const routes = run("npx", "tsx", "-e", 'console.log(require("./e2e/routes").routes.warranty.path)');
   assert.equal(routes.trim(), "/warranty", "browser tests visit it");
-  // They draw each content file in the preview, and write each as the editor does.
+  // These tests draw each content file in the preview, and write it as the editor does.
   run("npx", "jest", "src/editor", "src/build/files/editorSchemas.test.ts", "--json", "--outputFile", "jest.json");
   assert.match(read("jest.json"), /a draft of WarrantyPage is drawn/, "the visual editor draws it");
   console.log("  a page type is one kind, one component and content");

@@ -3,7 +3,7 @@ import { kind } from "../../src/content/kinds/kind";
 import { closing, pageTitle, seo } from "../../src/content/kinds/parts/blocks";
 import { headline, sentences, slug } from "../../src/content/kinds/parts/texts";
 
-/** What the company answers for after a job is done. */
+/** The company's warranty. */
 export const warrantyPageKind = kind({
   type: "WarrantyPage",
   path: "pages/warranty.json",

@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run test:all`: run the parts of the tests, two at a time, and print a line for each. What a part
- * prints is kept in test-results/ and shown only if it fails. Words after `--` name the parts to run.
+ * `npm test` and `npm run test:all`: run the parts of the tests, two at a time, with a line for each. A part's output goes
+ * to test-results/ and is shown only if it fails. Words after `--` name parts to run.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -17,25 +17,24 @@ import { howToInstall, install, mayInstall, type ToolName, tools } from "./tools
 type Result = { part: Part; seconds: number; passed: number; skipped: number } & (
   | { outcome: "passed" }
   | { outcome: "failed"; output: string }
-  /** It did not run; `why` is a sentence. */
+  /** `why` is a sentence. */
   | { outcome: "skipped"; why: string; missing?: ToolName }
 );
 
 const AT_ONCE = 2;
 const TRIALS = "trials";
 const OUTPUT = "test-results/parts";
-/** Clears a terminal's line, which tells what is running. */
+/** Clears the terminal's line of running parts. */
 const CLEAR = process.stdout.isTTY ? "\r\x1b[K" : "";
 
 const commandOf = (part: Part) => `npm run ${part.inTrials ? `--prefix ${TRIALS} ` : ""}${part.script}`;
 
-/** Runs a part's script. */
 async function run(part: Part): Promise<Result> {
   const started = performance.now();
   const file = path.join(OUTPUT, `${part.name}.log`);
   const log = openSync(file, "w");
   const child = spawn("npm", ["run", "--silent", ...(part.inTrials ? ["--prefix", TRIALS] : []), part.script], {
-    // Parts that run at the same time serve the site at different ports.
+    // Two parts may serve the site at the same time.
     env: { ...process.env, E2E_PORT: String(await freePort()), FORCE_COLOR: "0" },
     stdio: ["ignore", log, log],
   });
@@ -50,7 +49,7 @@ function skip(part: Part, why: string, missing?: ToolName): Result {
   return { part, outcome: "skipped", why, missing, seconds: 0, passed: 0, skipped: 0 };
 }
 
-/** Why a part cannot run, or nothing if it can. */
+/** Returns the result of a part that cannot run, or undefined. */
 function obstacle(part: Part, results: readonly Result[]): Result | undefined {
   const missing = part.needs?.find((name) => !tools[name].isInstalled());
   if (missing) return skip(part, `it needs ${missing}`, missing);
@@ -58,7 +57,7 @@ function obstacle(part: Part, results: readonly Result[]): Result | undefined {
   return failed && skip(part, `${failed.part.name} has not passed`);
 }
 
-/** Runs parts in their order, some at once, each after those that it builds upon. */
+/** Runs parts in order, two at a time, each after the parts that it depends on. */
 async function runAll(parts: readonly Part[], onEnd: (result: Result) => void): Promise<Result[]> {
   const waiting = [...parts];
   const running = new Map<string, Promise<void>>();
@@ -115,8 +114,8 @@ function showFailure({ part, output }: Extract<Result, { outcome: "failed" }>): 
 }
 
 /**
- * The parts that the command line asks for: those of `npm test`, with `--all` the others, or those that it names.
- * @throws if there is no part of some name
+ * Returns the named parts, or without names those of `npm test`, or with `--all` all others.
+ * @throws if a name is unknown
  */
 function wantedParts(words: readonly string[]): readonly Part[] {
   const names = words.filter((word) => word !== "--all");
@@ -127,7 +126,7 @@ function wantedParts(words: readonly string[]): readonly Part[] {
   throw new Error(`No part is called ${unknown.join(", ")}. Parts: ${known.map(({ name }) => name).join(", ")}.`);
 }
 
-/** Installs what some parts need: the trials' packages, and programs where that is allowed. */
+/** Installs the trials' packages and, where allowed, missing programs. */
 function prepare(parts: readonly Part[]): void {
   mkdirSync(OUTPUT, { recursive: true });
   if (parts.some(({ inTrials }) => inTrials)) installTool(TRIALS);
@@ -136,7 +135,7 @@ function prepare(parts: readonly Part[]): void {
   install([...needed].filter((name) => !tools[name].isInstalled()));
 }
 
-/** Says what failed and what was not tried, each with the command that repeats it. */
+/** Prints failed and skipped parts, each with the command that repeats it. */
 function report(results: readonly Result[]): void {
   for (const result of results) {
     if (result.outcome === "failed") showFailure(result);
@@ -144,7 +143,7 @@ function report(results: readonly Result[]): void {
   }
   const count = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome).length;
   console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
-  // CI has everything that can be installed, so a part that was skipped there hides a fault.
+  // CI installs everything, so a skipped part there is a fault.
   if (count("failed") > 0 || (count("skipped") > 0 && process.env.CI)) process.exitCode = 1;
 }
 

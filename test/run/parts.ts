@@ -1,19 +1,19 @@
 import type { ToolName } from "./tools";
 
-/** A part of the tests. Each is an npm script, so it also runs by itself. */
+/** A part of the tests: an npm script, so it also runs by itself. */
 export interface Part {
   name: string;
   /** The npm script that runs it. */
   script: string;
-  /** Whether the script is one of the package in trials/, which is then installed. */
+  /** Whether the script belongs to the package in trials/. */
   inTrials?: boolean;
-  /** What it needs besides Node. It is skipped where one of them is missing. */
+  /** The part is skipped if one of these is missing. */
   needs?: readonly ToolName[];
-  /** Parts that must have passed before. */
+  /** Parts that must pass first. */
   after?: readonly string[];
 }
 
-/** `npm test`: what a change can break. Five minutes on two cores. */
+/** `npm test`: five minutes on two cores. */
 export const testParts: readonly Part[] = [
   { name: "content", script: "check:content" },
   { name: "build", script: "build", after: ["content"] },
@@ -23,7 +23,7 @@ export const testParts: readonly Part[] = [
   { name: "journeys", script: "test:journeys", needs: ["Chromium"], after: ["build"] },
 ];
 
-/** `npm run test:all`: everything else, over the site that `npm test` has built. Long parts first, so that none ends alone. */
+/** `npm run test:all`: everything else, on the site that `npm test` has built. Long parts run first, so that none ends alone. */
 export const otherParts: readonly Part[] = [
   { name: "variants", script: "test:content", needs: ["Chromium"] },
   { name: "widths", script: "test:e2e", needs: ["Chromium"] },

@@ -1,6 +1,6 @@
-/** Reads what Jest and Playwright print, for people who want to know what failed. */
+/** Summarizes the output of Jest and Playwright. */
 
-/** Lines of details that are shown. */
+/** The most lines that are shown. */
 const SHOWN = 150;
 
 const lastNumber = (output: string, word: string): number | undefined => {
@@ -8,20 +8,20 @@ const lastNumber = (output: string, word: string): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** How many tests a part ran, by its own summary. A part without a summary is one check. */
+/** Reads a part's number of tests from its summary. A part without a summary counts as one. */
 export function countsIn(output: string): { passed: number; skipped: number } {
   const summary = output.split("\n").filter((line) => /^\s*(Tests:\s|\d+ (passed|skipped|failed)\b)/.test(line));
   const last = summary.slice(-4).join("\n");
   return { passed: lastNumber(last, "passed") ?? 1, skipped: lastNumber(last, "skipped") ?? 0 };
 }
 
-/** What a failed part printed, without the tests that passed; its end, if that is long. */
+/** Returns the end of a failed part's output, without the tests that passed. */
 export function detailsOf(output: string): string {
   const lines = output.split("\n").filter((line) => !/^(PASS\s|\s*(✓|✔|ok)\s)/.test(line));
   return lines.slice(-SHOWN).join("\n").trim();
 }
 
-/** The commands that repeat just the tests that failed; nothing if the output does not name them. */
+/** Returns commands that repeat the failed tests, or undefined if the output does not name them. */
 export function commandsToRepeat(output: string): string[] | undefined {
   const jest = [...output.matchAll(/^FAIL \w+ (\S+)/gm)].map(([, file]) => `npx jest ${file}`);
   const playwright = [...output.matchAll(/^\s+\d+\) (?:\[(\w+)\] › )?(e2e\/\S+:\d+):\d+ › /gm)].map(

@@ -1,4 +1,4 @@
-/** Programs that some tests need besides Node, and where they come from. */
+/** The programs that some tests need besides Node. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -8,13 +8,13 @@ import { postgresPrograms } from "../leads/postgresPrograms";
 
 interface Tool {
   isInstalled(): boolean;
-  /** Debian's packages. */
+  /** Debian packages. */
   packages: readonly string[];
-  /** How to get it without apt-get. */
+  /** A way to install it without apt-get. */
   otherwise?: string;
 }
 
-/** Whether a program is in one of PATH's folders, or where Debian keeps those of the administrator. */
+/** Whether a program is on PATH or in Debian's sbin folders. */
 function isOnPath(program: string): boolean {
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"];
   return folders.some((folder) => existsSync(path.join(folder, program)));
@@ -31,7 +31,7 @@ export const tools = {
   nginx: { isInstalled: () => isOnPath("nginx"), packages: ["nginx-light"] },
   sqlite3: { isInstalled: () => isOnPath("sqlite3"), packages: ["sqlite3"] },
   Java: {
-    // macOS has a `java` that only says where to get Java.
+    // macOS has a `java` that only prints where to get Java.
     isInstalled: () => spawnSync("java", ["-version"]).status === 0,
     packages: ["default-jre-headless"],
   },
@@ -44,12 +44,10 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/**
- * Whether tests may install what they need with apt-get. Nothing is installed on a person's machine unasked.
- */
+/** Tests install missing programs only in CI or when asked. */
 export const mayInstall = (): boolean => Boolean(process.env.CI || process.env.INSTALL_TOOLS);
 
-/** Installs missing tools with apt-get, as root or by a sudo that asks for no password. */
+/** Installs missing tools with apt-get, as root or with a passwordless sudo. */
 export function install(names: readonly ToolName[]): void {
   const packages = names.flatMap((name) => tools[name].packages);
   if (packages.length === 0) return;
@@ -63,7 +61,7 @@ export function install(names: readonly ToolName[]): void {
   aptGet("install", "-y", "--no-install-recommends", ...packages);
 }
 
-/** How a person installs a tool. */
+/** Returns the command that installs a tool. */
 export function howToInstall(name: ToolName): string {
   const { packages, otherwise }: Tool = tools[name];
   return `${otherwise ? `${otherwise}, or ` : ""}sudo apt-get install ${packages.join(" ")}`;

@@ -3,7 +3,7 @@ import { contactCard } from "./contactCard";
 
 const linesOf = (company: typeof sampleCompany) => contactCard(company).split("\r\n");
 
-test("the address book learns the company's name, number, address and hours", () => {
+test("the vCard has the company's name, number, address and hours", () => {
   const { name, phone, email, url, address } = sampleCompany;
   const lines = linesOf(sampleCompany);
   expect(lines[0]).toBe("BEGIN:VCARD");
@@ -19,7 +19,7 @@ test("the address book learns the company's name, number, address and hours", ()
   );
 });
 
-test("characters that have a meaning are escaped, and no line is longer than 75 bytes", () => {
+test("special characters are escaped, and no line exceeds 75 bytes", () => {
   const name = `Heat, air; pipes \\ more\n${"🏠é".repeat(100)}`;
   const card = contactCard({ ...sampleCompany, name });
   for (const line of card.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

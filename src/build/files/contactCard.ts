@@ -1,13 +1,10 @@
 import type { Company } from "../../content/kinds/company";
 import { companyPlaceholders } from "../../content/kinds/placeholders";
 
-/** Bytes of a line, without its end. */
+/** Bytes, without the line break. */
 const LONGEST_LINE = 75;
 
-/**
- * The company's entry for an address book: a vCard 3.0 (https://www.rfc-editor.org/rfc/rfc2426), which phones and mail
- * programs of all makers read.
- */
+/** Writes the company's vCard 3.0 (https://www.rfc-editor.org/rfc/rfc2426), the version that all address books read. */
 export function contactCard(company: Company): string {
   const { name, phone, email, url, address, geo } = company;
   const { hours } = companyPlaceholders(company);
@@ -18,7 +15,7 @@ export function contactCard(company: Company): string {
     `FN:${escaped(name)}`,
     "N:;;;;",
     `ORG:${escaped(name)}`,
-    // Apple lists it among companies by this, and not as a person without a name.
+    // Without this, Apple lists a person without a name.
     "X-ABShowAs:COMPANY",
     `TEL;TYPE=work,voice:${phone}`,
     `EMAIL;TYPE=internet,work:${email}`,
@@ -31,10 +28,9 @@ export function contactCard(company: Company): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** A text as it stands in a line, where commas, semicolons and line breaks have a meaning. */
 const escaped = (text: string) => text.replace(/[\\,;]/g, "\\$&").replaceAll("\n", "\\n");
 
-/** A line that is too long goes on in the next, which begins with a space. No character is divided. */
+/** Continues a long line on the next, which begins with a space. Never splits a character. */
 function folded(line: string): string {
   const lines = [""];
   for (const character of line) {

@@ -1,15 +1,15 @@
 import { contentKinds } from "../../content/kinds/contentKinds";
 import { jsonSchemaOf } from "../../content/kinds/jsonSchema";
 
-/** Where they stand. In content/ they would be taken for content. */
+/** Not in content/, where they would be read as content. */
 export const SCHEMA_FOLDER = ".vscode/schemas";
 
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * What makes code editors complete, explain and check content files: a JSON Schema for each kind of file, and the setting
- * of VS Code that says which files it is for (https://code.visualstudio.com/docs/languages/json#_json-schemas-and-settings).
- * @param settings the text of .vscode/settings.json, whose other settings stay
+ * Writes a JSON Schema for each kind of content file, with which code editors complete, explain and check it. VS Code's
+ * setting maps files to schemas: https://code.visualstudio.com/docs/languages/json#_json-schemas-and-settings
+ * @param settings the text of .vscode/settings.json; its other settings are kept
  * @returns path → text
  */
 export function editorSchemas(settings: string): ReadonlyMap<string, string> {

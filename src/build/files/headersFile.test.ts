@@ -3,7 +3,7 @@ import { headersFile } from "./headersFile";
 const POLICY = "default-src 'none'; script-src 'self'";
 const file = (editor?: "git-gateway" | "github") =>
   headersFile("/written\n  A: b\n", POLICY, "https://www.company.example", [], editor);
-/** The headers that a rule sets, as one text. */
+/** Returns the headers of a rule as one text. */
 const ruleFor = (paths: string, text: string) =>
   text.split(/^(?=\/)/m).findLast((rule) => rule.startsWith(`${paths}\n`));
 
@@ -11,7 +11,7 @@ test("a site without the visual editor has no rule for it", () => {
   expect(file()).not.toContain("/admin");
 });
 
-test("the visual editor has a policy of its own and is not indexed; the pages' policy stays as it is", () => {
+test("the visual editor has its own policy and is not indexed; the pages' policy is unchanged", () => {
   for (const paths of ["/admin", "/admin/*"]) {
     expect(ruleFor(paths, file("git-gateway"))).toContain("script-src 'self' 'unsafe-eval'");
     expect(ruleFor(paths, file("git-gateway"))).toContain("x-robots-tag: noindex");
@@ -20,12 +20,12 @@ test("the visual editor has a policy of its own and is not indexed; the pages' p
   expect(file("git-gateway").match(/unsafe-eval/g)).toHaveLength(2);
 });
 
-test("the editor's rules come last, after those that keep scripts for a year", () => {
+test("the editor's rules come last, after the immutable cache rules", () => {
   const rules = file("git-gateway").match(/^\/\S*/gm) ?? [];
   expect(rules.slice(-2)).toEqual(["/admin", "/admin/*"]);
 });
 
-test("only an editor that keeps its changes at GitHub connects there", () => {
+test("only an editor with the GitHub backend may connect to GitHub", () => {
   expect(file("github")).toContain("https://api.github.com");
   expect(file("git-gateway")).not.toContain("github.com");
 });

@@ -2,18 +2,17 @@ import { type EditorBackend, editorHeaders, securityHeaders } from "../../hosts/
 import { isPreview } from "../isPreview";
 import { markdownPath } from "../pages/plainPages";
 
-/** The headers of one path or of several, as lines of `_headers`. */
 const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
   `${paths}\n${Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join("")}`;
 
 /**
- * The text of `public/_headers`: the headers that only the build knows, around those written in `static/_headers`. Where
- * rules set the same header, the last one wins. Format: https://docs.netlify.com/routing/headers/
+ * Writes `public/_headers`: the headers that only the build knows, around those of `static/_headers`. Of two rules for one
+ * header, the last wins. Format: https://docs.netlify.com/routing/headers/
  * @param written the text of `static/_headers`
  * @param policy the Content-Security-Policy of the pages
- * @param origin the site's own, such as https://www.company.example
+ * @param origin the site's origin, such as https://www.company.example
  * @param routes paths of the pages that have Markdown
  * @param editor the backend of the visual editor, if the site has one
  */

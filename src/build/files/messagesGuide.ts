@@ -5,7 +5,7 @@ export const MESSAGES_GUIDE = "docs/guides/messages.md";
 const BEGIN = '<!-- Written by "npm run messages" from src/content/messages.ts: -->';
 const END = "<!-- Written by hand again: -->";
 
-/** A message as the guide shows it. Code marks cannot be inside code, and advice that may follow is left out. */
+/** Formats a message for the guide: no nested code marks, and no variable advice at its end. */
 const shown = (words: string, isWarning?: true) =>
   `\`${words
     .replaceAll("`", "")
@@ -24,7 +24,7 @@ function tableOf({ heading, before, messages }: (typeof messageTables)[number]):
   return [heading, ...(before ? [before] : []), table].join("\n\n");
 }
 
-/** The guide with its tables of content messages as they are now. @param guide the text of the file */
+/** Returns the guide with its tables of content messages updated. @param guide the text of the file */
 export function messagesGuide(guide: string): string {
   const [start = "", rest = ""] = guide.split(BEGIN);
   const [, end = ""] = rest.split(END);

@@ -3,7 +3,7 @@ import { redirectRules } from "./redirectRules";
 const linesOf = (origin: string, targets: Partial<Parameters<typeof redirectRules>[0]> = {}) =>
   redirectRules({ origin, routes: [], services: [], areaServices: [], ...targets }).split("\n");
 
-test("redirects every other spelling of the origin, also where a page exists there", () => {
+test("redirects every other spelling of the origin, even where a page exists", () => {
   expect(linesOf("https://www.a.example")).toEqual([
     "http://a.example/*  https://www.a.example/:splat  301!",
     "https://a.example/*  https://www.a.example/:splat  301!",
@@ -12,7 +12,7 @@ test("redirects every other spelling of the origin, also where a page exists the
   expect(linesOf("https://a.example")).toContain("https://www.a.example/*  https://a.example/:splat  301!");
 });
 
-test("redirects a service's former slugs, and their Markdown, to the service", () => {
+test("redirects a service's former slugs and their Markdown", () => {
   const services = [{ slug: "hvac" }, { slug: "water-damage", formerly: ["floods", "leaks"] }];
   expect(linesOf("https://a.example", { services }).slice(3)).toEqual([
     "/services/floods  /services/water-damage  301",
@@ -22,7 +22,7 @@ test("redirects a service's former slugs, and their Markdown, to the service", (
   ]);
 });
 
-test("redirects the page about a service in a town with the service", () => {
+test("redirects a renamed service's town pages", () => {
   const services = [{ slug: "water-damage", formerly: ["floods"] }, { slug: "hvac" }];
   const areaServices = [
     { serviceSlug: "water-damage", areaSlug: "magnolia" },
@@ -36,7 +36,7 @@ test("redirects the page about a service in a town with the service", () => {
   ]);
 });
 
-test("redirects the name of the file that a page may be in, except that of the home page", () => {
+test("redirects index.html of every page but Home", () => {
   expect(linesOf("https://a.example", { routes: ["/", "/contact"] }).slice(3)).toEqual([
     "/contact/index.html  /contact  301",
   ]);

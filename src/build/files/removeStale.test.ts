@@ -16,7 +16,7 @@ function write(...names: string[]): void {
   }
 }
 
-test("removes the files of pages that no longer exist, and nothing else", () => {
+test("removes only files of deleted pages", () => {
   const staying = ["index.md", "index.md.br", "services/hvac.md", "services/hvac.md.gz", "social/services-hvac.jpg"];
   const others = ["services/hvac/index.html", "static/a.jpg", "terms.md", "terms.md.br"].map(
     (name) => `public/${name}`,

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/** Files that the build writes for one page each. */
+/** Files that the build writes once per page. */
 const OF_A_PAGE = /\.md$|^\/social\//;
 
 /**
- * Removes the Markdown and the social pictures of pages that no longer exist, with their compressed copies. Gatsby
- * removes only the files that it wrote itself.
- * @param current the files of the pages there are, as addresses: `/contact.md`
- * @param copied folder of the files that Gatsby copies into the site, which stay
+ * Removes the Markdown and social pictures of deleted pages, with their compressed copies. Gatsby removes only files that
+ * it wrote itself.
+ * @param current addresses of the current pages' files: `/contact.md`
+ * @param copied the static/ folder, whose files stay
  */
 export function removeStale(publicFolder: string, current: readonly string[], copied: string): void {
   const kept = new Set(current);

@@ -3,7 +3,7 @@ import { securityText } from "./securityText";
 
 const now = new Date("2026-02-28T12:00:00Z");
 
-test("says where to report a weakness, and until when that is valid", () => {
+test("says where to report a vulnerability, and when the file expires", () => {
   expect(securityText(sampleCompany, now)).toBe(`Contact: mailto:office@repairs.example
 Contact: https://repairs.example/contact
 Expires: 2027-02-13T12:00:00.000Z
@@ -12,7 +12,7 @@ Canonical: https://repairs.example/.well-known/security.txt
 `);
 });
 
-test("names the address for such reports where the company has one", () => {
+test("names the company's security address if it has one", () => {
   const text = securityText({ ...sampleCompany, securityEmail: "security@repairs.example" }, now);
   expect(text).toMatch(/^Contact: mailto:security@repairs\.example$/m);
   expect(text).not.toContain("office@");

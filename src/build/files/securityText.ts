@@ -1,11 +1,10 @@
 import type { Company } from "../../content/kinds/company";
 
-/** Days for which the file is valid. The standard advises less than a year; each build counts anew. */
+/** Days from the build. The standard advises less than a year. */
 const VALID_DAYS = 350;
 
 /**
- * The text of `/.well-known/security.txt`, which says where to report a weakness of the site:
- * https://www.rfc-editor.org/rfc/rfc9116
+ * Writes `/.well-known/security.txt`, which says where to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116
  * @param now when the site is built
  */
 export function securityText({ url, email, securityEmail = email }: Company, now: Date): string {

@@ -20,7 +20,7 @@ test.each([
   ["dev", "development"],
   ["preview-server", "preview"],
   ["", undefined],
-])("a build with the context %j writes %j, and what leads need of the content", (told, context) => {
+])("a build with the context %j writes %j and the content that leads need", (told, context) => {
   const folder = mkdtempSync(path.join(tmpdir(), "catalog-"));
   const target = path.join(folder, "catalog.json");
   writeCatalog(content, target, told);

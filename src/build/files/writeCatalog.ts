@@ -9,14 +9,13 @@ import { buildContext } from "../buildContext";
 
 export const catalogFile = path.resolve("src/leads/catalog/catalog.json");
 
-/** The content that the lead endpoint is told of. */
 interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | "services"> {
   pages: { privacy: { choices: { withdrawal: Withdrawal } } };
 }
 
 /**
- * Writes what the lead endpoint knows of the content beside its code, since a serverless host carries code only. It also
- * writes down for which context this build is: Netlify tells a build, but not the functions at run time.
+ * Writes the content that the lead endpoint needs beside its code, since a serverless host deploys only code. Includes the
+ * build's context, which Netlify does not give to functions.
  * @param told the CONTEXT variable
  */
 export function writeCatalog(
@@ -26,10 +25,9 @@ export function writeCatalog(
 ): void {
   const context = buildContext(told);
   const { withdrawal } = pages.privacy.choices;
-  // The schema leaves out what the lead endpoint does not need of a service.
   const coverage = writeCoverage(zipsWithinReach(content.company));
   const catalog = catalogSchema.parse({ ...content, withdrawal, coverage, context });
   const text = `${JSON.stringify(catalog, null, 2)}\n`;
-  // While developing, a file that is written is compiled anew with all that imports it.
+  // Develop recompiles everything that imports a written file.
   if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
 }

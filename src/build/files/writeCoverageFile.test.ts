@@ -15,7 +15,7 @@ const about = (latitude: number, longitude: number, miles: number) => ({
   },
 });
 
-test("the file has the answers and the table of the company's own ZIP codes", () => {
+test("the file has the answers and the company's ZIP codes", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "coverage-"));
   writeCoverageFile({ company: sampleCompany, form: sampleForm }, folder);
   const { zips, ...answers } = JSON.parse(readFileSync(path.join(folder, COVERAGE_FILE), "utf8"));
@@ -28,7 +28,7 @@ test("the file has the answers and the table of the company's own ZIP codes", ()
 test.each([
   ["a rural one", 39.16, -75.53],
   ["Philadelphia, whose surroundings are dense", 39.9526, -75.1652],
-])("all ZIP codes within 50 miles of %s take less than 3 KB as they are sent", (_place, latitude, longitude) => {
+])("all ZIP codes within 50 miles of %s compress to less than 3 KB", (_place, latitude, longitude) => {
   const file = coverageFile(about(latitude, longitude, 50));
   expect(readCoverage(JSON.parse(file).zips).size).toBeGreaterThan(90);
   expect(brotliCompressSync(file).length).toBeLessThan(3000);

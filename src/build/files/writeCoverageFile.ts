@@ -4,13 +4,13 @@ import { zipsWithinReach } from "../../content/facts/places/coveredTowns";
 import type { Content } from "../../content/read/loadContent";
 import { COVERAGE_FILE, type CoverageFile, writeCoverage } from "../../leads/model/coverage";
 
-/** What forms need to say whether the company works at a ZIP code, as the text of a file. */
+/** Returns the JSON with which forms tell whether a ZIP code is in the service area. */
 export function coverageFile({ company, form }: Pick<Content, "company" | "form">): string {
   const file: CoverageFile = { ...form.coverage, zips: writeCoverage(zipsWithinReach(company)) };
   return JSON.stringify(file);
 }
 
-/** Writes it where browsers get it from, which they do only when somebody fills in a ZIP code. */
+/** Writes the file to `public/`. Browsers fetch it when a visitor fills in a ZIP code. */
 export function writeCoverageFile(
   content: Pick<Content, "company" | "form">,
   publicFolder = path.resolve("public"),

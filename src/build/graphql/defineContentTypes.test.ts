@@ -2,12 +2,12 @@ import type { Actions } from "gatsby";
 import { sampleCompany } from "../../../test/sampleContent";
 import { defineContentTypes } from "./defineContentTypes";
 
-/** What a query's resolvers read nodes with. */
+/** A double of a query's context. */
 const contextOf = (nodes: Record<string, unknown>) => ({
   nodeModel: { findOne: jest.fn(async ({ type }: { type: string }) => nodes[type] ?? null) },
 });
 
-/** Resolves a field as Gatsby does, by the extension that its type names. */
+/** Resolves a field through its extension, as Gatsby does. */
 async function resolve(extension: string, fieldName: string, source: object, nodes: Record<string, unknown>) {
   return resolveIn(contextOf(nodes), extension, fieldName, source);
 }
@@ -26,7 +26,7 @@ test.each([
   expect(await resolve("placeholders", "copy", { copy: value }, { Company: sampleCompany })).toEqual(filled);
 });
 
-test("looks the company up once for all texts of a query, and not for a text without placeholders", async () => {
+test("looks up the company once per query, and never for a text without placeholders", async () => {
   const context = contextOf({ Company: sampleCompany });
   await resolveIn(context, "placeholders", "copy", { copy: "Call us" });
   expect(context.nodeModel.findOne).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test("lists named texts with their placeholders filled", async () => {
   ]);
 });
 
-test("works out the special days on the day of the build", async () => {
+test("special dates are those after the build's day", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
   const [hours, dates] = await Promise.all(
     ["hoursInWords", "specialDates"].map((name) => resolve(name, name, {}, { Company: sampleCompany })),
@@ -60,17 +60,17 @@ test("works out the special days on the day of the build", async () => {
   });
 });
 
-test("gives a network its own spelling and its mark", async () => {
+test("gives a network its own spelling and its icon", async () => {
   const mark = await resolve("socialMark", "mark", { network: "youtube" }, {});
   expect(mark).toMatchObject({ title: "YouTube", href: expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/) });
 });
 
-test("gives a service the shared page with its name in it, and the same object for a missing service", async () => {
+test("fills a service's name into the shared page", async () => {
   const missing = { title: "{service}" };
   const nodes = { Company: sampleCompany, ServicePage: { heroTitle: "{service}, {serviceLower}", missing } };
   const page = await resolve("servicePage", "page", { title: "Roofs in {city}" }, nodes);
   expect(page).toEqual({ heroTitle: "Roofs in Sampletown, roofs in sampletown", missing });
-  // Gatsby finds a picture's folder by the identity of the object that names the picture.
+  // Gatsby finds a picture's folder by the object's identity.
   expect(page.missing).toBe(missing);
 });
 
@@ -102,23 +102,23 @@ describe("a town", () => {
       source,
     );
 
-  test("has the shared page with its name in it, in which a distance is still to be filled", async () => {
+  test("has the shared page with its name, and a distance left to fill", async () => {
     const page = await resolveField("areaPage", north);
     expect(page).toEqual({ heroTitle: "Repairs in NORTH", miles: "{distance} miles" });
   });
 
-  test("is as far from the office as its place on the map is, in whole miles", async () => {
+  test("has its distance from the office in whole miles", async () => {
     expect(await resolveField("milesFromOffice", north)).toBe(14);
     expect(await resolveField("milesFromOffice", { ...north, geo: sampleCompany.geo })).toBe(0);
   });
 
-  test("has neighbors, and the pages about services in it", async () => {
+  test("has neighbors and pages about its services", async () => {
     expect(await resolveField("neighbors", north)).toEqual([{ area: south, miles: 21 }]);
     expect(await resolveField("areaServices", north)).toEqual([]);
     expect(await resolveField("areaServices", south)).toEqual([inDepth]);
   });
 
-  test("is found from the services that it names, in alphabetical order", async () => {
+  test("is listed by its services, in alphabetical order", async () => {
     expect(await resolveField("areasOfService", { slug: "roofing" })).toEqual([north, south]);
     expect(await resolveField("areasOfService", { slug: "hvac" })).toEqual([south]);
     expect(await resolveField("areasOfService", { slug: "windows" })).toEqual([]);

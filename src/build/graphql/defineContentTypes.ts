@@ -20,7 +20,7 @@ import { socialMark } from "../pictures/socialMarks";
 import { graphqlTypes } from "./graphqlTypes";
 import { serviceArea } from "./serviceArea";
 
-/** The nodes that resolvers look up. Their files have been checked before Gatsby reads them. */
+/** The nodes that resolvers look up. beforeBuild.ts has validated their files. */
 interface ContentNodes {
   Company: Company;
   ServicePage: ServicePage;
@@ -43,14 +43,13 @@ type Resolver = (
   context: ResolverContext,
   info: { fieldName: string },
 ) => unknown;
-/** A resolver of a field of towns. */
 type AreaResolver = (source: Area, args: unknown, context: ResolverContext) => unknown;
 
-/** The company, whose node holds what its file says; nothing for a site without content. */
+/** Finds the company's node; null for a site without content. */
 const companyIn = ({ nodeModel }: ResolverContext): Promise<Company | null> =>
   nodeModel.findOne({ type: "Company", query: {} });
 
-/** The placeholders by query: a query has a context of its own, and its texts are many. */
+/** Caches the placeholders per query: each query has its own context and many texts. */
 const placeholdersOf = new WeakMap<ResolverContext, Promise<Record<string, string>>>();
 
 function placeholdersIn(context: ResolverContext): Promise<Record<string, string>> {
@@ -61,7 +60,7 @@ function placeholdersIn(context: ResolverContext): Promise<Record<string, string
   return found;
 }
 
-/** Fills the company's placeholders in a text. Most texts have none, and need not wait for the company. */
+/** Fills the company's placeholders in a text. A text without placeholders returns at once. */
 function fill(value: unknown, context: ResolverContext): unknown {
   if (typeof value !== "string" || !value.includes("{")) return value;
   return placeholdersIn(context).then((placeholders) => fillPlaceholders(value, placeholders));
@@ -77,19 +76,18 @@ const resolveNamedTexts: Resolver = (source, _args, context, { fieldName }) =>
     Object.entries(source[fieldName] ?? {}).map(async ([name, text]) => ({ name, text: await fill(text, context) })),
   );
 
-/** The page that all services share, as the page of this service. */
+/** Returns the shared service page with this service's name filled in. */
 const resolveServicePage: Resolver = async (source, _args, context) => {
   const page = await context.nodeModel.findOne({ type: "ServicePage", query: {} });
   return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
 };
 
-/** The page that all towns share, as the page of this town. */
+/** Returns the shared town page with this town's name filled in. */
 const resolveAreaPage: AreaResolver = async ({ title }, _args, context) => {
   const page = await context.nodeModel.findOne({ type: "AreaPage", query: {} });
   return page && fillAllPlaceholders(page, areaPlaceholders(title));
 };
 
-/** How far a town is from the office, in whole miles. */
 const resolveMiles: AreaResolver = async ({ geo }, _args, context) => {
   const company = await companyIn(context);
   return company && Math.round(milesBetween(company.geo, geo));
@@ -100,38 +98,34 @@ const allAreas = async ({ nodeModel }: ResolverContext): Promise<Area[]> =>
 
 const resolveNeighbors: AreaResolver = async (area, _args, context) => neighborsOf(area, await allAreas(context));
 
-/** The pages about one service in this town. */
 const resolveAreaServices: AreaResolver = async ({ slug }, _args, { nodeModel }) => {
   const { entries } = await nodeModel.findAll({ type: "AreaService", query: {} });
   return Array.from(entries).filter(({ areaSlug }) => areaSlug === slug);
 };
 
-/** The towns that name a service as one that matters there, in alphabetical order. */
+/** Returns the towns that list a service, in alphabetical order. */
 const resolveAreasOfService: Resolver = async ({ slug }, _args, context) =>
   (await allAreas(context))
     .filter(({ services }) => services.some((service) => service.slug === slug))
     .sort((one, other) => one.title.localeCompare(other.title));
 
-/** The company's hours in words, on the day of the build. */
+/** Hours in words depend on the date, so they are those of the build's day. */
 const resolveHoursInWords: Resolver = async (_source, _args, context) => {
   const company = await companyIn(context);
   if (!company) return null;
   return hoursInWords(company, localTime(new Date(), company.timeZone).date);
 };
 
-/** The dates of its special days from the day of the build on. */
 const resolveSpecialDates: Resolver = async (_source, _args, context) => {
   const company = await companyIn(context);
   return company && withSpecialDates(company, new Date()).specialDates;
 };
 
-/** Where the company works. */
 const resolveServiceArea: Resolver = async (_source, _args, context) => {
   const company = await companyIn(context);
   return company && serviceArea(company);
 };
 
-/** That the company is licensed, in one line, so that pages need nothing to write it. */
 const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
   const company = await companyIn(context);
   return company && fill(licensedInWords(company), context);
@@ -139,7 +133,7 @@ const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
 
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
-/** Gives every content file its GraphQL type, and every text its placeholders' values. */
+/** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields and placeholders. */
 export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });

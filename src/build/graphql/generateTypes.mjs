@@ -1,7 +1,6 @@
 /**
- * `npm run typecheck` runs this first. Before the first build it writes the files that only a build writes: the types of
- * GraphQL queries, the lead endpoint's catalog and the page that a plain form gets back. It runs Gatsby's own first steps,
- * without pages, scripts and pictures.
+ * `npm run typecheck` runs this first. Before the first build it writes the generated files that the types need: query
+ * types, the lead endpoint's catalog and the compiled returned page. It runs only Gatsby's bootstrap.
  */
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
@@ -17,9 +16,9 @@ async function generateTypes() {
   const { schema, definitions, config } = store.getState();
   await writeTypeScriptTypes(directory, schema, definitions, config.graphqlTypegen);
   await Promise.all(workerPool.end());
-  // Gatsby waits for changes until its process ends.
+  // Gatsby's bootstrap keeps the process alive.
   process.exit();
 }
 
-// The build writes this file last.
+// The last of the generated files.
 if (!existsSync("src/gatsby-types.d.ts")) await generateTypes();

@@ -3,14 +3,14 @@ import { graphqlTypes } from "./graphqlTypes";
 
 const schema = graphqlTypes();
 
-/** The fields of a type, name → definition. */
+/** Returns the fields of a type: name → definition. */
 function fieldsOf(type: string): Record<string, string> {
   const body = schema.match(new RegExp(`^type ${type}\\b[^{]*\\{\\n([^}]*)\\n\\}`, "m"))?.[1] ?? "";
   return Object.fromEntries(body.split("\n").map((line) => line.trim().split(": ") as [string, string]));
 }
 const names = [...schema.matchAll(/^type (\w+)/gm)].map(([, name]) => name);
 
-test.each(contentKinds.map(({ type }) => type))("%s is a node that nothing but the model shapes", (type) => {
+test.each(contentKinds.map(({ type }) => type))("%s is a node without inferred fields", (type) => {
   expect(schema).toMatch(new RegExp(`^type ${type} implements Node( & \\w+)? @dontInfer \\{$`, "m"));
 });
 
@@ -19,7 +19,7 @@ test("no type is defined twice, and none is empty", () => {
   for (const name of names) expect(Object.keys(fieldsOf(String(name)))).not.toEqual([""]);
 });
 
-test("every type that a field has is defined", () => {
+test("every field's type is defined", () => {
   const scalars = ["String", "Int", "Float", "Boolean", "File"];
   const used = [...schema.matchAll(/^ {2}\w+: \[?(\w+)/gm)].map(([, type]) => type);
   expect(used.filter((type) => !names.includes(String(type)) && !scalars.includes(String(type)))).toEqual([]);
@@ -45,15 +45,13 @@ test.each([
   expect(fieldsOf(type)[field]).toBe(definition);
 });
 
-test("a field that may be left out, with what it is then, is always there", () => {});
-
-test("types with the same fields at their top level share an interface", () => {
+test("types with the same top-level fields share an interface", () => {
   expect(schema).toMatch(/^interface Screen \{\n {2}title: String!/m);
   expect(schema).toContain("type NotFoundPage implements Node & Screen @dontInfer {");
   expect(schema).toContain("type ServicePageMissing implements Screen @dontInfer {");
 });
 
-test("a file's own id is jsonId, as Gatsby takes id for itself; a part's id stays", () => {
+test("a file's id is jsonId, since Gatsby uses id; a nested id stays", () => {
   expect(fieldsOf("Service")).toMatchObject({ jsonId: "Int!" });
   expect(fieldsOf("Service")).not.toHaveProperty("id");
   expect(fieldsOf("PolicySection")).toMatchObject({ id: "String! @placeholders" });

@@ -1,13 +1,7 @@
-/** GraphQL types from the content model, so that the schema of a file is written once. */
-
 import { contentInterfaces, contentKinds } from "../../content/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
 
-/**
- * Fields that no file holds, by type. A service's page is pages/service.json with the service's name in it, and a town's
- * is pages/area.json; services and towns are found by their slugs, and a network's mark by the network's name. Hours are
- * put in words, special days worked out and the map drawn once, so that browsers need not.
- */
+/** Fields that defineContentTypes.ts computes, by type. */
 const derivedFields = new Map([
   ["Service", ["  page: ServicePage! @servicePage", "  areas: [Area!]! @areasOfService"]],
   [
@@ -39,9 +33,8 @@ const derivedFields = new Map([
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Writes GraphQL type definitions for every kind of content file.
- * Required fields are non-null, so that a file without them fails the build; every text has `@placeholders`, which fills
- * placeholders. The JSON field `id` is `jsonId`, as gatsby-transformer-json names it.
+ * Writes GraphQL type definitions from the schema of each kind of content file. Required fields are non-null, so a file
+ * without them fails the build. The JSON field `id` becomes `jsonId`, as gatsby-transformer-json names it.
  */
 export function graphqlTypes(): string {
   const definitions = new Map([
@@ -71,7 +64,7 @@ export function graphqlTypes(): string {
     ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
   ]);
 
-  /** The fields of a type. The types of its parts are defined along the way. */
+  /** Returns the fields of a type, and defines the types of nested objects. */
   function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {
     const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
       const required = schema.required?.includes(key) ? "!" : "";

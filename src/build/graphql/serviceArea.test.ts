@@ -1,7 +1,7 @@
 import { sampleCompany } from "../../../test/sampleContent";
 import { serviceArea } from "./serviceArea";
 
-test("the places that a company names have a slug, here and in the list, and how far they are", () => {
+test("named places have a slug and a distance", () => {
   const { places, counties, map } = serviceArea(sampleCompany);
   expect(places).toEqual([
     { name: "Magnolia", slug: "magnolia", miles: expect.any(Number) },
@@ -12,7 +12,7 @@ test("the places that a company names have a slug, here and in the list, and how
   expect(map.places.map(({ lines }) => lines.join(" "))).toEqual(["Magnolia", "Frederica"]);
 });
 
-test("towns stand under their counties, those of one name in two states apart", () => {
+test("towns are grouped by county, and counties of one name by state", () => {
   const { counties } = serviceArea({
     ...sampleCompany,
     geo: { latitude: 38.46, longitude: -75.57 },

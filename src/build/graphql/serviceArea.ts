@@ -5,11 +5,11 @@ import type { Company } from "../../content/kinds/company";
 import { countyOf } from "../pictures/atlas";
 import { type ServiceAreaMap, serviceAreaMap } from "../pictures/serviceAreaMap";
 
-/** A place that the company names among those it serves. */
+/** A place that company.json lists. */
 interface NamedPlace {
   name: string;
   slug: string;
-  /** From the company, rounded. */
+  /** From the office, rounded. */
   miles: number;
 }
 
@@ -17,22 +17,22 @@ interface ServedCounty {
   name: string;
   /** Two letters. */
   state: string;
-  /** In alphabetical order. Those that the company names have a slug. */
+  /** In alphabetical order. Towns that company.json lists have a slug. */
   towns: { name: string; slug: string | null; zips: readonly string[] }[];
 }
 
-/** Where the company works, as its page shows it. */
+/** The data of the service area page. */
 export interface ServiceArea {
   map: ServiceAreaMap;
   places: NamedPlace[];
-  /** Those with the most towns first. */
+  /** Most towns first. */
   counties: ServedCounty[];
 }
 
-/** Works out where a company works. */
+/** Computes the map, the named places, and the towns and ZIP codes of each county. */
 export function serviceArea(company: Pick<Company, "geo" | "serviceArea">): ServiceArea {
   const towns = townsOf(zipsWithinReach(company));
-  // The content check has found them all.
+  // The content check fails for a place that is not found.
   const named = company.serviceArea.places.flatMap((place) => towns.find(({ name }) => name === place) ?? []);
   const counties = new Map<string, ServedCounty>();
   for (const town of towns) {

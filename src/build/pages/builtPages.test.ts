@@ -24,7 +24,7 @@ test("finds every page, and none of Gatsby's own files", () => {
   expect(contact?.file).toBe(path.join(folder, "contact/index.html"));
 });
 
-test("finds elements in their order, in templates and noscript too", () => {
+test("finds elements in document order, also in templates and noscript", () => {
   const { document } = parseHtml(
     '<title>A &amp; B</title><p id="1"></p><template><p id="2"></p></template><noscript><p id="3"></p></noscript><!-- <p> -->',
   );

@@ -1,7 +1,7 @@
 import type { CreatePagesArgs } from "gatsby";
 import { createContentPages } from "./createContentPages";
 
-/** The pages made of these nodes, by their paths. */
+/** Creates pages from these nodes. Returns them by path. */
 function pagesOf(nodes: Record<string, object[]>): Record<string, object | undefined> {
   const createPage = jest.fn<void, [{ path: string; context?: object }]>();
   const getNodesByType = (type: string) => nodes[type] ?? [];
@@ -13,7 +13,7 @@ const node = { id: "a-node", internal: { type: "Any" } };
 const priced = { ...node, slug: "hvac", prices: { asOf: "2026-11", jobs: [] } };
 const plain = { ...node, slug: "roofing", prices: undefined };
 
-test("services, towns and services in towns have a page each, which knows what to ask for", () => {
+test("services, towns and services in towns have a page each, with its query's variables", () => {
   const inTown = { ...node, serviceSlug: "hvac", areaSlug: "lewes" };
   expect(pagesOf({ Service: [plain], Area: [{ ...node, slug: "lewes" }], AreaService: [inTown] })).toEqual({
     "/services/roofing": { slug: "roofing" },
@@ -22,7 +22,7 @@ test("services, towns and services in towns have a page each, which knows what t
   });
 });
 
-test("prices have a page where a service has some, and none where none has", () => {
+test("the prices page exists only if a service has prices", () => {
   const PricesPage = [node];
   expect(Object.keys(pagesOf({ Service: [priced, plain], PricesPage }))).toContain("/prices");
   expect(Object.keys(pagesOf({ Service: [plain], PricesPage }))).not.toContain("/prices");

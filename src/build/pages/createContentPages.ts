@@ -2,12 +2,12 @@ import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { contentKinds } from "../../content/kinds/contentKinds";
 
-/** Gatsby itself makes a page of each component in src/pages. */
+/** Gatsby makes the pages of src/pages itself. */
 const isTemplate = (component: string) => component.startsWith("src/templates/");
 
 /**
- * Makes the pages whose component is a template: one of each file of its kind. Gatsby's nodes are asked and not the
- * folder, since `gatsby develop` asks again while files are being written. Their content has been checked before.
+ * Creates a page per content file for each kind whose component is a template. Reads Gatsby's nodes, not the folder:
+ * `gatsby develop` calls this again while files are being written.
  */
 export function createContentPages({ actions, getNodesByType }: CreatePagesArgs): void {
   const services = getNodesByType("Service").map(({ prices }) => ({ prices }));

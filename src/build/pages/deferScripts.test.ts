@@ -6,7 +6,7 @@ const START = '<!-- slice-start id="_gatsby-scripts-1" --><script>window.a=1;</s
 const END = '<!-- slice-end id="_gatsby-scripts-1" -->';
 const defer = (html: string) => deferScripts(parseHtml(html), LOADER);
 
-test("a page's scripts give way to the loader, and nothing else in the page changes", () => {
+test("the loader replaces a page's scripts, and nothing else changes", () => {
   const before = `<!DOCTYPE html><body><p>It&#x27;s <br/>here</p><script src="/other.js" async></script>${START}`;
   const scripts = '<script src="/framework-1.js" async=""></script><script async src="/app-2.js?a&amp;b"></script>';
   const loader = `<script data-scripts="/framework-1.js /app-2.js?a&amp;b">${LOADER}</script>`;
@@ -15,7 +15,7 @@ test("a page's scripts give way to the loader, and nothing else in the page chan
   expect(defer(page)).toBe(page);
 });
 
-test("a page without scripts of its own stays as it is", () => {
+test("a page without scripts is unchanged", () => {
   const page = `<body><p>No scripts</p><script src="/other.js" async></script>${START}${END}</body>`;
   expect(defer(page)).toBe(page);
   const bare = '<body><p>No scripts</p><script src="/other.js" async></script></body>';

@@ -8,15 +8,15 @@ import {
   type ParsedHtml,
 } from "./builtPages";
 
-/** Gatsby puts a page's scripts between these comments. A later build replaces everything between them. */
+/** Gatsby writes a page's scripts between these comments, and replaces everything between them in a later build. */
 const START = 'slice-start id="_gatsby-scripts-1"';
 const END = 'slice-end id="_gatsby-scripts-1"';
 
 /**
- * Replaces the scripts that a page fetches with a loader for them, so that they do not compete with the page's first
- * picture for the visitor's connection. Until they run, the page works from its HTML.
- * @param loader text of the inline script that fetches what its element's `data-scripts` names (src/inline/startScripts.ts)
- * @returns the page's HTML, otherwise as it was; unchanged if it fetches no scripts or an earlier build has done this
+ * Replaces a page's script elements with an inline loader, so that scripts do not compete with the first picture for
+ * bandwidth. Until they run, the page works from its HTML.
+ * @param loader the compiled src/inline/startScripts.ts, which fetches the addresses in its `data-scripts`
+ * @returns the HTML; unchanged if the page has no scripts or is already deferred
  */
 export function deferScripts({ html, document }: ParsedHtml, loader: string): string {
   const fetched = scriptsOfGatsby(document).filter(isFetched);
@@ -35,7 +35,6 @@ export function deferScripts({ html, document }: ParsedHtml, loader: string): st
 const isFetched = (script: HtmlElement) =>
   attributeOf(script, "src") !== undefined && attributeOf(script, "async") !== undefined;
 
-/** The scripts that Gatsby writes at the end of a page. */
 function scriptsOfGatsby(document: HtmlDocument): HtmlElement[] {
   const nodes = firstElement(document, "body")?.childNodes ?? [];
   const isComment = (text: string) => (node: HtmlNode) => "data" in node && node.data.trim() === text;

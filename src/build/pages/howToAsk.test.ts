@@ -1,7 +1,7 @@
 import { sampleCompany, sampleForm } from "../../../test/sampleContent";
 import { howToAsk } from "./howToAsk";
 
-test("an assistant learns how to ask, by which address, and what it can hold", () => {
+test("explains the steps, the address and its parameters", () => {
   const services = [{ slug: "drains", formerly: ["pipes"] }];
   expect(howToAsk({ company: sampleCompany, form: sampleForm, services })).toBe(`**How to ask**
 

@@ -6,10 +6,10 @@ interface Asking extends Pick<Content, "company" | "form"> {
 }
 
 /**
- * How an assistant asks for a quote in somebody's name, as Markdown: what the company says of it, the address that opens
- * the form filled in (src/leads/form/script/preparedRequest.ts), and what the address can hold. It has no headings of its own,
- * which `llms.txt` allows for lists of pages only.
- * @param content with its placeholders filled
+ * Explains to AI assistants, in Markdown, how to prepare a quote request: the steps, an address that opens the form filled
+ * in (src/leads/form/script/preparedRequest.ts), and its parameters. Has no headings, which `llms.txt` allows only for
+ * lists of pages.
+ * @param content with placeholders filled
  */
 export function howToAsk({ company, form, services }: Asking): string {
   const { title, steps, answers, required } = form.assistants;

@@ -24,10 +24,10 @@ test.each<[string, string, Partial<InlineCode>]>([
   ],
   ["hashes letters beyond ASCII as UTF-8", "<script>a='é李'</script>", { scripts: [hash("a='é李'")] }],
   ["finds a module", '<script type="module">a=1</script>', { scripts: [hash("a=1")] }],
-  ["finds a script of a named type", '<script type="Text/JavaScript">a=1</script>', { scripts: [hash("a=1")] }],
+  ["finds a script with a JavaScript type", '<script type="Text/JavaScript">a=1</script>', { scripts: [hash("a=1")] }],
   ["finds an empty script", "<script></script>", { scripts: [hash("")] }],
   ["leaves out a script that comes from a file", '<script src="/a.js">ignored</script>', {}],
-  ["leaves out structured data, which is not run", '<script type="application/ld+json">{"a":1}</script>', {}],
+  ["leaves out structured data", '<script type="application/ld+json">{"a":1}</script>', {}],
   ["finds a script in a template", "<template><script>a=1</script></template>", { scripts: [hash("a=1")] }],
   ["finds a style element", "<style>a>b{color:red}</style>", { styles: [hash("a>b{color:red}")] }],
   [
@@ -48,7 +48,7 @@ test.each<[string, string, Partial<InlineCode>]>([
   expect(inlineCode(parseHtml(page(body)).document)).toEqual({ ...nothing, ...expected });
 });
 
-test("lists code that several pages share once", () => {
+test("lists shared code once", () => {
   const common = '<script>a=1</script><style>b{}</style><p style="c:d">a</p>';
   const pages = [page(common + common), page(`${common}<script>only here</script>`)];
   expect(mergeInlineCode(pages.map((html) => inlineCode(parseHtml(html).document)))).toEqual({

@@ -12,7 +12,7 @@ const page = (main: string) => ({
 });
 const markdown = (main: string) => markdownOf(page(main), site).split("\n\n---\n")[0];
 
-test("a page's Markdown is its main text, followed by how to reach the company", () => {
+test("a page's Markdown is its main text and the company's contact details", () => {
   const text = markdownOf(page("<h1>Professional HVAC</h1><p>We tune.</p>"), site);
   expect(text).toMatch(
     /^# Professional HVAC\n\nWe tune\.\n\n---\n\n- Example Repairs, 1 Sample Street, Sampletown, DE 19901\n/,
@@ -24,23 +24,23 @@ test("a page's Markdown is its main text, followed by how to reach the company",
   expect(text).not.toMatch(/Footer|Home/);
 });
 
-test("links lead to the site's pages wherever the Markdown is read", () => {
+test("links are absolute", () => {
   expect(markdown('<p>See <a href="/contact">us</a>.</p>')).toBe("See [us](https://repairs.example/contact).");
 });
 
-test("decoration, forms and links within the page are left out", () => {
+test("leaves out decoration, forms and links within the page", () => {
   const main = `<p><span aria-hidden="true">🔧</span>Words</p><picture><img src="/a.jpg" alt="A"></picture>
 <form><label>Name</label></form><a href="#quote">Get Quote</a><svg><title>x</title></svg>`;
   expect(markdown(main)).toBe("Words");
 });
 
-test("a line of a list that leads to a place of the page keeps its text", () => {
+test("a list item that links within the page keeps its text", () => {
   expect(
     markdown('<ul><li><a href="#dover">Dover</a> <span>3 miles</span></li><li><a href="#lewes">Lewes</a></li></ul>'),
   ).toBe("- Dover 3 miles\n- Lewes");
 });
 
-test("cards become lines with their title and text", () => {
+test("cards become list items with their title and text", () => {
   expect(markdown("<ul><li><h3>Fast</h3><p>Within a\nday.</p></li><li>Plain</li></ul>")).toBe(
     "- **Fast**: Within a day.\n- Plain",
   );
@@ -60,7 +60,7 @@ test("steps keep one number, figures their name, nested lists their indent, quot
   expect(markdown("<blockquote><p>Good work.</p></blockquote>")).toBe("“Good work.”");
 });
 
-test("a table stays one, with its head", () => {
+test("a table stays a table, with its head", () => {
   const row = (...cells: string[]) => `<tr><th scope="row">${cells.join("</th><td>")}</td></tr>`;
   const head = "<thead><tr><th>Job</th><th>Range</th></tr></thead>";
   expect(markdown(`<table>${head}<tbody>${row("Tune-up", "$100–$250")}${row("A | B", "$5")}</tbody></table>`)).toBe(
@@ -68,7 +68,7 @@ test("a table stays one, with its head", () => {
   );
 });
 
-test("lines of an address stay lines, and so do line breaks in lists", () => {
+test("keeps the lines of an address and line breaks in lists", () => {
   expect(markdown("<ul><li><h3>Hours</h3><p>Mon: 7<br>Tue: 8</p><a href='tel:1'>Call</a></li></ul>")).toBe(
     "- **Hours**: Mon: 7  \n  Tue: 8 [Call](tel:1)",
   );
@@ -78,7 +78,7 @@ test("lines of an address stay lines, and so do line breaks in lists", () => {
   );
 });
 
-test("testimonials keep their stars, their text and its author", () => {
+test("testimonials keep their stars, text and author", () => {
   const stars = '<span role="img" aria-label="4 out of 5 stars"><svg aria-hidden="true"></svg></span>';
   const figure =
     "<figure><blockquote><p>Good.</p></blockquote><figcaption><b>Ann *</b> <i>Owner</i></figcaption></figure>";
@@ -89,20 +89,20 @@ test("a picture made of elements becomes its accessible name", () => {
   expect(markdown('<div role="img" aria-label="Open now">●</div>')).toBe("Open now");
 });
 
-test("a card that is a link may have a title of any kind", () => {
+test("a linked card may have any kind of title", () => {
   expect(markdown('<ul><li><a href="/services/hvac"><strong>HVAC</strong> Heat.</a></li></ul>')).toBe(
     "- [HVAC](https://repairs.example/services/hvac): Heat.",
   );
 });
 
-test("elements left out leave no gap", () => {
+test("removed elements leave no gap", () => {
   expect(markdown("<p>One <span></span>sentence.</p>")).toBe("One sentence.");
   expect(markdown('<p>Words</p><div><a href="#quote">Get Quote</a> <a href="/contact">Us</a></div>')).toBe(
     "Words\n\n[Us](https://repairs.example/contact)",
   );
 });
 
-test("a page with a form for a quote says how to ask, and one with another form does not", () => {
+test("only a page with a quote form explains how to ask for one", () => {
   const form = (kind: string) => `<p>Words</p><form><input type="hidden" name="kind" value="${kind}"></form>`;
   expect(markdown(form("quote"))).toBe("Words\n\n**How to ask**");
   expect(markdown(form("partner"))).toBe("Words");
@@ -113,7 +113,7 @@ test("a page without a main element fails the build", () => {
   expect(() => markdownOf({ path: "/x", document }, site)).toThrow("The page /x has no main element");
 });
 
-test("the overview names the company and every page, with the services apart", () => {
+test("llms.txt lists the company and every page, services under their own heading", () => {
   const summary = { title: "Heat & air", description: "Heat pumps *and* furnaces." };
   const pages = ["/", "/services/hvac"].map((path) => ({ path, ...summary }));
   const files = [
@@ -128,12 +128,12 @@ test("the overview names the company and every page, with the services apart", (
   );
 });
 
-test("a page's summary comes from its head", () => {
+test("reads a page's summary from its head", () => {
   expect(summaryOf(page("").document)).toEqual({ title: "Heat & air", description: "Heat pumps & furnaces." });
   expect(summaryOf(parseHtml("<p>Words</p>").document)).toEqual({ title: "", description: "" });
 });
 
-test("the Markdown of a page is beside it", () => {
+test("a page's Markdown is beside it", () => {
   expect(markdownPath("/")).toBe("/index.md");
   expect(markdownPath("/services/hvac")).toBe("/services/hvac.md");
 });

@@ -1,7 +1,4 @@
-/**
- * Each page's text as Markdown, for readers other than browsers, and an overview of the pages in `llms.txt`
- * (https://llmstxt.org). Both come from the built pages, so that they say what the pages say.
- */
+/** Markdown for each page and `llms.txt` (https://llmstxt.org), made from the built HTML so that they match the pages. */
 import { defaultTreeAdapter, serialize } from "parse5";
 import TurndownService from "turndown";
 import { formatPhone } from "../../content/facts/format";
@@ -10,34 +7,32 @@ import { contentKinds, kindOf } from "../../content/kinds/contentKinds";
 import { companyPlaceholders } from "../../content/kinds/placeholders";
 import { attributeOf, elementsIn, firstElement, type HtmlDocument, textOf } from "./builtPages";
 
-/** What a page's head says of it. */
 export interface Summary {
   title: string;
   description: string;
 }
 
-/** What all pages' Markdown says besides the page. */
+/** The text that every page's Markdown ends with. */
 export interface AboutSite {
   company: Company;
-  /** How a request is made (howToAsk.ts). */
+  /** See howToAsk.ts. */
   asking: string;
 }
 
-/** The path of a page's Markdown file. */
 export const markdownPath = (pagePath: string) => (pagePath === "/" ? "/index.md" : `${pagePath}.md`);
 
-/** White space on one line of a list. Line breaks stay, indented as the list is. */
+/** Collapses white space in a list item. Keeps Markdown line breaks, indented. */
 const onOneLine = (space: string) => (space.includes("  \n") ? "  \n  " : " ");
 
-/** The accessible name of elements that form a picture, such as a row of stars. */
+/** The accessible name of a picture made of elements, such as a row of stars. */
 const meaningOf = (node: Element) =>
   turndown.escape((node.getAttribute("role") === "img" && node.getAttribute("aria-label")) || "");
 
-/** A row of a table, in the form that GitHub's Markdown has for tables: https://github.github.com/gfm/#tables-extension- */
+/** https://github.github.com/gfm/#tables-extension- */
 const tableRow = (row: Element) =>
   `| ${Array.from(row.children, ({ textContent }) => turndown.escape(textContent?.trim() ?? "").replaceAll("|", "\\|")).join(" | ")} |`;
 
-/** A table whose first row is its head. */
+/** Expects the first row to be the head. */
 function tableOf(table: Element): string {
   const [head, ...rows] = Array.from(table.querySelectorAll("tr"));
   if (!head) return "";
@@ -47,13 +42,12 @@ function tableOf(table: Element): string {
 
 const turndown: TurndownService = new TurndownService({
   headingStyle: "atx",
-  // Turndown applies no rule to elements without text.
+  // Turndown calls this, not the rules, for elements without text.
   blankReplacement(_, node) {
     const meaning = meaningOf(node as Element);
     return meaning || ("isBlock" in node && node.isBlock) ? `\n\n${meaning}\n\n` : "";
   },
 })
-  // Nobody fills in, presses or skips anything in Markdown.
   .remove(["form", "nav", "noscript", "style", "script", "button", "iframe"])
   .addRule("decoration", {
     filter: (node) =>
@@ -62,15 +56,15 @@ const turndown: TurndownService = new TurndownService({
       ["svg", "PICTURE", "IMG"].includes(node.nodeName),
     replacement: () => "",
   })
-  // A card becomes a line of a list: its title, then its text.
-  .addRule("title of a card", {
+  // A card becomes a list item: its title, then its text.
+  .addRule("card title", {
     filter: (node) => /^H[2-6]$/.test(node.nodeName) && node.closest("li, a") !== null,
     replacement: (title) => `\n\n**${title.trim()}**\n\n`,
   })
-  .addRule("line of a list", {
+  .addRule("list item", {
     filter: "li",
     replacement(content, node) {
-      // Steps show their number, which the Markdown list adds anyway.
+      // Drops the visible number of a step, which the Markdown list adds.
       const parts = content.split(/\n{2,}/).filter((part) => part.trim() && !/^\d\d$/.test(part.trim()));
       const lists = parts.filter((part) => /^- /.test(part)).map((list) => `\n${list.trimEnd().replace(/^/gm, "  ")}`);
       const texts = parts.filter((part) => !/^- /.test(part)).map((part) => part.replace(/\s+/g, onOneLine).trim());
@@ -80,7 +74,7 @@ const turndown: TurndownService = new TurndownService({
       return `${mark} ${line}${lists.join("")}\n`;
     },
   })
-  .addRule("card that is a link", {
+  .addRule("linked card", {
     filter: (node) => node.nodeName === "A" && Boolean(node.querySelector("h2, h3, h4, strong")),
     replacement(content, node) {
       const title = /\*\*(.+?)\*\*/.exec(content)?.[1] ?? "";
@@ -90,15 +84,15 @@ const turndown: TurndownService = new TurndownService({
   })
   .addRule("table", { filter: "table", replacement: (_, node) => tableOf(node as Element) })
   .addRule("quote", { filter: "blockquote", replacement: (quote) => `\n\n“${quote.trim()}”\n\n` })
-  .addRule("source of a quote", {
+  .addRule("quote source", {
     filter: "figcaption",
     replacement: (_, node) => {
       const parts = Array.from(node.childNodes, ({ textContent }) => turndown.escape(textContent?.trim() ?? ""));
       return `\n\n— ${parts.filter(Boolean).join(", ")}\n\n`;
     },
   })
-  // On the page, only style puts each on its own line.
-  .addRule("line of an address", {
+  // On the page, CSS puts each on its own line.
+  .addRule("address line", {
     filter: (node) => node.parentNode?.nodeName === "ADDRESS" && node.nextElementSibling !== null,
     replacement: (_, node) => `${turndown.turndown((node as Element).outerHTML)}  \n`,
   })
@@ -106,19 +100,19 @@ const turndown: TurndownService = new TurndownService({
     filter: (node) => meaningOf(node) !== "",
     replacement: (_, node) => `\n\n${meaningOf(node as Element)}\n\n`,
   })
-  // The text is a line of a list, with or without its link.
-  .addRule("line that leads to a place of the page", {
+  // A list item keeps its text; any other link within the page is decoration.
+  .addRule("link within the page", {
     filter: (node) => node.getAttribute("href")?.startsWith("#") === true && node.parentNode?.nodeName === "LI",
     replacement: (text) => text,
   })
-  .addRule("group of a list of terms", {
+  .addRule("description list group", {
     filter: (node) => node.nodeName === "DIV" && node.parentNode?.nodeName === "DL",
     replacement: (group) => `${group.trim()}\n`,
   })
   .addRule("term", { filter: "dt", replacement: (term) => `- ${term.trim()}: ` })
-  .addRule("description of a term", { filter: "dd", replacement: (text) => `${text.trim()}\n` });
+  .addRule("term description", { filter: "dd", replacement: (text) => `${text.trim()}\n` });
 
-/** How to reach the company, and when. */
+/** The company's address, phone, email, hours and service area. */
 function contactOf(company: Company): string {
   const { name, phone, email, address, serviceArea, locale } = company;
   return [
@@ -132,7 +126,7 @@ function contactOf(company: Company): string {
   ].join("\n");
 }
 
-/** Has parse5 write links within the site with its origin, so that they work wherever the Markdown is read. */
+/** Makes parse5 write links within the site as absolute URLs. */
 const withOrigin = (origin: string): typeof defaultTreeAdapter => ({
   ...defaultTreeAdapter,
   getAttrList: (element) =>
@@ -144,7 +138,7 @@ const withOrigin = (origin: string): typeof defaultTreeAdapter => ({
 });
 
 /**
- * The content of a page's `main` element as Markdown, and how to reach the company. Links have the site's origin.
+ * Converts a page's `main` element to Markdown and adds the company's contact details. Links are absolute.
  * @throws if the page has no `main` element
  */
 export function markdownOf(page: { path: string; document: HtmlDocument }, { company, asking }: AboutSite): string {
@@ -165,7 +159,7 @@ const hasQuoteForm = (document: HtmlDocument) =>
     (element) => attributeOf(element, "name") === "kind" && attributeOf(element, "value") === "quote",
   );
 
-/** Reads a page's title and description; what the page does not have is empty. */
+/** Reads a page's title and description; empty if missing. */
 export function summaryOf(document: HtmlDocument): Summary {
   const title = firstElement(document, "title");
   const description = [...elementsIn(document)].find(
@@ -177,15 +171,14 @@ export function summaryOf(document: HtmlDocument): Summary {
   };
 }
 
-/** What lists name the pages of no other heading under. */
+/** The heading of pages whose kind names none. */
 const MAIN_PAGES = "Pages";
 
-/** The headings that pages are listed under, in the order of the kinds that make them. */
 const headings = new Set([...contentKinds.flatMap(({ page }) => page?.heading ?? []), MAIN_PAGES]);
 
 /**
- * The overview: who the company is, and each page with its title and description.
- * @param files say of which kind a page is
+ * Writes `llms.txt`: the company, and each page with its title and description.
+ * @param files give the kind of each page
  */
 export function llmsText(
   pages: readonly (Summary & { path: string })[],

@@ -5,16 +5,15 @@ import { howToAsk } from "./howToAsk";
 import type { AboutSite } from "./plainPages";
 import { type ProcessedPage, type ProcessedPages, processPages } from "./processPages";
 
-/** The paths of the pages that people and search engines look for. */
+/** Paths of the pages in the sitemap and llms.txt. */
 export const routesOf = ({ files }: Pick<Content, "files">): string[] =>
   files.flatMap(({ route }) => route ?? []).sort();
 
-/** What every page's Markdown says besides the page. */
 export const aboutSite = (content: Content): AboutSite => ({ company: content.company, asking: howToAsk(content) });
 
 /**
- * Processes the pages of this build. The sitemap plugin calls it first, `afterBuild` second; the second call finds every
- * page in the records.
+ * Processes the pages of this build. The sitemap plugin calls this first, `afterBuild` second. The second call finds every
+ * page in the cache.
  */
 export function processBuiltPages(content: Content, publicFolder: string): ProcessedPages {
   const records = new BuildRecords<ProcessedPage>(path.resolve(".cache/processed-pages.json"));

@@ -26,7 +26,7 @@ function build(name: string, title: string): void {
   );
 }
 
-/** Processes the pages as a build does, with the records of earlier builds. */
+/** Processes the pages as a build does, with the cache of earlier builds. */
 function processAll({
   routes,
   site = { company: sampleCompany, asking: "How to ask" },
@@ -42,7 +42,7 @@ function processAll({
   return pages;
 }
 
-test("defers the scripts of every page, and writes the Markdown of the listed ones", () => {
+test("defers the scripts of every page, and writes Markdown for listed pages", () => {
   build("index.html", "Home");
   build("services/hvac/index.html", "HVAC");
   build("404.html", "Gone");
@@ -61,18 +61,18 @@ test("defers the scripts of every page, and writes the Markdown of the listed on
   ]);
 });
 
-test("fails if a page that people look for was not built", () => {
+test("fails if a listed page was not built", () => {
   build("index.html", "Home");
   expect(() => processAll({ routes: ["/", "/contact"] })).toThrow("The page /contact was not built.");
 });
 
-describe("a page that is as the last build left it", () => {
+describe("a page unchanged since the last build", () => {
   const routes = ["/", "/services/hvac"];
   beforeEach(() => {
     build("index.html", "Home");
     build("services/hvac/index.html", "HVAC");
   });
-  /** The pages whose Markdown is written by another build. */
+  /** Returns the pages whose Markdown another build writes. */
   const writtenAgain = (change: () => void, options: Partial<Parameters<typeof processAll>[0]> = {}) => {
     processAll({ routes });
     for (const name of ["index.md", "services/hvac.md"]) writeFileSync(path.join(folder, name), "as it was");
@@ -87,12 +87,12 @@ describe("a page that is as the last build left it", () => {
     expect(writtenAgain(() => {})).toEqual([]);
   });
 
-  test("is processed again once Gatsby has built it again, or its Markdown is gone", () => {
+  test("is processed again after Gatsby rewrote it or its Markdown was deleted", () => {
     expect(writtenAgain(() => build("services/hvac/index.html", "Heat"))).toEqual(["services/hvac.md"]);
     expect(writtenAgain(() => rmSync(path.join(folder, "index.md")))).toEqual(["index.md"]);
   });
 
-  test("is processed again when the company or the build's code has changed", () => {
+  test("is processed again after a change of the company or the build's code", () => {
     const company = { ...sampleCompany, name: "Other Repairs" };
     expect(writtenAgain(() => {}, { site: { company, asking: "How to ask" } })).toHaveLength(2);
     expect(writtenAgain(() => {}, { codeKey: "2" })).toHaveLength(2);

@@ -8,41 +8,39 @@ import { hashSource, type InlineCode, inlineCode, mergeInlineCode } from "./inli
 import { type AboutSite, markdownOf, markdownPath, type Summary, summaryOf } from "./plainPages";
 import { type Picture, picturesOn } from "./sitemapEntries";
 
-/** What lists of the site's pages say of one. */
+/** A page's entry in the sitemap and llms.txt. */
 export interface ListedPage extends Summary {
   path: string;
   pictures: Picture[];
 }
 
-/** What is known of a page once it has been processed. */
 export interface ProcessedPage {
   code: InlineCode;
-  /** Nothing for a page that is in no list. */
+  /** Undefined for an unlisted page. */
   listed?: ListedPage;
 }
 
 export interface ProcessedPages {
   /** In the order of the routes. */
   listed: ListedPage[];
-  /** What all pages contain together, listed or not. */
+  /** Of all pages, listed or not. */
   code: InlineCode;
 }
 
 interface PagesToProcess {
   publicFolder: string;
-  /** Paths of the pages that people and search engines look for. */
+  /** Paths of the listed pages. */
   routes: readonly string[];
   site: AboutSite;
   records: BuildRecords<ProcessedPage>;
-  /** A key of the code that processes pages. */
+  /** See `keyOfCode`. */
   codeKey: string;
 }
 
 /**
- * Reads each built page once, for everything that changes it or depends on what it contains: defers its scripts, writes
- * its Markdown and collects what sitemap, `llms.txt` and security policy need. A page that an earlier build has left as
- * it is now is not parsed again.
- * @throws if one of the routes was not built
+ * Parses each built page once: defers its scripts, writes its Markdown, and collects the data of sitemap, `llms.txt` and
+ * Content-Security-Policy. Skips pages that have not changed since the last build.
+ * @throws if a route was not built
  */
 export function processPages({ publicFolder, routes, site, records, codeKey }: PagesToProcess): ProcessedPages {
   const loader = compileInlineScript("startScripts");
@@ -51,7 +49,6 @@ export function processPages({ publicFolder, routes, site, records, codeKey }: P
   const code: InlineCode[] = [{ scripts: [hashSource(loader)], styles: [], styleAttributes: [] }];
   const listed = new Map<string, ListedPage>();
 
-  /** @returns the page's HTML after the changes, and what was found in it */
   function processPage(page: { path: string; file: string }, built: string): { html: string; found: ProcessedPage } {
     const parsed = parseHtml(built);
     const { document } = parsed;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a page's pictures are those in its main part, each once, with their text alternative", () => {
+test("lists the pictures in a page's main element once, with their text alternatives", () => {
   const { document } = parseHtml(
     `<header><img src="/static/logo.jpg" alt="Logo"></header>
 <main id="m"><img alt="A &quot;blue&quot; door &amp; wreath" src="/static/1/door.jpg"/><img src="/static/1/door.jpg" alt="">
@@ -48,7 +48,7 @@ describe("the day of the last change", () => {
     commitAll(day);
   };
 
-  test("is known of each file of a folder, and of the folders in it", () => {
+  test("is known for each file and subfolder", () => {
     mkdirSync(path.join(folder, "texts/services"), { recursive: true });
     git("init", "-q");
     commit("outside.json", "2026-01-01");
@@ -68,7 +68,7 @@ describe("the day of the last change", () => {
     });
   });
 
-  test("of a page follows its own text and pictures, and the services or company details it mainly shows", () => {
+  test("of a page follows its main content and pictures", () => {
     const content = path.join(folder, "content");
     const contentFiles = {
       "pages/home.json": {},
@@ -109,7 +109,7 @@ describe("the day of the last change", () => {
     git("init", "-q");
     commitAll("2026-01-01");
     let day = 1;
-    /** The pages whose date changes with a file. */
+    /** Returns the pages that a file's change dates. */
     const movedBy = (file: keyof typeof contentFiles, change: "edit" | "remove" = "edit") => {
       const today = `2026-01-${String(++day).padStart(2, "0")}`;
       if (change === "edit") write(file, { ...Object(contentFiles[file]), changed: today });
@@ -142,7 +142,7 @@ describe("the day of the last change", () => {
     expect(movedBy("services/hvac.json", "remove")).toEqual(["/", "/services", "/prices"]);
   });
 
-  test("is unknown without a git history or with a shallow one", () => {
+  test("is unknown without a git history and in a shallow clone", () => {
     expect(lastChanges(folder).size).toBe(0);
     git("init", "-q", "origin");
     const origin = path.join(folder, "origin");

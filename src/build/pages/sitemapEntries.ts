@@ -4,7 +4,7 @@ import { contentKinds, kindOf } from "../../content/kinds/contentKinds";
 import { attributeOf, elementsIn, firstElement, type HtmlDocument } from "./builtPages";
 import { lastChanges } from "./lastChanges";
 
-/** An entry as gatsby-plugin-sitemap takes it. */
+/** An entry for gatsby-plugin-sitemap. */
 export interface SitemapEntry {
   url: string;
   /** ISO 8601. */
@@ -12,35 +12,32 @@ export interface SitemapEntry {
   img: { url: string; caption?: string }[];
 }
 
-/** The part of the content that a sitemap is made of. */
 interface SitemapContent {
   folder: string;
   files: readonly { type: string; path: string; data: Record<string, unknown>; route?: string }[];
   company: Pick<Company, "url">;
 }
 
-/** A picture that a page shows. */
 export interface Picture {
   path: string;
-  /** Its text alternative; nothing if the picture is decoration. */
+  /** The text alternative; undefined for decoration. */
   caption?: string;
 }
 
-/** The pictures that a content file names, relative to the content folder. */
+/** Returns the paths of the pictures in a file's data, relative to the content folder. */
 function picturesIn(data: unknown, folder: string): string[] {
   if (typeof data === "string") return /^\.{1,2}\/.+\.\w+$/.test(data) ? [path.posix.join(folder, data)] : [];
   return data && typeof data === "object" ? Object.values(data).flatMap((child) => picturesIn(child, folder)) : [];
 }
 
-/** A content file and its pictures, relative to the content folder. */
 const withPictures = (file: SitemapContent["files"][number]): string[] => [
   file.path,
   ...picturesIn(file.data, path.posix.dirname(file.path)),
 ];
 
 /**
- * Finds the files whose change counts as a change of a page: those of its main content, with their pictures. A change of
- * what all pages share, such as the phone number in the footer, does not count; it would date every page at once.
+ * Finds the files that date a page: those of its main content, with their pictures. Content that all pages share, such as
+ * the footer, does not count; one change would date every page.
  * @returns path of a page → files and folders, relative to the content folder
  */
 function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string[] {
@@ -49,7 +46,7 @@ function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string
   const shown = new Map(
     [...new Set(contentKinds.flatMap(({ page }) => page?.shows ?? []))].map((name) => {
       const within = [...pictured].filter(([path]) => path === name || path.startsWith(`${name}/`));
-      // The folder itself too: a file removed from it is in no list.
+      // The folder too, since a deleted file is in no list.
       return [name, [name, ...within.flatMap(([, sources]) => sources)]] as const;
     }),
   );
@@ -64,7 +61,7 @@ function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string
   };
 }
 
-/** The pictures in the main part of a built page, each once. */
+/** Returns the pictures in a page's main element, each once. */
 export function picturesOn(document: HtmlDocument): Picture[] {
   const main = firstElement(document, "main");
   const images = main ? [...elementsIn(main)].filter(({ tagName }) => tagName === "img") : [];
@@ -75,7 +72,7 @@ export function picturesOn(document: HtmlDocument): Picture[] {
   return pictures.filter(({ path }, index) => pictures.findIndex((other) => other.path === path) === index);
 }
 
-/** The latest of these dates. @param dates ISO 8601 */
+/** @param dates ISO 8601 */
 const latest = (dates: readonly string[]): string | undefined =>
   dates.reduce<string | undefined>(
     (last, date) => (last && Date.parse(last) >= Date.parse(date) ? last : date),
@@ -83,8 +80,7 @@ const latest = (dates: readonly string[]): string | undefined =>
   );
 
 /**
- * What the sitemap says of pages.
- * Formats: https://www.sitemaps.org/protocol.html,
+ * Makes the sitemap's entries, with dates and pictures. Formats: https://www.sitemaps.org/protocol.html,
  * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
  * @returns path of a page → its entry
  */

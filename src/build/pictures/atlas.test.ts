@@ -5,7 +5,7 @@ const town = (name: string, state: string, latitude: number, longitude: number):
   return { name, state, zips: [], latitude, longitude };
 };
 
-test("all states, the District of Columbia and Puerto Rico have an outline, and so have their counties", () => {
+test("all states, the District of Columbia, Puerto Rico and their counties have outlines", () => {
   const { states, counties } = readAtlas();
   expect(states.size).toBe(52);
   expect(counties.filter(({ state }) => state === "DE").map(({ name }) => name)).toEqual(
@@ -20,15 +20,15 @@ test.each([
   // The middle of Orange County is nearer.
   [town("Long Beach", "CA", 33.77, -118.19), "Los Angeles"],
   [town("Juneau", "AK", 58.301, -134.42), "Juneau"],
-])("$name is in its county", (place, county) => {
+])("finds the county of $name", (place, county) => {
   expect(countyOf(place)).toMatchObject({ name: county, state: place.state });
 });
 
-test("a town by the sea that the coarse coast leaves outside is in the nearest county of its state", () => {
+test("a coastal town outside every outline is in the nearest county of its state", () => {
   // In the water off Cape Henlopen; the nearest county of New Jersey is across the bay.
   expect(countyOf(town("Lewes", "DE", 38.82, -75.02))).toMatchObject({ name: "Sussex", state: "DE" });
 });
 
-test("a town in none of the atlas's states has no county", () => {
+test("a town outside the atlas's states has no county", () => {
   expect(countyOf(town("Hagåtña", "GU", 13.47, 144.75))).toBeUndefined();
 });

@@ -23,23 +23,24 @@ export interface County {
   outline: Feature;
 }
 
-/** The outlines of the United States, at a scale of 1 : 10,000,000. */
+/** Outlines of the United States at 1 : 10,000,000. */
 export interface Atlas {
   land: FeatureCollection;
-  /** By their two letters. */
+  /** By two-letter code. */
   states: ReadonlyMap<string, Feature>;
   counties: readonly County[];
-  /** The lines between states, and between counties of a state. */
+  /** The lines between states. */
   stateLines: MultiLineString;
+  /** The lines between counties of one state. */
   countyLines: MultiLineString;
 }
 
-/** The Census Bureau's numbers of states are the first two digits of their counties'. */
+/** A county's FIPS code begins with its state's two digits. */
 const numberOfState = (id: string | number | undefined) => String(id).slice(0, 2);
 const lettersOf = (name: string) => [...usStates].find(([, state]) => state.name === name)?.[0];
 
 function read(): Atlas {
-  // As a module it would be checked and compiled, at its length.
+  // Not imported: TypeScript and webpack would parse 800 KB.
   const outlines: Outlines = JSON.parse(readFileSync(path.resolve("node_modules/us-atlas/counties-10m.json"), "utf8"));
   const { counties, states, nation } = outlines.objects;
   const drawnStates = feature(outlines, states).features.flatMap((state) => {
@@ -66,13 +67,13 @@ function read(): Atlas {
 
 let atlas: Atlas | undefined;
 
-/** Reads the outlines, once in a build. */
+/** Reads the outlines once per build. */
 export function readAtlas(): Atlas {
   atlas ??= read();
   return atlas;
 }
 
-/** The county that a town lies in, or the nearest of its state for a town by the sea that a coarse coast leaves outside. */
+/** Returns a town's county. A coastal town may lie outside the coarse outlines; it gets the nearest county of its state. */
 export function countyOf(town: Town, counties: readonly County[] = readAtlas().counties): County | undefined {
   const ofState = counties.filter(({ state }) => state === town.state);
   const within = ofState.find(({ outline }) => geoContains(outline, [town.longitude, town.latitude]));

@@ -4,8 +4,8 @@ import sharp, { type AvifOptions, type Sharp } from "sharp";
 const EFFORT = 2;
 
 /**
- * Makes AVIF pictures in a sixth of the time, a tenth larger (docs/decisions/031-against-the-framework.md).
- * gatsby-plugin-sharp 5.16 passes only the quality to sharp, so this changes sharp's default for the process.
+ * Encodes AVIF in a sixth of the time; files are a tenth larger (docs/decisions/031-against-the-framework.md).
+ * gatsby-plugin-sharp 5.16 has no option for it, so this changes sharp's default for the process.
  */
 export function limitAvifEffort(): void {
   const { avif } = sharp.prototype;

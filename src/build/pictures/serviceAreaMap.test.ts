@@ -12,7 +12,7 @@ const delaware = area(39.16, -75.53, 50, ["DE"]);
 const philadelphia = area(39.95, -75.165, 50);
 const kearney = area(40.7, -99.08, 30, ["NE"]);
 
-/** The map of an area with all its towns named. */
+/** Draws an area's map with all its towns as places. */
 const mapOf = (where: typeof delaware) => serviceAreaMap(where, townsOf(zipsWithinReach(where)));
 
 /** The coordinates in an outline. */
@@ -22,14 +22,14 @@ test.each([
   ["Delaware", delaware],
   ["Philadelphia", philadelphia],
   ["Nebraska", kearney],
-])("the map around %s is small, and drawn with whole numbers", (_name, where) => {
+])("the map around %s is small and uses whole numbers", (_name, where) => {
   const { land, served, countyLines, stateLines } = mapOf(where);
   const outlines = [land, served, countyLines, stateLines].join("");
   expect(outlines).not.toMatch(/\.\d/);
   expect(brotliCompressSync(outlines).length).toBeLessThan(3000);
 });
 
-test("what is served ends at the circle, and at the border of a state that is not served", () => {
+test("the service area ends at the circle and at the border of an unserved state", () => {
   const { served, reach, size } = mapOf(delaware);
   const numbers = numbersIn(served);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(size / 2 - reach - 1);
@@ -37,21 +37,17 @@ test("what is served ends at the circle, and at the border of a state that is no
   expect(mapOf(area(39.16, -75.53, 50)).served.length).toBeGreaterThan(served.length);
 });
 
-test("far from every coast there is land everywhere, and no state's line within a state", () => {
+test("a map far from any coast is all land, without a state line inside a state", () => {
   const { land, stateLines } = mapOf(kearney);
   expect(land).not.toBe("");
   expect(stateLines).toBe("");
 });
 
-test("another company's map is another map", () => {
-  expect(mapOf(kearney).countyLines).not.toBe(mapOf(delaware).countyLines);
-});
-
-test("a name is left out rather than laid over another, the most important first, and its dot stays", () => {
+test("a name that would overlap a more important one is left out, and its dot stays", () => {
   const town = (name: string, latitude: number) => {
     return { name, state: "DE", zips: [], latitude, longitude: -75.1 };
   };
-  // So near each other that five names of this length find no room around them.
+  // Too close for five names of this length.
   const towns = [39.5, 39.51, 39.52, 39.53, 39.54].map((latitude, index) => town(`A long name ${index}`, latitude));
   const { places } = serviceAreaMap(delaware, towns);
   expect(places.map(({ dot }) => dot)).toEqual([true, true, true, true, true]);
@@ -59,7 +55,7 @@ test("a name is left out rather than laid over another, the most important first
   expect(places.filter(({ side }) => side === null)).not.toEqual([]);
 });
 
-test("a name too long for the room beside its dot is broken", () => {
+test("a name too long for one line is broken", () => {
   const [byTheEdge] = serviceAreaMap(delaware, [
     { name: "Rehoboth Beach", state: "DE", zips: [], latitude: 38.72, longitude: -75.08 },
     { name: "Lewes", state: "DE", zips: [], latitude: 38.74, longitude: -75.16 },
@@ -67,7 +63,7 @@ test("a name too long for the room beside its dot is broken", () => {
   expect(byTheEdge).toMatchObject({ lines: ["Rehoboth", "Beach"], side: "right" });
 });
 
-test("a town at the company's own place has the pin instead of a dot", () => {
+test("the office's town has the pin instead of a dot", () => {
   const here = { name: "Here", state: "DE", zips: [], ...delaware.geo };
   expect(serviceAreaMap(delaware, [here]).places).toEqual([
     { lines: ["Here"], x: 300, y: 300, dot: false, side: "below" },

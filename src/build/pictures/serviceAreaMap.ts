@@ -3,41 +3,41 @@ import type { CoverageArea, Town } from "../../content/facts/places/coveredTowns
 import { EARTH_RADIUS, milesBetween } from "../../content/facts/places/milesBetween";
 import { readAtlas } from "./atlas";
 
-/** A map's width and height, and the radius of the company's reach on it, in its own units. */
+/** The map's width and height, and the radius of the service area on it, in SVG units. */
 const SIZE = 600;
 const REACH = 250;
-/** What lies just outside is drawn too, so that no line is seen where the map ends. */
+/** Outlines are clipped this far outside the map, so that the clipping edge is invisible. */
 const MARGIN = 8;
-/** The company's place, in the middle of the map. */
+/** The office. */
 const CENTER = { x: SIZE / 2, y: SIZE / 2 };
 
-/** The size of letters on the narrowest screens, for which names are placed, and how wide a letter is on average. */
+/** Font size on the narrowest screens, and the mean width of a letter. */
 const LETTERS = 26;
 const LETTER_WIDTH = 0.56 * LETTERS;
-/** How far a name stands from the middle of its dot. */
+/** From the middle of a dot to its name. */
 const DISTANCE = 12;
-/** Miles from the company within which its pin stands for a town. */
+/** Miles from the office within which a town has no dot, since the pin covers it. */
 const AT_THE_PIN = 3;
 
 type Side = "right" | "left" | "below" | "above";
 
-/** A named place on the map. A name that would lie on another is left out, and its dot stays. */
+/** A place on the map. A name without free space is left out (`side` is null); its dot stays. */
 export interface MapPlace {
-  /** Its name, in one line or two. */
+  /** The name, on one line or two. */
   lines: string[];
   x: number;
   y: number;
   side: Side | null;
-  /** Whether it has a dot of its own. The company's own town has the pin. */
+  /** False for the office's own town, which has the pin. */
   dot: boolean;
 }
 
-/** The company's reach as outlines for SVG. */
+/** A map of the service area, as SVG paths. */
 export interface ServiceAreaMap {
   size: number;
   reach: number;
   land: string;
-  /** The part of the land where the company works. */
+  /** The land inside the service area. */
   served: string;
   countyLines: string;
   stateLines: string;
@@ -52,9 +52,8 @@ interface Box {
 }
 
 /**
- * Draws where a company works: an azimuthal equidistant projection around it, in which all that is equally far lies on a
- * circle.
- * @param places the towns to be named, the most important first
+ * Draws the service area in an azimuthal equidistant projection, where a distance from the office is a circle.
+ * @param places the towns to label, most important first
  */
 export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: readonly Town[]): ServiceAreaMap {
   const { land, states, stateLines, countyLines } = readAtlas();
@@ -110,7 +109,7 @@ interface Placing {
   box: Box;
 }
 
-/** Where a name lies on each side of its dot, the best side first. */
+/** Returns a name's box on each side of its dot, best side first. */
 function placingsOf(lines: string[], { x, y }: { x: number; y: number }): Placing[] {
   const halfWidth = (Math.max(...lines.map(({ length }) => length)) * LETTER_WIDTH) / 2;
   const halfHeight = (lines.length * LETTERS) / 2;
@@ -122,13 +121,13 @@ function placingsOf(lines: string[], { x, y }: { x: number; y: number }): Placin
   ];
 }
 
-/** A name in two lines, broken at its first space; nothing for a single word. */
+/** Breaks a name at its first space. */
 function inTwo(name: string): string[] | undefined {
   const space = name.indexOf(" ");
   return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : undefined;
 }
 
-/** Gives each name a side of its dot where it lies on nothing else, as long as there is one. */
+/** Places each name where it overlaps nothing, or leaves it out. */
 function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
   const pin = around(CENTER.x, CENTER.y - 16, 14, 20);
   const taken = [pin, ...places.filter(({ dot }) => dot).map(({ x, y }) => around(x, y, 6, 6))];
@@ -140,7 +139,7 @@ function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
     !taken.some((other) => overlap(box, other));
   return places.map((place) => {
     const broken = inTwo(place.lines.join(" "));
-    // Beside its dot a name is read best, so that in two lines it may be better placed than in one.
+    // Two lines beside the dot read better than one line above or below it.
     const placings = [place.lines, ...(broken ? [broken] : [])].flatMap((lines) => placingsOf(lines, place));
     const beside = placings.filter(({ side }) => side === "right" || side === "left");
     const found = [...beside, ...placings].find(({ box }) => isFree(box));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { socialMark, writeSocialMarks } from "./socialMarks";
 
-test("a mark's address leads to its outline in the file that is written", () => {
+test("an icon's address is that of its outline in the written file", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "public-"));
   writeSocialMarks(folder);
   const [file = "", id] = socialMark("youtube")?.href.split("#") ?? [];
@@ -11,6 +11,6 @@ test("a mark's address leads to its outline in the file that is written", () => 
   rmSync(folder, { recursive: true });
 });
 
-test("a network that is not known has no mark", () => {
+test("an unknown network has no icon", () => {
   expect(socialMark("constructor")).toBeUndefined();
 });

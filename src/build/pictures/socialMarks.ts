@@ -6,10 +6,7 @@ import type { Company } from "../../content/kinds/company";
 
 type Network = Company["social"][number]["network"];
 
-/**
- * The networks that a company may name. Their marks come with the data: the package is one module of five megabytes,
- * which webpack would have to parse, and to cut three icons out of, for browsers and again for HTML.
- */
+/** Only the build imports simple-icons: it is one module of 5 MB, which webpack would parse for browsers and for HTML. */
 const icons: Readonly<Record<Network, SimpleIcon>> = {
   facebook: siFacebook,
   instagram: siInstagram,
@@ -20,16 +17,16 @@ const icons: Readonly<Record<Network, SimpleIcon>> = {
 
 const paths = Object.entries(icons).map(([network, { path }]) => `<path id="${network}" d="${path}"/>`);
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${paths.join("")}</defs></svg>`;
-/** Named after its content, like all files there, which browsers keep for good. */
+/** Named after its content, since browsers cache /static/ forever. */
 const file = `/static/social-${createHash("sha256").update(drawing).digest("hex").slice(0, 12)}.svg`;
 
-/** How a network writes its own name, and the address of its mark's outline, in a square of 24 by 24. */
+/** Returns a network's own spelling, and the address of its icon's outline in a 24 by 24 square. */
 export function socialMark(network: string): { title: string; href: string } | undefined {
   const icon = Object.entries(icons).find(([known]) => known === network)?.[1];
   return icon && { title: icon.title, href: `${file}#${network}` };
 }
 
-/** Writes the marks to one file, which browsers fetch once. In the HTML they would be an eighth of every page. */
+/** Writes the icons to one file, which browsers fetch once. Inline, they would be an eighth of every page. */
 export function writeSocialMarks(publicFolder = path.resolve("public")): void {
   const target = path.join(publicFolder, file);
   mkdirSync(path.dirname(target), { recursive: true });

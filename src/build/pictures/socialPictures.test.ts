@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A picture of one colour, of the format its name tells; nobody's mark is exactly as large as it is shown. */
+/** Draws a picture of one colour, in the format of its file name and not in the size of the mark. */
 const paint = (name: string, background: string) =>
   sharp({ create: { width: 300, height: 300, channels: 3, background } }).toFile(path.join(folder, name));
 
@@ -52,7 +52,7 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
 
     const picture = sharp(path.join(folder, "social/services-hvac.jpg"));
     expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
-    /** Red, green and blue of a part of the picture, in eighths. */
+    /** Mean red, green and blue of a part of the picture, in eighths. */
     const colourAt = async (left: number) => {
       const part = await picture
         .clone()
@@ -68,7 +68,7 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
   },
 );
 
-test("draws only what has changed since the last build", async () => {
+test("draws only pictures whose inputs have changed since the last build", async () => {
   await redMark("mark.svg");
   await paint("blue.jpg", "blue");
   await paint("green.jpg", "green");

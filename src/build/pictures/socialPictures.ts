@@ -12,13 +12,13 @@ import { type BuildRecords, keyOf } from "../buildRecords";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Width of the panel with the text. */
+/** Width of the text panel. */
 const PANEL = 560;
-/** Width and height of the mark. */
+/** Width and height of the company's mark. */
 const MARK = 72;
 /** Pictures drawn at once: sharp has four threads of its own. */
 const AT_ONCE = 4;
-/** Counts the changes to how the picture is drawn, so that pictures of an older design are drawn again. */
+/** Raise this after a change of the design, so that all pictures are drawn again. */
 const DESIGN = 4;
 
 interface Subject {
@@ -33,13 +33,13 @@ type SharedContent = Pick<Content, "folder" | "files"> & {
 
 const titleOf = (data: ContentData) => ("hero" in data ? data.hero.title : "title" in data ? data.title : "");
 
-/** The path of a page's own picture, relative to its file. */
+/** Returns the path of a page's own picture, relative to its content file. */
 function pictureOf(data: ContentData): string | undefined {
   if ("hero" in data) return data.hero.image;
   return "image" in data ? data.image : undefined;
 }
 
-/** Every page that may be shared, by the file of its own picture; a page without one borrows Home's. */
+/** Groups pages by the file of their picture. A page without a picture uses Home's. */
 function subjectsByPicture({ folder, files, pages }: SharedContent): Map<string, Subject[]> {
   const subjects = new Map<string, Subject[]>();
   for (const { path: file, data, route } of files) {
@@ -55,13 +55,13 @@ function subjectsByPicture({ folder, files, pages }: SharedContent): Map<string,
   return subjects;
 }
 
-/** An element as satori reads it, without React. */
+/** Makes an element for satori. */
 const box = (style: Record<string, string | number>, children: unknown) => ({
   type: "div",
   props: { style, children },
 });
 
-/** The company's mark, whatever format its file has, as the one that satori draws. */
+/** Converts the company's mark to PNG, which satori can draw. */
 const markOf = (file: string) =>
   sharp(file).resize(MARK, MARK, { fit: "contain", background: "transparent" }).png().toBuffer();
 
@@ -71,21 +71,21 @@ const fontOf = (weight: 600 | 800) => ({
   data: readFileSync(path.resolve(`node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)),
 });
 
-/** What all pictures have in common. */
+/** The parts that all pictures share. */
 interface Style {
   name: string;
   tagline: string;
-  /** A PNG of the mark's size. */
+  /** A PNG. */
   mark: Buffer;
-  /** The same list for each picture: satori parses the fonts of each list anew. */
+  /** One list for all pictures: satori parses the fonts again for each new list. */
   fonts: ReturnType<typeof fontOf>[];
 }
 
-/** The part of a page's picture that stands beside its title. */
+/** Crops a page's picture to the space beside the panel. */
 async function crop(picture: Buffer): Promise<Buffer> {
   const master = sharp(picture);
   const { width, height } = await master.metadata();
-  // The wide pictures keep their left side calm for text; their subject stands to the right.
+  // In wide pictures the subject is on the right; the left is left calm for text.
   const position = width / height > 1.5 ? "right" : "centre";
   return master
     .resize(WIDTH - PANEL, HEIGHT, { fit: "cover", position })
@@ -93,7 +93,7 @@ async function crop(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @param beside a picture of the size beside the panel */
+/** @param beside the cropped picture */
 async function draw(title: string, beside: Buffer, { name, tagline, mark, fonts }: Style): Promise<Buffer> {
   const markUrl = `data:image/png;base64,${mark.toString("base64")}`;
   const panel = await satori(
@@ -131,8 +131,8 @@ async function draw(title: string, beside: Buffer, { name, tagline, mark, fonts 
 }
 
 /**
- * Draws the picture that social networks show for each page, 1200 × 630: the page's title and the mark beside the
- * page's picture. One that is there already, and was drawn from the same things, is not drawn again.
+ * Draws the picture that social networks show for each page, 1200 × 630: the title and the mark beside the page's picture.
+ * Skips pictures whose inputs have not changed since the last build.
  */
 export async function drawSocialPictures(
   content: SharedContent,

@@ -8,7 +8,7 @@ test.each([
   ["/site/node_modules/@emotion/react/dist/react.js", ["/site/node_modules/@emotion/react"]],
   ["/site/node_modules/a/node_modules/@b/c/index.js", ["/site/node_modules/a/node_modules/@b/c"]],
   ["/site/src/pages/index.tsx", []],
-])("the package of %s is found", (file, folders) => {
+])("finds the package of %s", (file, folders) => {
   expect(packageFolder(file)).toEqual(folders);
 });
 
@@ -20,20 +20,20 @@ describe("a package", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-  test("is named with its version, its license and the license's text", () => {
+  test("is listed with its version, license and license text", () => {
     put("package.json", '{ "name": "drawn", "version": "1.2.3", "license": "ISC" }');
     put("LICENSE.md", "Permission to use,\r\ncopy\n");
     expect(describePackage(folder)).toBe("drawn 1.2.3 (ISC)\n\nPermission to use,\ncopy");
   });
 
-  test("that brings no text gets that of its license", () => {
+  test("without a license file gets the standard text", () => {
     put("package.json", '{ "name": "drawn", "version": "1.2.3", "license": "MIT" }');
     expect(describePackage(folder)).toMatch(
       /^drawn 1\.2\.3 \(MIT\)\n\nMIT License\n[\s\S]+Permission is hereby granted/,
     );
   });
 
-  test.each(["AGPL-3.0", undefined])("under %s ends the build, with its name", (license) => {
+  test.each(["AGPL-3.0", undefined])("under %s fails the build", (license) => {
     put("package.json", JSON.stringify({ name: "drawn", version: "1.2.3", license }));
     put("LICENSE", "Terms");
     expect(() => describePackage(folder)).toThrow(`drawn is under ${license ?? "no license"}.`);

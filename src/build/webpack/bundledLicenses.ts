@@ -16,27 +16,24 @@ interface Compilation {
 }
 interface Module {
   nameForCondition(): string | null;
-  /** Those that webpack has made this one of. */
+  /** The modules that webpack concatenated into this one. */
   modules?: Module[];
 }
 
-/**
- * Licenses that let a company put code into its own site and ask for no more than their own text beside it, as SPDX names
- * them: https://spdx.org/licenses/
- */
+/** Licenses that only require their text to be distributed with the code. SPDX names: https://spdx.org/licenses/ */
 const acceptable = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "OFL-1.1"];
 
-/** Packages whose code or fonts come into the site by other ways: webpack's start, Gatsby's own parts, the files in static/. */
-const besides = ["@builder.io/partytown", "@fontsource/figtree", "gatsby", "webpack"];
+/** Packages that are not webpack modules but reach visitors: the webpack runtime, Gatsby's parts and static/ files. */
+const unbundled = ["@builder.io/partytown", "@fontsource/figtree", "gatsby", "webpack"];
 
-/** Texts of licenses for packages that name theirs and bring no text of it. */
+/** License texts for packages that name a license but do not include its text. */
 const TEXTS = path.resolve("src/build/webpack/licenseTexts");
 const SEPARATOR = `\n\n${"-".repeat(80)}\n\n`;
 const IN_PACKAGES = "node_modules/";
 
 /**
- * Has webpack write `licenses.txt` into the site: each package that visitors get code of, with the text of its license,
- * which most licenses ask to be passed on. A package under a license that was not looked at ends the build.
+ * A webpack plugin that writes `licenses.txt`: every package whose code visitors download, with its license text.
+ * The build fails if a license is not in `acceptable`.
  */
 export const bundledLicenses = () => ({
   apply({ hooks, webpack }: Compiler) {
@@ -47,7 +44,7 @@ export const bundledLicenses = () => ({
         const files = Array.from(compilation.modules)
           .flatMap(partsOf)
           .map((part) => part.nameForCondition() ?? "");
-        const folders = [...files.flatMap(packageFolder), ...besides.map((one) => path.resolve(IN_PACKAGES, one))];
+        const folders = [...files.flatMap(packageFolder), ...unbundled.map((one) => path.resolve(IN_PACKAGES, one))];
         const text = Array.from(new Set(folders), describePackage).sort().join(SEPARATOR);
         compilation.emitAsset("licenses.txt", new webpack.sources.RawSource(text));
       });
@@ -55,10 +52,9 @@ export const bundledLicenses = () => ({
   },
 });
 
-/** A module, or those that it was made of. */
 const partsOf = (module: Module): Module[] => module.modules ?? [module];
 
-/** The folder of the package that a file belongs to; none for the site's own files. */
+/** Returns the folder of a file's package, or an empty list for the site's own files. */
 export function packageFolder(file: string): string[] {
   const slashed = file.split(path.sep).join("/");
   const start = slashed.lastIndexOf(IN_PACKAGES) + IN_PACKAGES.length;
@@ -68,8 +64,8 @@ export function packageFolder(file: string): string[] {
 }
 
 /**
- * Name, version and license of a package, and the license's text.
- * @throws if the license was not looked at, or has no text
+ * Returns a package's name, version, license and license text.
+ * @throws if the license is not in `acceptable` or has no text
  */
 export function describePackage(folder: string): string {
   const description: { name: string; version: string; license?: string } = JSON.parse(
@@ -78,7 +74,7 @@ export function describePackage(folder: string): string {
   const { name, version, license = "no license" } = description;
   if (!acceptable.includes(license)) {
     throw new Error(
-      `${name} is under ${license}. See src/build/webpack/bundledLicenses.ts for what may reach visitors.`,
+      `${name} is under ${license}. src/build/webpack/bundledLicenses.ts lists the licenses that visitors' code may have.`,
     );
   }
   const own = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));

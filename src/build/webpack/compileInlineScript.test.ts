@@ -1,7 +1,7 @@
 import vm from "node:vm";
 import { compileInlineScript } from "./compileInlineScript";
 
-test("the compiled script tells Gatsby the path in its attribute, and leaves no global names", () => {
+test("the compiled script gives Gatsby the path from its attribute, and leaves no global names", () => {
   const window: Record<string, unknown> = { location: { hash: "" }, addEventListener() {} };
   const document = { currentScript: { dataset: { path: "/contact" } } };
   const context = vm.createContext({ window, document });
@@ -10,7 +10,7 @@ test("the compiled script tells Gatsby the path in its attribute, and leaves no 
   expect(Object.keys(context)).toEqual(["window", "document"]);
 });
 
-test("the compiled script starts on the page's attribute and waits for the page", () => {
+test("the compiled script reads its attribute and waits for the page", () => {
   const added: string[] = [];
   const listeners = new Map<string, () => void>();
   const document = {

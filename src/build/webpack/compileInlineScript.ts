@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "esbuild";
 
-/** The inline scripts, each a file of src/inline/. */
+/** A file of src/inline/. */
 export type InlineScript = "pageAddress" | "startScripts";
 
 /**
- * Compiles an inline script for browsers of 2019 and later. The result depends on the source alone, so that every page
- * has the same text and one hash in the Content-Security-Policy allows it.
- * @returns minified JavaScript that leaves no global names behind and can stand in a script element
+ * Compiles an inline script for browsers of 2019 and later. Every page gets the same text, so one hash in the
+ * Content-Security-Policy allows it.
+ * @returns minified JavaScript without global names
  * @throws esbuild's TransformFailure if the source has a syntax error
  */
 export function compileInlineScript(name: InlineScript): string {

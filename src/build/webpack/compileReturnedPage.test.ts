@@ -6,7 +6,7 @@ import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
 import { color } from "../../ui/tokens";
 import { compileReturnedPage } from "./compileReturnedPage";
 
-test("the compiled file renders a styled page without Gatsby, and a policy that allows the style", async () => {
+test("renders a styled page without Gatsby, and a policy that allows its styles", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "returned-page-"));
   const target = path.join(folder, "page.js");
   try {
@@ -22,7 +22,7 @@ test("the compiled file renders a styled page without Gatsby, and a policy that 
       expect(style).toContain("/fonts/figtree.woff2");
       expect(policy).toBe(returnedPagePolicy(style));
       expect(body).toContain("Get My Free Quote");
-      // Nothing that the policy refuses.
+      // No inline code that the policy blocks.
       expect(body).not.toMatch(/<style|<script| style=/);
     }
   } finally {

@@ -2,9 +2,9 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 
 /**
- * Compiles what renders the page that a plain form gets back, with React and all else it needs, into one file beside the
- * lead service's code: Gatsby compiles functions without JSX (docs/decisions/010-returned-page.md).
- * @throws esbuild's BuildFailure if the source has a syntax error or imports what is not there
+ * Bundles the page that answers a form sent without JavaScript, with React, into one file. Gatsby does not compile JSX in
+ * functions (docs/decisions/010-returned-page.md).
+ * @throws esbuild's BuildFailure if the source has a syntax error or a missing import
  */
 export function compileReturnedPage(target = path.resolve("src/leads/compiledReturnedPage.js")): void {
   buildSync({
@@ -15,9 +15,7 @@ export function compileReturnedPage(target = path.resolve("src/leads/compiledRet
     target: "node20",
     format: "cjs",
     minify: true,
-    // React's own checks are for development.
     define: { "process.env.NODE_ENV": '"production"' },
-    // Gatsby's router is for browsers.
     alias: { gatsby: path.resolve("src/build/webpack/withoutRouter.tsx") },
     logLevel: "silent",
   });

@@ -7,27 +7,27 @@ import { describePreview } from "../describePreview";
 import { bundledLicenses } from "./bundledLicenses";
 import { compileInlineScript } from "./compileInlineScript";
 
-/** The part of webpack's configuration that is changed here: https://webpack.js.org/configuration/plugins/ */
+/** https://webpack.js.org/configuration/plugins/ */
 interface Configuration {
   plugins?: object[];
 }
 
-/** Matches modules by the end of their file's name, since packages may be outside the project's folder. */
+/** Matches modules by the end of their path, since node_modules may be outside the project. */
 const modules = (...files: string[]) => files.map((file) => (name: string) => name.endsWith(path.normalize(file)));
 
-/** Code that Gatsby bundles for features this site does not use. Together with `pure` it is 5.3 KB: see decision 031. */
+/** Gatsby bundles this code for features that the site does not use: 5.3 KB together with `pure` (decision 031). */
 const unneeded = modules(
-  // Manifests in several languages. It also keeps webpack from seeing which of Gatsby's exports are used.
+  // Manifests in several languages. It also prevents tree shaking of Gatsby's exports.
   "gatsby-plugin-manifest/gatsby-browser.js",
   // `<Script strategy="off-main-thread">`.
   "internal-plugins/partytown/gatsby-browser.js",
-  // `useScrollRestoration`, for elements with scroll bars of their own.
+  // `useScrollRestoration`, for scrolling elements inside a page.
   "gatsby-react-router-scroll/use-scroll-restoration.js",
   // Service workers.
   ".cache/register-service-worker.js",
 );
 
-/** Modules without side effects that do not declare it. Webpack drops them where no export is used. */
+/** Modules without side effects whose package does not say so. Webpack drops them when no export is used. */
 const pure = modules("hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js", ".cache/gatsby-browser-entry.js");
 
 function failureText({ failure, navigation, company }: Content): FailureText {
@@ -35,7 +35,7 @@ function failureText({ failure, navigation, company }: Content): FailureText {
   return { title, text, retry, call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone };
 }
 
-/** What differs from Gatsby's own webpack configuration. */
+/** Changes Gatsby's webpack configuration. */
 export function configureWebpack(
   { actions, getConfig, loaders, plugins, stage }: CreateWebpackConfigArgs,
   content: Content,
@@ -46,14 +46,14 @@ export function configureWebpack(
   };
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
   if (stage === "develop") {
-    // Biome checks the code. Gatsby's ESLint would check it again, by other rules, before the first page.
+    // Biome lints the code. Gatsby's ESLint has other rules and delays the first page.
     const config: Configuration = getConfig();
     const others = config.plugins?.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
     actions.replaceWebpackConfig({ ...config, plugins: others });
   }
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
-      // Source maps would publish the code's comments with every page and double the upload.
+      // Source maps would publish the comments and double the size of a deploy.
       devtool: false,
       plugins: [bundledLicenses()],
       module: {
@@ -64,7 +64,7 @@ export function configureWebpack(
       },
     });
   }
-  // gatsby-ssr.tsx writes the script into every page, and html.tsx the locale. esbuild cannot be bundled, so it runs here.
+  // For gatsby-ssr.tsx and html.tsx. The script is compiled here, because webpack cannot bundle esbuild.
   if (stage === "build-html" || stage === "develop-html") {
     const script = JSON.stringify(compileInlineScript("pageAddress"));
     actions.setWebpackConfig({

@@ -1,8 +1,8 @@
 import { IgnorePlugin } from "webpack";
 
 /**
- * Leaves pg's optional native driver out of the functions; every build would warn that it is missing. Gatsby has no hook
- * for the functions' webpack configuration, so this changes the IgnorePlugin in it.
+ * Stops the build from warning that pg's optional native driver is missing. Gatsby has no hook for the functions' webpack
+ * configuration, so this patches its IgnorePlugin.
  */
 export function ignorePgNative(): void {
   const { checkIgnore } = IgnorePlugin.prototype;

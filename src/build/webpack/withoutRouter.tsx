@@ -1,4 +1,4 @@
-/** Stands for Gatsby in a document without scripts: links are plain anchors. See compileReturnedPage.ts. */
+/** Replaces Gatsby where there is no router: links are plain anchors. */
 import type { AnchorHTMLAttributes } from "react";
 
 export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (

@@ -11,7 +11,7 @@ const { content } = loadContent();
 const files = (content?.files ?? []).map(({ type, data }) => [type, data] as const);
 const UNFINISHED = "The preview comes back";
 
-/** The site's own, as the editor's script has them (buildEditor.ts). */
+/** The site's pages, as buildEditor.ts passes them to the editor. */
 const components: PageComponents = Object.fromEntries(
   contentKinds.flatMap(({ type, page }) =>
     page ? [[type, jest.requireActual(path.resolve(page.component)).default]] : [],
@@ -41,27 +41,27 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-test.each(files)("a draft of %s is drawn as the site draws it", async (type, data) => {
+test.each(files)("draws a draft of %s as the site does", async (type, data) => {
   const complaints = jest.spyOn(console, "error").mockImplementation(() => {});
   const element = await draw(type, data);
   expect(element).not.toHaveTextContent(UNFINISHED);
   expect(complaints).not.toHaveBeenCalled();
-  // These are filled by the page itself: when it is known whether the office is open, or for each town.
+  // The page fills these itself, by opening hours or for each town.
   expect(element.textContent).not.toMatch(/\{(?!(?:nextOpening|time|days?|town|county|distance|max)\})\w+\}/);
 });
 
-test.each(contentKinds.map(({ type }) => type))("a draft of %s without any field is drawn too", async (type) => {
+test.each(contentKinds.map(({ type }) => type))("draws an empty draft of %s", async (type) => {
   expect(await draw(type, {})).toBeInTheDocument();
 });
 
-test("a draft's own words and picture are shown", async () => {
+test("shows a draft's own words and picture", async () => {
   const [, home] = files.find(([type]) => type === "HomePage") ?? [];
   const element = await draw("HomePage", { ...home, hero: { title: "Words of today", image: "../images/new.jpg" } });
   expect(element).toHaveTextContent("Words of today");
   expect(element.querySelector("img")).toHaveAttribute("src", "blob:../images/new.jpg");
 });
 
-test("styles go into the document of the preview", async () => {
+test("styles go into the preview's document", async () => {
   await draw("HomePage", {});
   expect(document.head.querySelector("style[data-emotion]")).toBeInTheDocument();
   expect(document.head).toHaveTextContent("Figtree");

@@ -22,7 +22,7 @@ import { answerStaticQueries } from "./gatsbyInPreview";
 import type { SiteContent } from "./siteContent";
 import { TextPreview } from "./TextPreview";
 
-/** A file that is being edited. */
+/** The file being edited. */
 export interface Draft {
   /** A kind of content file, such as `Service`. */
   type: string;
@@ -32,49 +32,48 @@ export interface Draft {
 
 type Queried = Record<string, unknown>;
 
-/** Only the page for unknown paths is different at different ones. */
+/** Only the not-found page depends on the path. */
 const ANYWHERE = { pathname: "/" };
 
 /**
- * The components of pages, by the kinds of content file that they are drawn from. Only Gatsby knows what their queries
- * return, so nothing checks it here.
+ * Page components by kind of content file. Their data is not type-checked here, because only Gatsby knows what their
+ * queries return.
  */
 export type PageComponents = Readonly<Record<string, ComponentType<{ data: object; location: typeof ANYWHERE }>>>;
 
 const schemas = new Map<string, JsonSchema>(contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)]));
 
-/** What queries find for a page. */
+/** Everything that a page's query may return. */
 interface Found {
-  /** The file that is being edited. */
   draft: Queried;
   services: readonly Queried[];
-  /** The page of prices, if there is one. */
+  /** Null on a site without a prices page. */
   pricesPage: Queried | null;
   areas: readonly Queried[];
-  /** The towns with where they lie. */
+  /** The towns with their coordinates. */
   places: SiteContent["areas"];
-  /** Where the office is. */
+  /** The office. */
   geo: Place;
-  /** The page that all towns share, as the page of the one that is named like this. */
+  /** The shared town page with a town's name filled in. */
   areaPage(title: unknown): Queried;
-  /** The page that all services share, as the page of the one that is named like this. */
+  /** The shared service page with a service's name filled in. */
   servicePage(title: unknown): Queried;
 }
 
-/** Reviews and projects are files of their own. */
+/** Previews show no reviews and projects. */
 const NONE = { nodes: [] };
 
-/** What queries find besides the file, on whichever page: an answer that a page does not ask for does no harm. */
-function besides(found: Found): Queried {
+/** The parts of the answer that are the same for every page. */
+function sharedAnswer(found: Found): Queried {
   const services = found.services.map((service) => withPage(service, found));
   const proof = { allReview: NONE, projects: NONE, reviews: NONE, generalReviews: NONE };
   return { ...proof, company: null, allService: { nodes: services }, pricesPage: found.pricesPage };
 }
 
-/** What queries name a kind by: `PricesPage` as `pricesPage`. */
+/** A kind's field in GraphQL: `pricesPage` for `PricesPage`. */
 const queryName = (type: string) => type.charAt(0).toLowerCase() + type.slice(1);
 
-/** The answers of queries that ask for more than the file by its kind. */
+/** The answers of queries that read more than their own file. */
 const answers: Readonly<Record<string, (found: Found) => Queried>> = {
   HomePage: ({ draft, services }) => ({ homePage: draft, allService: { nodes: services.slice(0, 6) } }),
   Area: (found) => ({ area: withNeighbors(found.draft, found) }),
@@ -90,32 +89,30 @@ const answers: Readonly<Record<string, (found: Found) => Queried>> = {
   },
 };
 
-/** Kinds whose page asks for what only the build works out. Their texts are shown. */
+/** Kinds whose page needs data that only the build computes. Their preview is a list of texts. */
 const TEXT_ONLY = ["ServiceAreasPage", "AreaService"];
 
 const dataOf = (type: string, found: Found): object => ({
-  ...besides(found),
+  ...sharedAnswer(found),
   ...(answers[type]?.(found) ?? { [queryName(type)]: found.draft }),
 });
 
 const filled = (page: Queried, title: unknown) =>
   fillServicePlaceholders({ missing: null, ...page }, String(title ?? ""));
 
-/** The services that a list names, each with the reason; those that are not there yet are left out. */
+/** Looks up the services of a list, and leaves out those that do not exist yet. */
 const named = (list: unknown, services: readonly Queried[]): Queried[] =>
   (Array.isArray(list) ? list : []).flatMap((entry) => {
     const service = services.find(({ slug }) => slug === entry.slug);
     return service ? { ...entry, service } : [];
   });
 
-/** A service with its page, its related services and the towns that name it. */
 function withPage(service: Queried, { services, areas, servicePage }: Found): Queried {
   const related = named(service.related, services);
   const nearby = areas.filter((area) => named(area.services, [service]).length > 0);
   return { ...service, related: related.length > 0 ? related : null, areas: nearby, page: servicePage(service.title) };
 }
 
-/** A town with its page, the services that matter there and its neighbors. */
 function withNeighbors(area: Queried, { services, places, geo, areaPage }: Found): Queried {
   const own = area.geo as Place | undefined;
   return {
@@ -134,7 +131,6 @@ interface PagePreviewProps {
   components: PageComponents;
 }
 
-/** The page that a draft makes, or its texts. */
 function PagePreview({ draft, site, components }: PagePreviewProps) {
   const schema = schemas.get(draft.type) ?? {};
   const company = draft.type === "Company" ? ({ ...site.company, ...draft.data } as Company) : site.company;
@@ -166,11 +162,11 @@ function PagePreview({ draft, site, components }: PagePreviewProps) {
   return <Page data={dataOf(draft.type, found)} location={ANYWHERE} />;
 }
 
-const unfinished = () => <p>The preview comes back when the fields that are still empty are filled in.</p>;
+const unfinished = () => <p>The preview comes back when the required fields are filled in.</p>;
 
 /**
- * Draws drafts with the site's own sections and styles into an element of another document, such as the editor's preview
- * frame. Decap brings a React of its own, so this has its own root there.
+ * Renders drafts with the site's own components into an element of another document, such as the editor's preview frame.
+ * Decap has its own React, so this has a separate root.
  */
 export function openPreview(element: HTMLElement, site: SiteContent, components: PageComponents) {
   const { head } = element.ownerDocument;

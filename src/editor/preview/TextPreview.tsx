@@ -13,7 +13,7 @@ interface TextPreviewProps {
   data: unknown;
 }
 
-/** Every text of a file that makes no page by itself, with placeholders filled. */
+/** Lists a file's texts, with placeholders filled. */
 export function TextPreview({ schema, data }: TextPreviewProps) {
   return (
     <dl css={list}>

@@ -13,7 +13,7 @@ const schema = {
   },
 };
 
-test("a file is what its page's query would return", () => {
+test("returns a file as its page's query would", () => {
   const file = { title: "In {city}", items: ["{city}", "b"], image: "../images/a.jpg", labels: { zip: "ZIP" } };
   expect(asQueried(file, schema, sources)).toMatchObject({
     title: "In Sampletown",
@@ -24,12 +24,12 @@ test("a file is what its page's query would return", () => {
   });
 });
 
-test("a picture has every form that a section asks for", () => {
+test("a picture has every form that a section queries", () => {
   const image = asQueried("a.jpg", { file: true }, sources) as { childImageSharp: Record<string, object> };
   expect(image.childImageSharp.anything).toMatchObject({ images: { fallback: { src: "blob:a.jpg" } } });
 });
 
-test("what is missing from an unfinished file is empty", () => {
+test("missing fields of an unfinished file are empty", () => {
   expect(asQueried({}, schema, sources)).toMatchObject({
     title: "",
     note: null,

@@ -1,14 +1,13 @@
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import type { JsonSchema } from "../../content/kinds/jsonSchema";
 
-/** What stands outside the content file. */
 export interface PreviewSources {
   placeholders: Record<string, string>;
-  /** The address at which a picture can be seen in the editor, if it is known. */
+  /** Returns a picture's address in the editor, or an empty string. */
   addressOf(picture: string): string;
 }
 
-/** A picture as gatsby-plugin-image would have made it, in whichever of its forms a section asks for. */
+/** A File node. The Proxy answers with the same image under every alias that a section queries. */
 function pictureFile(address: string) {
   const image = {
     layout: "constrained",
@@ -20,8 +19,8 @@ function pictureFile(address: string) {
 }
 
 /**
- * A content file as a page's query would return it: placeholders filled, pictures as File nodes, maps as lists, null for
- * what is left out. What is missing from an unfinished file is empty, so that its page can be drawn.
+ * Converts a content file to the result of a page's query: placeholders filled, pictures as File nodes, maps as lists, null
+ * for missing optional fields. Missing required fields are empty, so that an unfinished page renders.
  */
 export function asQueried(value: unknown, schema: JsonSchema, sources: PreviewSources): unknown {
   if (schema.file) return pictureFile(typeof value === "string" ? sources.addressOf(value) : "");

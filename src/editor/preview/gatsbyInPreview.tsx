@@ -1,9 +1,9 @@
-/** Takes Gatsby's place in the previews of the visual editor: links lead nowhere, and queries have been answered before. */
+/** Replaces Gatsby in the visual editor's previews. */
 import type { AnchorHTMLAttributes } from "react";
 
 let answer: unknown;
 
-/** Says what static queries return from now on. */
+/** Sets the result of all static queries. */
 export function answerStaticQueries(data: unknown): void {
   answer = data;
 }
@@ -12,6 +12,6 @@ export const useStaticQuery = () => answer;
 
 export const graphql = () => "";
 
-export function Link({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
-  return <a href={to} {...rest} />;
-}
+export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
+  <a href={to} {...rest} />
+);
