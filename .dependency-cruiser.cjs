@@ -188,12 +188,6 @@ module.exports = {
       to: { path: "^src/maintain/" },
     },
     only(
-      "headers",
-      "^src/hosts/headers/",
-      "^src/hosts/headers/",
-      "Every host's answers carry them, so they stand alone.",
-    ),
-    only(
       "content-facts",
       "^src/content/facts/",
       "^src/content/facts/",
