@@ -7,7 +7,6 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { holdBack } from "../../e2e/holdBack";
 import { openPage } from "../../e2e/openPage";
 import { phone } from "../../e2e/pageKinds";
-import { CPU_SLOWDOWN } from "./throttledVisit";
 
 interface Interaction {
   path: string;
@@ -20,6 +19,8 @@ interface InteractionTiming extends PerformanceEntry {
   interactionId: number;
 }
 
+/** How many times slower than this machine a phone's processor is. */
+const CPU_SLOWDOWN = 4;
 const SHORTEST_REPORTED = 16;
 /** Milliseconds in which the frames after an interaction, and the report of them, surely come. */
 const REPORTED_WITHIN = 1_000;

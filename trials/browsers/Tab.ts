@@ -21,7 +21,7 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Gives the page this many pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** A picture of the page, from its top to its end. */
+  /** A PNG of what the window shows. */
   picture(): Promise<Uint8Array>;
   /** Errors and warnings so far. */
   complaints(): Promise<string[]>;

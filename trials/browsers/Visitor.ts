@@ -97,14 +97,6 @@ export class Visitor {
     await this.seesThat(() => document.forms[0]?.noValidate === true);
   }
 
-  /** Waits until all pictures are there, also those that would come only when they are scrolled to. */
-  async picturesCome(): Promise<void> {
-    await this.tab.run(() => {
-      for (const image of document.images) image.loading = "eager";
-    }, null);
-    await this.seesThat(() => [...document.images].every(({ complete }) => complete));
-  }
-
   private async seesThat(condition: () => boolean): Promise<void> {
     await expect.poll(() => this.tab.run(condition, null), { message: String(condition) }).toBe(true);
   }

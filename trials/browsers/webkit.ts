@@ -55,11 +55,10 @@ const commandsTo =
   };
 
 /**
- * WebKitGTK from Debian's packages, driven by its WebDriver on a screen of its own. The screen is high, so that a whole
- * page fits into the window when its picture is taken.
+ * WebKitGTK from Debian's packages, driven by its WebDriver on a screen of its own.
  */
 export async function startWebKit(): Promise<Browser> {
-  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x16000x24", "-nolisten", "tcp"], {
+  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [display] = (await once(createInterface({ input: screen.stdout }), "line")) as [string];
@@ -190,16 +189,7 @@ async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
         ]),
       ),
     resize,
-    async picture() {
-      const [width, height, whole] = await run(
-        () => [window.innerWidth, window.innerHeight, document.documentElement.scrollHeight] as const,
-        null,
-      );
-      await resize(width, whole);
-      const picture = await command<string>("GET", "/screenshot");
-      await resize(width, height);
-      return Buffer.from(picture, "base64");
-    },
+    picture: async () => Buffer.from(await command<string>("GET", "/screenshot"), "base64"),
     async complaints() {
       await gather();
       return said;
