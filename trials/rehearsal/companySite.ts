@@ -10,7 +10,6 @@ import { build } from "esbuild";
 import { markBuildFinished } from "../../src/hosts/node/openSite";
 import type { Catalog } from "../../src/leads/catalog/catalog";
 import type { RehearsalClock } from "./rehearsalClock";
-import { type Protection, withoutProtection } from "./withoutProtection";
 
 /** The programs a company runs, and what gives them the rehearsal's clock, as the project has them. */
 const SERVER = "commands/serve.ts";
@@ -46,11 +45,9 @@ interface SiteOptions {
   env: Record<string, string>;
   /** How many servers share the work. */
   count: number;
-  /** What is taken out of the code, to see that the rehearsal notices. */
-  without?: Protection;
 }
 
-export function openCompanySite({ clock, env, count, without }: SiteOptions): CompanySite {
+export function openCompanySite({ clock, env, count }: SiteOptions): CompanySite {
   const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-site-"));
   const settings = {
     PATH: process.env.PATH,
@@ -85,7 +82,7 @@ export function openCompanySite({ clock, env, count, without }: SiteOptions): Co
   }
 
   async function deploy(catalog: Catalog): Promise<void> {
-    if (releases === 0) await compile(compiled, without);
+    if (releases === 0) await compile(compiled);
     releases += 1;
     current = path.join(folder, `release-${releases}`);
     cpSync(compiled, current, { recursive: true });
@@ -153,7 +150,7 @@ const programOf = (file: string) => ["--require", `./${compiledName(CLOCK)}`, co
  * Compiles the programs to a file each. The site's own service has tsx do that at each start, which takes a second; in a
  * rehearsal it starts dozens of times.
  */
-async function compile(folder: string, without?: Protection): Promise<void> {
+async function compile(folder: string): Promise<void> {
   await build({
     entryPoints: [SERVER, OFFICE, CLOCK],
     outdir: folder,
@@ -169,7 +166,6 @@ async function compile(folder: string, without?: Protection): Promise<void> {
           onResolve({ filter: /catalog\.json$/ }, () => ({ path: `./${CATALOG}`, external: true }));
         },
       },
-      ...(without ? [withoutProtection(without)] : []),
     ],
   });
 }

@@ -28,7 +28,7 @@ export interface CompanyStore {
   kind: StoreKind;
   /** What the site's environment says about it. */
   env: Record<string, string>;
-  /** Whether its disk can really be full. */
+  /** Whether its disk can be filled. */
   hasRealDisk: boolean;
   /** @returns nothing while the database does not answer */
   leads(): Promise<StoredLead[] | undefined>;
@@ -38,7 +38,7 @@ export interface CompanyStore {
   breakDown(): Promise<void>;
   /** Ends that. */
   recover(): Promise<void>;
-  fillDisk(): Promise<void>;
+  fillDisk(): void;
   freeDisk(): Promise<void>;
   /** Makes a copy while the site runs, as docs/guides/node-host.md says. */
   backUp(): Promise<void>;
@@ -60,19 +60,6 @@ const pendingAt = (now: number) => `select
   min(next_at) as next,
   (select at from moments where name = 'removal') as removal
   from deliveries where state = 'pending'`;
-
-/** Where no disk can be filled: every lead is refused with what a full disk would be refused with. */
-const FULL: Record<StoreKind, string> = {
-  sqlite: "create trigger full before insert on leads begin select raise(abort, 'database or disk is full'); end",
-  postgres: `create or replace function refuse_full() returns trigger language plpgsql as
-    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger full_disk before insert on leads for each row execute function refuse_full();
-    create trigger full_disk before insert on probes for each row execute function refuse_full()`,
-};
-const NO_LONGER_FULL: Record<StoreKind, string> = {
-  sqlite: "drop trigger full",
-  postgres: "drop trigger full_disk on leads; drop trigger full_disk on probes",
-};
 
 type Row = Record<string, string | number | null>;
 
@@ -116,9 +103,9 @@ async function unlessAway<Answer>(read: () => Promise<Answer>): Promise<Answer |
 /** Opens an empty database of one kind on a small disk. */
 export const openCompanyStore = (kind: StoreKind): CompanyStore => (kind === "sqlite" ? openEmbedded() : openServer());
 
-function filesWith(folder: string, text: string, isData: (name: string) => boolean): string[] {
+function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isData(path.join(entry.parentPath, entry.name)))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => readFileSync(file).includes(text));
 }
@@ -153,8 +140,8 @@ function openEmbedded(): CompanyStore {
       await unlock?.();
       unlock = undefined;
     },
-    fillDisk: async () => (disk.isReal ? disk.fill() : executeSql({ dataDir }, FULL.sqlite)),
-    freeDisk: async () => (disk.isReal ? disk.empty() : executeSql({ dataDir }, NO_LONGER_FULL.sqlite)),
+    fillDisk: disk.fill,
+    freeDisk: async () => disk.empty(),
     async backUp() {
       rmSync(backup, { force: true });
       await executeSql({ dataDir }, `vacuum into '${backup}'`);
@@ -168,7 +155,7 @@ function openEmbedded(): CompanyStore {
       cpSync(backup, file);
       return replaced;
     },
-    filesWith: (text) => filesWith(dataDir, text, () => true),
+    filesWith: (text) => filesWith(dataDir, text),
     async close() {
       letGo();
       disk.remove();
@@ -187,7 +174,6 @@ function openServer(): CompanyStore {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2, query_timeout: 5_000 });
   pool.on("error", () => {});
   const read = async (sql: string): Promise<Row[]> => (await pool.query<Row>(sql)).rows;
-  const settings = { databaseUrl: postgres.url, dataDir: "" };
 
   return {
     kind: "postgres",
@@ -201,9 +187,8 @@ function openServer(): CompanyStore {
     async recover() {
       postgres.start();
     },
-    fillDisk: async () => (disk.isReal ? disk.fill() : executeSql(settings, FULL.postgres)),
+    fillDisk: disk.fill,
     async freeDisk() {
-      if (!disk.isReal) return executeSql(settings, NO_LONGER_FULL.postgres);
       disk.empty();
       // Without space for its log it ends itself, as it should.
       if (!postgres.isRunning()) postgres.start();
@@ -217,7 +202,7 @@ function openServer(): CompanyStore {
       return undefined;
     },
     // Its log is not looked at: docs/erasure.md says for how long that holds what was erased.
-    filesWith: (text) => filesWith(path.join(postgres.data, "base"), text, () => true),
+    filesWith: (text) => filesWith(path.join(postgres.data, "base"), text),
     async close() {
       await pool.end();
       postgres.remove();

@@ -1,7 +1,6 @@
 import { momentOf } from "../../test/easternTime";
 import type { TroubleName } from "./planYear";
 import { type RehearsalOptions, rehearse } from "./rehearse";
-import type { Protection } from "./withoutProtection";
 
 /** Around the day in March on which the clocks change. */
 const week: Omit<RehearsalOptions, "store" | "troubles"> = {
@@ -30,19 +29,6 @@ test.each(["sqlite", "postgres"] as const)(
     // What did not happen proves nothing.
     expect(result).toMatchObject({ troubles: troubles.length });
     expect(result.accepted).toBeGreaterThan(20);
-  },
-  120_000,
-);
-
-test.each<[Protection, TroubleName[], string]>([
-  ["suppression list", ["webhook is dead for three days"], "nothing arrives after a withdrawal"],
-  ["idempotency", [], "one request is one lead"],
-  ["commit before the answer", ["disk is full for an hour"], "a reference that was shown is a lead that is stored"],
-])(
-  "notices that a site without %s breaks a promise",
-  async (without, troubles, promise) => {
-    const result = await rehearse({ ...week, store: "sqlite", days: 5, troubles, without });
-    expect(result.promisesBroken).toHaveProperty([promise]);
   },
   120_000,
 );

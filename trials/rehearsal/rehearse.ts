@@ -16,7 +16,6 @@ import { HANGING } from "./simulatedClock";
 import type { Stage } from "./stage";
 import { troubles } from "./troubles";
 import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visitor";
-import type { Protection } from "./withoutProtection";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -47,21 +46,8 @@ export interface RehearsalOptions extends PlanOptions {
   retentionSlack: number;
   /** How wrong a clock is that is wrong, days. */
   wrongBy: number;
-  /** What is taken out of the code, to see that the rehearsal notices. */
-  without?: Protection;
-  /** Told what happened in each month, and what begins at which moment. */
-  onMonth?: (month: Month) => void;
-  onEvent?: (name: string, at: number) => void;
-}
-
-/** What happened in a month. */
-export interface Month {
-  /** As 2027-03. */
-  name: string;
-  asked: number;
-  accepted: number;
-  arrived: number;
-  events: string[];
+  /** Called when a trouble begins. */
+  onTrouble?: (name: string, at: number) => void;
 }
 
 export interface RehearsalResult extends Verdict {
@@ -75,8 +61,8 @@ export interface RehearsalResult extends Verdict {
   withdrawals: number;
   erasures: number;
   restores: number;
-  /** Whether the disk was really full, and no trigger said so. */
-  hadRealDisk: boolean;
+  /** Whether there was a disk that could be filled. */
+  hasRealDisk: boolean;
   seconds: number;
 }
 
@@ -98,7 +84,7 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
     ...receiverNames.map((name) => receivers[name].env),
   );
   const count = options.store === "postgres" ? 2 : 1;
-  const site = openCompanySite({ clock, env, count, without: options.without });
+  const site = openCompanySite({ clock, env, count });
   try {
     await new Rehearsal({ options, plan, clock, ledger, store, receivers, site }).play();
     const verdict = judge(ledger, {
@@ -118,7 +104,7 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
       withdrawals: ledger.withdrawals.length,
       erasures: ledger.erasures.length,
       restores: ledger.restores.length,
-      hadRealDisk: store.hasRealDisk,
+      hasRealDisk: store.hasRealDisk,
       seconds: Math.round((performance.now() - started) / 1000),
     };
   } finally {
@@ -154,7 +140,6 @@ class Rehearsal implements Stage {
   /** What comes, the soonest last. */
   private readonly agenda: Appointment[] = [];
   private troublesUnderWay = 0;
-  private events: string[] = [];
   /** Until when the clock moves a minute at a time, so that each sweep is made. */
   private slowUntil = 0;
 
@@ -176,13 +161,11 @@ class Rehearsal implements Stage {
     for (const request of this.plan.requests) this.at(request.at, () => this.ask(request));
     for (const { name, at } of this.plan.troubles) {
       this.at(at, async () => {
-        this.events.push(name);
-        this.options.onEvent?.(name, this.clock.now);
+        this.options.onTrouble?.(name, this.clock.now);
         await troubles[name](this);
       });
     }
-    for (const { name, at } of this.plan.holidays) this.at(at, async () => void this.events.push(name));
-    this.watchMonths();
+    this.planSightings();
     for (let next = this.agenda.pop(); next; next = this.agenda.pop()) {
       await this.advanceTo(next.at);
       await next.work();
@@ -356,34 +339,12 @@ class Rehearsal implements Stage {
     this.ledger.check("the office's hours are shown right", isRight, what);
   }
 
-  private watchMonths(): void {
+  /** Looks into the store each Monday; each day in a short rehearsal. */
+  private planSightings(): void {
     const { from, until } = this.plan;
-    let before = { requests: 0, accepted: 0, arrivals: 0 };
-    const note = async (name: string) => {
-      await this.sight();
-      await this.askHealth();
-      const { requests, replies, arrivals } = this.ledger;
-      const accepted = new Set(replies.filter(({ reference }) => reference).map(({ key }) => key)).size;
-      const now = { requests: requests.length, accepted, arrivals: arrivals.length };
-      this.options.onMonth?.({
-        name,
-        asked: now.requests - before.requests,
-        accepted: now.accepted - before.accepted,
-        arrived: now.arrivals - before.arrivals,
-        events: this.events,
-      });
-      before = now;
-      this.events = [];
-    };
     const isLong = until - from > 60 * DAY;
     for (let at = from + DAY; at <= until; at += DAY) {
-      const isMonthsEnd = easternTime(at).getUTCDate() === 1 || at === until;
-      const name = easternTime(at - DAY)
-        .toISOString()
-        .slice(0, 7);
-      const isDue = !isLong || easternTime(at).getUTCDay() === 1;
-      if (isMonthsEnd) this.at(at, () => note(name));
-      else if (isDue) this.at(at, () => this.sight());
+      if (!isLong || easternTime(at).getUTCDay() === 1 || at === until) this.at(at, () => this.sight());
     }
   }
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 /** A folder whose disk can be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Whether it is a disk of its own, and can really be full. */
+  /** Whether it is a disk of its own, which can be filled. */
   isReal: boolean;
   /** Leaves no space on it. */
   fill(): void;
@@ -15,10 +15,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/**
- * Mounts a disk in memory, which takes root. Where that is not allowed, as in many a CI, it is a plain folder that
- * cannot be filled, and says so.
- */
+/** Mounts a disk in memory, which needs root. Without root it is a plain folder, which must not be filled. */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-disk-"));
   // A database server runs as its own user.

@@ -49,14 +49,15 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
   },
 
   async "disk is full for an hour"(stage) {
+    if (!stage.store.hasRealDisk) return;
     const end = stage.begin("store");
     // What was taken just before is still to be delivered.
-    await stage.askAmid(CROWD, () => stage.store.fillDisk());
+    await stage.askAmid(CROWD, async () => stage.store.fillDisk());
     const refusals = () => stage.ledger.replies.filter(({ status }) => status >= 500).length;
     const before = refusals();
     await stage.askAmid(CROWD, async () => {});
     // A database has room of its own where old leads were removed, and goes on for a while.
-    const isFelt = stage.store.hasRealDisk && refusals() > before;
+    const isFelt = refusals() > before;
     const status = await stage.askHealth();
     stage.ledger.check("health fails while leads are refused for a full disk", !isFelt || status === "failing", status);
     stage.later(HOUR, async () => {
