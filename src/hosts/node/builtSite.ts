@@ -125,11 +125,13 @@ async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
 function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules): void {
   const isPage = pathname.endsWith(".html");
   const address = isPage ? pageAddress(pathname) : pathname;
-  const type = contentType(path.extname(pathname)) || "application/octet-stream";
-  const headers = { ...securityHeaders, "content-type": type, ...REVALIDATED, ...rules.headersOf(address) };
-  if (!isPage) files.set(pathname, servedFile(bodies, headers));
+  const byName = contentType(path.extname(pathname)) || "application/octet-stream";
+  const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
+  const { "content-type": type, ...headers } = all;
+  if (!isPage) files.set(pathname, servedFile(bodies, type, headers));
   // Where contact.html stands beside contact/index.html, it was left by an older build.
-  else if (!pages.has(address) || pathname.endsWith("/index.html")) pages.set(address, servedFile(bodies, headers));
+  else if (!pages.has(address) || pathname.endsWith("/index.html"))
+    pages.set(address, servedFile(bodies, type, headers));
 }
 
 /** Whether a file may be fetched: not those that steer the host, nor copies that are sent in another's place. */

@@ -80,24 +80,17 @@ function createLimitedServer(trustedProxies: number): Server {
   return server;
 }
 
-/**
- * Ends a connection with its last permitted request; Node's own maxRequestsPerSocket leaves that to the client. Responds
- * to one request at a time, so that a client that pipelines and does not read costs one response.
- */
+/** Ends a connection with its last permitted request; Node's own maxRequestsPerSocket leaves that to the client. */
 function limitRequests(listener: RequestListener): RequestListener {
   const counts = new WeakMap<Socket, number>();
-  const latest = new WeakMap<Socket, ServerResponse>();
 
   return (request, response) => {
     const { socket } = request;
     const count = (counts.get(socket) ?? 0) + 1;
-    const before = latest.get(socket);
     counts.set(socket, count);
-    latest.set(socket, response);
     if (count === limits.requestsPerConnection) response.shouldKeepAlive = false;
     if (count > limits.requestsPerConnection) socket.destroy();
-    else if (!before || before.closed) listener(request, response);
-    else before.once("close", () => !socket.destroyed && listener(request, response));
+    else listener(request, response);
   };
 }
 
