@@ -1,4 +1,4 @@
-/** The database a rehearsal's site uses, and what happens to it: outages, a full disk, backups that are restored. */
+/** The rehearsal's database, with outages, a full disk, backups and restores. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import Libsql from "libsql";
@@ -12,39 +12,39 @@ import { type SmallDisk, smallDisk } from "./smallDisk";
 
 export type StoreKind = "sqlite" | "postgres";
 
-/** How deliveries stand, as far as the rehearsal has to know it to move the clock. */
+/** The state of deliveries, by which the rehearsal moves the clock. */
 export interface Pending {
-  /** Deliveries that a process is making. */
+  /** Deliveries under way. */
   leased: number;
-  /** Deliveries that have just been queued, and that nobody is making yet. */
+  /** Deliveries that are due and were never tried. */
   fresh: number;
-  /** When the next one is due, which may be over; nothing if none is pending. */
+  /** When the next one is due, possibly in the past; undefined if none is pending. */
   next?: number;
-  /** The time that removal goes by, which each sweep moves. */
+  /** The retention clock, which each sweep moves. */
   removal?: number;
 }
 
 export interface CompanyStore {
   kind: StoreKind;
-  /** What the site's environment says about it. */
+  /** Environment variables for the site. */
   env: Record<string, string>;
   /** Whether its disk can be filled. */
   hasRealDisk: boolean;
-  /** @returns nothing while the database does not answer */
+  /** @returns undefined while the database does not answer */
   leads(): Promise<StoredLead[] | undefined>;
-  /** @returns nothing while the database does not answer */
+  /** @returns undefined while the database does not answer */
   pending(now: number): Promise<Pending | undefined>;
-  /** Keeps the database from answering. */
+  /** Stops the database from answering. */
   breakDown(): Promise<void>;
   /** Ends that. */
   recover(): Promise<void>;
   fillDisk(): void;
   freeDisk(): Promise<void>;
-  /** Makes a copy while the site runs, as docs/guides/node-host.md says. */
+  /** Makes a backup while the site runs, as docs/guides/node-host.md says. */
   backUp(): Promise<void>;
-  /** Puts the copy in the database's place. The site must be stopped. @returns where the replaced one is, if it is kept */
+  /** Restores the backup. The site must be stopped. @returns the folder of the replaced database, if it is kept */
   restore(): Promise<string | undefined>;
-  /** Where a text stands in the database's files, which hold everything it has. */
+  /** The database's files that contain a text. */
   filesWith(text: string): string[];
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ function leadsOf(rows: readonly Row[]): StoredLead[] {
   return [...leads.values()];
 }
 
-/** The key that a request's message holds. */
+/** The request's key in a message. */
 export const keyIn = (text: string): string | undefined => /\bR-\d+\b/.exec(text)?.[0];
 
 function pendingOf(row: Row = {}): Pending {
@@ -91,7 +91,7 @@ function pendingOf(row: Row = {}): Pending {
   return { leased: Number(leased), fresh: Number(fresh), next: moment(next), removal: moment(removal) };
 }
 
-/** @returns nothing while the database does not answer, or has no tables yet */
+/** @returns undefined while the database does not answer, or has no tables yet */
 async function unlessAway<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await read();
@@ -163,7 +163,7 @@ function openEmbedded(): CompanyStore {
   };
 }
 
-/** Megabytes: PostgreSQL's own tables take forty, its write-ahead log keeps within what is set below. */
+/** Megabytes. PostgreSQL's own tables take 40; the options below limit its write-ahead log. */
 const SERVER_DISK = 400;
 const SERVER_OPTIONS = ["fsync=off", "max_wal_size=96MB", "min_wal_size=32MB", "max_connections=60"];
 
@@ -190,7 +190,7 @@ function openServer(): CompanyStore {
     fillDisk: disk.fill,
     async freeDisk() {
       disk.empty();
-      // Without space for its log it ends itself, as it should.
+      // PostgreSQL ends itself when its log finds no space.
       if (!postgres.isRunning()) postgres.start();
     },
     async backUp() {
@@ -201,7 +201,7 @@ function openServer(): CompanyStore {
       postgres.run("pg_restore", ...how, `--dbname=${postgres.url}`, backup);
       return undefined;
     },
-    // Its log is not looked at: docs/erasure.md says for how long that holds what was erased.
+    // Not the write-ahead log: docs/erasure.md says how long it keeps erased data.
     filesWith: (text) => filesWith(path.join(postgres.data, "base"), text),
     async close() {
       await pool.end();

@@ -14,11 +14,11 @@ const week: Omit<RehearsalOptions, "store" | "troubles"> = {
   wrongBy: 1,
 };
 
-/** Those that take little time. `npm run --prefix trials rehearse` plays all of them. */
+/** The quick ones. `npm run --prefix trials rehearse` plays all. */
 const troubles: TroubleName[] = [
-  "server restarts amid requests",
-  "server is killed amid requests",
-  "database restarts amid requests",
+  "server restarts during requests",
+  "server is killed during requests",
+  "database restarts during requests",
 ];
 
 test.each(["sqlite", "postgres"] as const)(
@@ -26,7 +26,7 @@ test.each(["sqlite", "postgres"] as const)(
   async (store) => {
     const result = await rehearse({ ...week, store, troubles });
     expect(result).toMatchObject({ promisesBroken: {}, lost: 0, doubled: 0, late: 0, deliveredAfterWithdrawal: 0 });
-    // What did not happen proves nothing.
+    // A week without troubles or leads would prove nothing.
     expect(result).toMatchObject({ troubles: troubles.length });
     expect(result.accepted).toBeGreaterThan(20);
   },
