@@ -16,13 +16,13 @@ export interface SiteServerOptions {
   publicFolder: string;
   /** The endpoints: path → handler. */
   api: Readonly<Record<string, ApiHandler>>;
-  /** The endpoint that monitoring asks: it is answered however busy the server is. */
+  /** The monitoring endpoint, which has no limit on requests in flight. */
   healthPath?: string;
-  /** How many proxies of our own stand in front and tell the client's address in X-Forwarded-For. */
+  /** Number of our own proxies in front, which append to X-Forwarded-For. */
   trustedProxies?: number;
   /** Called once a later build of the site is served. */
   onNewBuild?: () => void;
-  /** Where people may call while the server is too busy to answer. */
+  /** The phone number in the response of a server that is too busy. */
   phone?: string;
 }
 
@@ -54,7 +54,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   return server;
 }
 
-/** Node's HTTP server with limits on connections, and on the size and the time of what it reads. */
+/** Node's HTTP server with limits on connections, and on the size and duration of requests. */
 function createLimitedServer(trustedProxies: number): Server {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -62,12 +62,12 @@ function createLimitedServer(trustedProxies: number): Server {
     requestTimeout: limits.requestTimeout,
     connectionsCheckingInterval: limits.checkInterval,
     keepAliveTimeout: trustedProxies > 0 ? limits.keepAliveBehindProxy : limits.keepAlive,
-    // hasOneHost checks it, for a response with the headers that every response has.
+    // hasOneHost checks it, and responds with the security headers.
     requireHostHeader: false,
   });
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.connections;
-  // A client that has ended its side may still wait for the response. Node knows this setting, its types do not.
+  // A client that has closed its side may still wait for the response. Node's types lack this setting.
   Object.assign(server, { httpAllowHalfOpen: true });
   makeRoom(server, limits.quietConnections);
   server.on("checkExpectation", (_request, response: ServerResponse) => {

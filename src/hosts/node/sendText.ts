@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { securityHeaders } from "../headers/securityHeaders";
 import { REVALIDATED } from "./builtSite";
 
-/** Sends a sentence of the server's own, or with an empty text only headers. */
+/** Sends a sentence, or with an empty text only headers. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -20,7 +20,7 @@ export function sendText(
     .end(text);
 }
 
-/** Sends a sentence as the connection's last response, which no cache keeps. */
+/** Sends a sentence that no cache keeps, and closes the connection. */
 export function sendAndClose(
   response: ServerResponse,
   status: number,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 
-/** Content codings the server has copies in, best first. */
+/** Content codings of the build's copies, best first. */
 const CODINGS = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof CODINGS)[number];
 
@@ -16,10 +16,10 @@ interface Variant {
   contentHeaders: Readonly<Record<string, string>>;
 }
 
-/** A file's bytes, plain and in the other codings there are. */
+/** A file's bytes by coding. */
 export type Bodies = Readonly<{ identity: Buffer } & Partial<Record<Coding, Buffer>>>;
 
-/** A file of the built site, held in memory in each coding there is. */
+/** A file of the built site in memory, by coding. */
 export type ServedFile = Readonly<{ identity: Variant } & Partial<Record<Coding, Variant>>>;
 
 /**
@@ -52,7 +52,7 @@ export function servedFile(bodies: Bodies, type: string, headers: Readonly<Recor
 }
 
 /**
- * Sends a file in the smallest coding the client takes (RFC 9110, 12.5.3), or 304 if the client has it already (13.1.2).
+ * Sends a file in the smallest coding the client accepts (RFC 9110, 12.5.3), or 304 if the client has it already (13.1.2).
  * Ignores Range, as a server may: no file here is long enough to be continued.
  * @param status 200, or the status of an error page, which is never 304
  */
@@ -67,7 +67,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The smallest coding that the client takes at all. */
+/** The smallest coding that the client accepts. */
 function codingOf(header: string | undefined, file: ServedFile): Coding {
   if (!header || !file.br) return "identity";
   const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings(CODINGS);
