@@ -1,4 +1,4 @@
-/** `npm run serve`: serves what is built, and takes leads. */
+/** `npm run serve`: serves the built site and accepts leads. */
 import process from "node:process";
 import { formatPhone } from "../src/content/facts/format";
 import { requireBuild } from "../src/hosts/node/builtSite";
@@ -9,20 +9,20 @@ import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../sr
 import { readSettings, settingsNotes } from "../src/leads/settings";
 
 const PUBLIC_FOLDER = "public";
-/** Milliseconds that running requests have to end after a signal; a delivery under way has as many. */
+/** Milliseconds in which running requests and deliveries must end after a signal. */
 const GRACE = 10_000;
 /** Milliseconds after which the process ends even if the lead store does not close. */
 const LAST_RESORT = 15_000;
-/** Milliseconds between looking for deliveries that are due. */
+/** Milliseconds between sweeps for due deliveries. */
 const SWEEP_PAUSE = 60_000;
 
 async function main(): Promise<void> {
   const port = wholeNumber("PORT", 9000, 65_535);
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 10);
-  // Whoever reaches the port past the proxy could claim any address: by default only this machine can.
+  // A client that bypasses the proxy could claim any address, so only this machine reaches the port by default.
   const host = process.env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined);
   requireBuild(PUBLIC_FOLDER);
-  // Later than the line above, since leads read what the build wrote.
+  // Imported after requireBuild, since leads read the build's files.
   const { leadService, takeOverCatalog } = await import("../src/leads/leadService");
   const { company, failure } = leadService().catalog;
   const phone = formatPhone(company.phone);
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     healthPath: "/api/health",
     trustedProxies,
     messages: { busy: `${failure.server.busy} ${phone}`, failed: `${failure.server.failed} ${phone}` },
-    // What its forms offer can be asked for at once.
+    // The new build's forms may offer other services.
     onNewBuild: () => takeOverCatalog(),
   });
   const sweeping = setInterval(() => leadService().sweepInBackground(), SWEEP_PAUSE);
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     await leads.close();
     process.exit(0);
   }
-  // Before it says where it is: who has read that may stop it.
+  // Before it prints the address, since a reader of that may stop it.
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop().catch(fail));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
-/** Delivers what is due, every minute: on Netlify no work goes on after an answer. */
+/** Delivers due leads every minute, since a function on Netlify stops after its response. */
 import { leadService } from "../../src/leads/leadService";
 
-/** Milliseconds after which nothing new is begun, so that what is under way ends within Netlify's 30 seconds. */
+/** Milliseconds after which no delivery begins, so that all end within Netlify's 30 seconds. */
 const BUDGET = 15_000;
 
 export default async function sweep(): Promise<void> {

@@ -1,8 +1,8 @@
 /**
  * Inline script of every page: prepares the page's address for Gatsby's scripts, which come later.
  *
- * Gatsby's own script has the path in its text, so each page would need its own hash in the Content-Security-Policy. This
- * one reads the path from the element's `data-path` attribute, so its text is the same everywhere.
+ * Gatsby's own script contains the path, so each page would need a hash in the Content-Security-Policy. This script reads
+ * the path from the element's `data-path` attribute, so its text is the same everywhere.
  */
 declare global {
   interface Window {
@@ -23,8 +23,8 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Escapes each percent sign of the fragment that begins no character, so that "100% sure" stays what it says. Gatsby
- * passes every fragment to `decodeURI`, and an error there would replace the page.
+ * Escapes each percent sign of the fragment that encodes no character, as in "100% sure". Gatsby passes every fragment to
+ * `decodeURI`, and an error there would replace the page.
  */
 function mendFragment(): void {
   const { hash, pathname, search } = window.location;

@@ -1,14 +1,13 @@
 /**
- * Inline script of every page: fetches the page's scripts once the page has been painted as a whole and the browser is
- * idle, or at the visitor's first interaction if that comes earlier. Their addresses come from the element's
- * `data-scripts` attribute, so the text is the same on every page and in every build, and one hash in the
- * Content-Security-Policy allows it.
+ * Inline script of every page: loads the page's scripts once the page is painted and the browser is idle, or at the
+ * first interaction. Their addresses come from the element's `data-scripts` attribute. The script's text is therefore the
+ * same on every page, and one hash in the Content-Security-Policy allows it.
  */
 const addresses = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
-/** Milliseconds that a browser which is never idle may wait. */
+/** Milliseconds to wait in a browser that is never idle. */
 const IDLE_TIMEOUT = 2000;
-/** Milliseconds to wait in browsers that cannot tell when they are idle, such as Safari. */
+/** Milliseconds to wait in browsers without requestIdleCallback, such as Safari. */
 const FALLBACK_DELAY = 200;
 let started = false;
 
@@ -30,8 +29,8 @@ function startWhenIdle(): void {
 }
 
 /**
- * The text is painted once more when its font has come, and a picture when it has been decoded. A frame has been painted
- * when the next one begins.
+ * Waits for fonts and for pictures in view, which are painted after they load. A frame is painted when the next one
+ * begins.
  */
 async function startWhenPainted(): Promise<void> {
   const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");

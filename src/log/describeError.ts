@@ -1,21 +1,21 @@
 import { types } from "node:util";
 
-/** The most frames of one stack, and the most errors of one chain of causes, that are described. */
+/** Limits: frames of one stack, and errors of one chain of causes. */
 const MAX_FRAMES = 15;
 const MAX_ERRORS = 4;
 /** Characters of one frame. A deep path inside node_modules takes some 150. */
 const MAX_FRAME_LENGTH = 240;
 
-/** Class names and error codes. A name or a code of any other shape is not logged, since it may be data. */
+/** Class names and error codes. Other text is not logged, since it may be data. */
 const CLASS_NAME = /^[A-Za-z_$][\w$]{0,59}$/;
 const CODE = /^\w{1,60}$/;
 /** A line of a V8 stack: `at handle (/srv/site/handle.ts:12:3)`, `at Array.map (<anonymous>)`, `at async f (index 0)`. */
 const FRAME = /^ {4}at .*(?::\d+:\d+|<anonymous>|index \d+)\)?$/;
 
 /**
- * What a log may say of a failure on our side: class, code and stack frames of the error and of its causes. It leaves
- * the messages out, because those of a database or a parser can quote what a visitor wrote.
- * @returns several lines, 16 KB at most; never throws, whatever was thrown
+ * Describes an error for the log: class, code and stack frames of the error and of its causes. Leaves out messages,
+ * because a database or a parser may quote what a visitor wrote.
+ * @returns several lines, 16 KB at most; never throws
  */
 export function describeError(error: unknown): string {
   const chain = [error];
@@ -35,15 +35,15 @@ export function errorName(error: unknown): string {
 
 function isError(value: unknown): value is object {
   try {
-    // Errors of another realm, such as Jest's or a vm context's, are not instances of this one's Error.
+    // Errors of another realm, such as a vm context's, are not instances of this realm's Error.
     return types.isNativeError(value) || value instanceof Error;
   } catch {
-    // A proxy may throw when it is asked for its prototype.
+    // A proxy may throw when its prototype is read.
     return false;
   }
 }
 
-/** A text or a number from an error, as text; empty if there is none, or if its getter throws. */
+/** Reads a string or a number from an error, as text; empty if there is none, or if its getter throws. */
 function read(error: object, property: "name" | "code" | "message" | "stack"): string {
   try {
     const value: unknown = Reflect.get(error, property);
@@ -62,9 +62,8 @@ function causeOf(error: unknown): unknown {
 }
 
 /**
- * The frames of a stack, which begins with the message. A message may hold lines that look like frames, so it is cut
- * off by its own length. Where the stack does not begin with the message, because the message was changed afterwards,
- * nothing tells where the frames begin, and none is returned.
+ * The frames of a stack. A stack begins with the message, which may contain lines that look like frames, so the message is
+ * cut off by its length. If the message was changed later, the stack does not begin with it, and no frame is returned.
  */
 function framesOf(error: unknown): string[] {
   if (!isError(error) || !CLASS_NAME.test(read(error, "name"))) return [];

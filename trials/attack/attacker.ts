@@ -10,11 +10,11 @@ export interface AttackOrder {
   target: Target;
 }
 
-/** How far the attackers step back behind the server and the visitor; see setpriority(2). */
-const STEP_BACK = 10;
+/** Lowers the priority below the server's and the visitor's; see setpriority(2). */
+const NICENESS = 10;
 
 runHelper<AttackOrder, Tally>(async ({ id, target }, begun, signal) => {
-  setPriority(getPriority() + STEP_BACK);
+  setPriority(getPriority() + NICENESS);
   const client = hostileClient(target, signal);
   client.reached.then(begun);
   await attacks.find((each) => each.id === id)?.run(client, target);

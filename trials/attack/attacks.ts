@@ -1,4 +1,4 @@
-/** The attacks: each is something that one machine with an ordinary line can do to a public server. */
+/** The published list of attacks. One machine with an ordinary line can run each of them against a public server. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { markBuildFinished } from "../../src/hosts/node/openSite";
@@ -8,43 +8,43 @@ import { openFilesOf, type Target } from "./siteServer";
 import { nextVersion, rebuild, scriptOf, withCopies } from "./versions";
 
 export interface Attack {
-  /** Letters tell variants of one attack apart. */
+  /** A number; a letter names a variant. */
   id: string;
-  /** What is done, in words. */
+  /** As in docs/reliability.md. */
   name: string;
-  /** Goes on until the client's signal, or until there is nothing left to do. */
+  /** Runs until the client's signal aborts, or until the attack is over. */
   run(client: HostileClient, target: Target): Promise<void>;
-  /** Files and sockets the server may have open; few unless told. */
+  /** Files and sockets that the server may have open; FEW_FILES by default. */
   openFiles?: number;
-  /** Leads accepted from one address in an hour; without a limit unless told, so that no attack stops at it. */
+  /** Leads accepted from one address in an hour; no limit by default, so that an attack does not end at it. */
   rateLimit?: number;
-  /** Seconds that the attack needs, if they are more than usual. */
+  /** Seconds that the attack needs, if more than usual. */
   seconds?: number;
 }
 
-/** Files and sockets that a server may have open unless an attack says more: what many systems allow. */
+/** The default of many systems. */
 export const FEW_FILES = 1_024;
 const MANY_FILES = 16_384;
 
-/** Letters in which an expression for mixed case looks for words, and a last one that is none. */
+/** Letters that make a regular expression for mixed case backtrack. */
 const mixedCase = (length: number) => "aA".repeat(length / 2);
 const get = (at: string) => `GET ${at} HTTP/1.1\r\nHost: localhost\r\n`;
 const post = (more: string) => `POST /api/leads HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
-/** The longest file in a folder with such an ending, as a path of the site. */
+/** The path of the longest file with an extension. */
 function largest(publicFolder: string, ending: string): string {
   const names = readdirSync(publicFolder).filter((name) => name.endsWith(ending));
   const size = (name: string) => statSync(path.join(publicFolder, name)).size;
   return `/${names.reduce((a, b) => (size(a) >= size(b) ? a : b))}`;
 }
 
-/** Opens connections that ask so many times each, and read not a byte of the answers. */
+/** Opens connections that request a script several times each, and read no byte of the responses. */
 function stall(client: HostileClient, { publicFolder }: Target, connections: number, times: number): void {
   const request = `${get(largest(publicFolder, ".js"))}\r\n`;
   for (let index = 0; index < connections; index++) client.connect({ reads: false }).write(request.repeat(times));
 }
 
-/** Holds a connection with a request that never ends: its beginning, then a piece each second. */
+/** Holds 500 connections with requests that never end: a beginning, then a piece each second. */
 const drip = (client: HostileClient, beginning: string, piece: string) =>
   client.keepOpen(500, (socket) => {
     socket.write(beginning);
@@ -52,7 +52,7 @@ const drip = (client: HostileClient, beginning: string, piece: string) =>
     socket.once("close", () => clearInterval(dripping));
   });
 
-/** Values as long as Node lets a header be, for every header that a server reads. */
+/** Characters: nearly as long as Node lets a header be. */
 const LONG = 15_000;
 const longHeaders = [
   { range: `bytes=${"0-0,".repeat(LONG / 4)}` },
@@ -84,7 +84,7 @@ const deepBodies = [
   nested(32_000),
 ];
 
-/** Sends so many bytes of a file that nobody wants, as fast as they are taken. */
+/** Uploads a file as fast as the server reads. */
 async function upload(client: HostileClient, bytes: number): Promise<void> {
   const part = Buffer.alloc(64 * 1_024, "a");
   const socket = client.connect();
@@ -130,7 +130,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: "3b",
-    name: "a file that may not be read, and a folder in a file's place",
+    name: "a file without read permission, and a folder in a file's place",
     run: async (client, { publicFolder }) => {
       const [locked, replaced] = ["/llms.txt", "/favicon.svg"];
       for (const ending of ["", ".br", ".gz"]) {
@@ -152,7 +152,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: "4a",
-    name: "500 connections that ask 20 times for a script and read nothing",
+    name: "500 connections that request a script 20 times and read nothing",
     openFiles: MANY_FILES,
     run: async (client, target) => {
       stall(client, target, 500, 20);
@@ -161,13 +161,13 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: "4b",
-    name: "50 such connections, until the server lets go of them (15 s at most)",
+    name: "50 such connections, until the server closes them (15 s at most)",
     openFiles: MANY_FILES,
     seconds: 15,
     run: async (client, target) => {
       const before = openFilesOf(target.pid);
       stall(client, target, 50, 20);
-      // The visitor has some files open as well.
+      // The visitor holds some connections too.
       do {
         await client.pause(1_000);
         client.count("seconds held");
@@ -203,7 +203,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: "7a",
-    name: "600 connections that ask for the home page again and again",
+    name: "600 connections that request the home page again and again",
     run: (client) => client.flood(600, { at: "/", headers: { "accept-encoding": "br" } }),
   },
   {
@@ -271,7 +271,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: "15",
-    name: "50 connections that ask whether the site is well",
+    name: "50 connections that request /api/health",
     run: (client) => client.flood(50, { at: "/api/health" }),
   },
   {
@@ -281,7 +281,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: "17",
-    name: "50 connections that ask for pages that are not there",
+    name: "50 connections that request missing pages",
     run: (client) => {
       let next = 0;
       return client.flood(50, () => ({ at: `/no-such-page/${next++}` }));
@@ -289,7 +289,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     id: "18",
-    name: "100 connections at a time that close as soon as they are open",
+    name: "100 connections at a time that close at once",
     run: (client) =>
       client.repeat(100, async () => {
         const socket = client.connect();

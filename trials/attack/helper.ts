@@ -1,4 +1,4 @@
-/** Processes beside the server's, so that the attackers' work and the visitor's clock do not disturb each other. */
+/** Processes for the attackers and for the visitor, so that the attackers' work does not delay the visitor's clock. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -8,12 +8,12 @@ import process from "node:process";
 export interface Helper<Result> {
   /** Resolves once the process has begun its work. */
   begun: Promise<unknown>;
-  /** Tells it to finish. @returns what it found; undefined if it did not finish in ten seconds */
+  /** Tells it to finish. @returns its result; undefined if it does not finish in ten seconds */
   finish(): Promise<Result | undefined>;
   end(): void;
 }
 
-/** Starts a module of this folder with an argument that it reads by `runHelper`. */
+/** Starts a module of this folder, which reads the argument by `runHelper`. */
 export function startHelper<Result>(module: string, argument: object): Helper<Result> {
   const execArgv = ["--import", "tsx"];
   const child = fork(path.join(__dirname, module), [JSON.stringify(argument)], { execArgv, serialization: "advanced" });
@@ -34,8 +34,8 @@ export function startHelper<Result>(module: string, argument: object): Helper<Re
 }
 
 /**
- * In the process that was started: works until it is told to finish, and sends what it found.
- * @param work calls `begun` once, and ends soon after its signal
+ * Runs in the started process: works until it is told to finish, then sends the result.
+ * @param work calls `begun` once, and ends soon after its signal aborts
  */
 export async function runHelper<Argument, Result>(
   work: (argument: Argument, begun: () => void, signal: AbortSignal) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** What attackers attack with: connections of every kind, all ended by one signal, and a count of what came back. */
+/** Connections of every kind, which one signal ends, and a count of the responses. */
 import { setMaxListeners } from "node:events";
 import { Agent, request as httpRequest } from "node:http";
 import { createConnection, type Socket } from "node:net";
@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { bytesOf, load, type Request } from "./load";
 import type { Target } from "./siteServer";
 
-/** What came back, and how often: a status, or the code of an error. */
+/** A status, or the code of an error → how often it came. */
 export type Tally = Map<string, number>;
 
 export type HostileClient = ReturnType<typeof hostileClient>;
@@ -17,7 +17,7 @@ const always = (text: string) => () => text;
 export function hostileClient({ port }: Target, signal: AbortSignal) {
   const tally: Tally = new Map();
   const sockets = new Set<Socket>();
-  // Each waits for the end of the attack.
+  // Each connection listens for the end of the attack.
   setMaxListeners(0, signal);
   signal.addEventListener("abort", () => {
     for (const socket of sockets) socket.destroy();
@@ -32,7 +32,7 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
     if (!signal.aborted) tally.set(String(what), (tally.get(String(what)) ?? 0) + times);
   }
 
-  /** Opens a connection whose answers are counted and thrown away. */
+  /** Opens a connection whose responses are counted and thrown away. */
   function connect({ reads = true } = {}): Socket {
     const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
     sockets.add(socket);
@@ -44,7 +44,7 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
         for (const [, status = ""] of part.toString("latin1").matchAll(/HTTP\/1\.1 (\d{3}) /g)) count(status);
       });
     } else {
-      // Before it is connected, or Node would read a first part.
+      // Before the socket connects, or Node reads a first part.
       socket.pause();
     }
     return socket;
@@ -56,10 +56,10 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
       else socket.once("close", () => resolve());
     });
 
-  /** Resolves after so many milliseconds, or when the attack is over. */
+  /** Resolves after a time in milliseconds, or when the attack is over. */
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => {});
 
-  /** Does something again and again in so many places at once, until the attack is over. */
+  /** Repeats some work in several places at once, until the attack is over. */
   async function repeat(places: number, work: () => Promise<unknown>): Promise<void> {
     const place = async () => {
       while (!signal.aborted) {
@@ -73,7 +73,7 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
   const agent = new Agent({ keepAlive: true });
   signal.addEventListener("abort", () => agent.destroy());
 
-  /** Sends one well-formed request and reads the answer. Never throws. */
+  /** Sends one well-formed request and reads the response. Never throws. */
   function ask({ method = "GET", at, headers, body }: Request): Promise<void> {
     return new Promise((resolve) => {
       const asked = httpRequest({ port, host: "127.0.0.1", agent, method, path: at, headers, signal }, (answer) => {
@@ -92,15 +92,15 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
   }
 
   /**
-   * As many requests as so many kept connections carry.
-   * @param request the same each time, or what makes a new one
+   * Sends as many requests as a number of kept connections carries.
+   * @param request the same each time, or a function that makes a new one
    */
   function flood(connections: number, request: Request | (() => Request)): Promise<void> {
     const next = typeof request === "function" ? () => bytesOf(request()) : always(bytesOf(request));
     return load({ port, connections, next, onAnswer: (status) => count(status), onError: count, signal });
   }
 
-  /** Keeps so many connections open: where the server closes one, another takes its place. */
+  /** Keeps a number of connections open: where the server closes one, another takes its place. */
   async function keepOpen(connections: number, begin: (socket: Socket) => void): Promise<void> {
     await repeat(connections, async () => {
       const socket = connect();

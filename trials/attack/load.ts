@@ -1,7 +1,4 @@
-/**
- * Keeps connections busy, each with one request after the other, at little cost to itself: what a load generator does with
- * the bytes it gets is time that the server under load seems to need.
- */
+/** A load generator. It parses as little as possible, since its own work would look like the server's. */
 import { createConnection, type Socket } from "node:net";
 
 export interface Load {
@@ -10,13 +7,13 @@ export interface Load {
   /** The next request, all of its bytes. */
   next(): string;
   onAnswer(status: number): void;
-  /** Told the code of an error that ended a connection; another one takes its place. */
+  /** Called with the code of an error that ended a connection. Another connection takes its place. */
   onError?(code: string): void;
-  /** Ends everything. */
+  /** Closes all connections. */
   signal: AbortSignal;
 }
 
-/** @returns when the signal says so */
+/** Keeps connections busy, each with one request after the other. Resolves when the signal aborts. */
 export function load({ port, connections, next, onAnswer, onError, signal }: Load): Promise<void> {
   const sockets = new Set<Socket>();
 
@@ -34,7 +31,7 @@ export function load({ port, connections, next, onAnswer, onError, signal }: Loa
       const head = readPart(part);
       if (!head) return;
       onAnswer(head.status);
-      // Otherwise the server closes the connection, and its successor asks.
+      // Otherwise the server closes the connection, and the next one asks.
       if (head.isKept) ask();
     });
     socket.on("error", (error: NodeJS.ErrnoException) => onError?.(error.code ?? error.message));
@@ -69,8 +66,8 @@ function readHead(text: string): Head {
 }
 
 /**
- * Reads one response as far as to know where it ends. Every response of this server says its length.
- * @returns what takes its next part, and returns the head once the response is complete
+ * Reads one response. Every response of this server has a Content-Length.
+ * @returns takes the next part, and returns the head once the response is complete
  */
 function responseReader(): (part: Buffer) => Head | undefined {
   let head: Head | undefined;
@@ -97,7 +94,7 @@ export interface Request {
   body?: string;
 }
 
-/** A request as it goes over the line. */
+/** The bytes of a request. */
 export function bytesOf({ method = "GET", at, headers = {}, body = "" }: Request): string {
   const all = { host: "localhost", ...headers, ...(body ? { "content-length": Buffer.byteLength(body) } : {}) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

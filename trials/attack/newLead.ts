@@ -1,7 +1,6 @@
 import process from "node:process";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 
-/** What a script sends: what stands before the body, and the body. */
 export interface LeadRequest {
   method: "POST";
   at: "/api/leads" | "/api/withdraw";
@@ -11,7 +10,7 @@ export interface LeadRequest {
 
 let leads = 0;
 
-/** A request for a quote that nobody has sent before, with some of its fields changed. */
+/** A request for a quote from a new visitor. */
 export function newLead(changes: object = {}): LeadRequest {
   leads += 1;
   const email = `visitor${leads}-${process.pid}@home.example`;
@@ -23,7 +22,7 @@ export function newLead(changes: object = {}): LeadRequest {
   };
 }
 
-/** A withdrawal of consent for somebody that nobody has withdrawn for before. */
+/** A withdrawal of consent for a new address. */
 export function newWithdrawal(): LeadRequest {
   leads += 1;
   const body = JSON.stringify({ email: `stranger${leads}-${process.pid}@home.example` });

@@ -1,4 +1,4 @@
-/** Attacks a server of its own by each attack, with an honest visitor there at the same time, and judges the promise. */
+/** Runs each attack against a new server, beside an honest visitor, and judges the promises. */
 import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "../../test/leads/startPostgres";
 import type { AttackOrder } from "./attacker";
@@ -9,22 +9,22 @@ import { type SiteServer, startSiteServer } from "./siteServer";
 import { lostLeads } from "./storedLeads";
 import type { Visit } from "./visitor";
 
-/** What the embedded server promises: milliseconds of waiting and until all is normal again, and bytes of memory. */
+/** The promises of docs/reliability.md, in milliseconds and bytes. */
 const WORST_WAIT = 2_500;
 const RECOVERY = 5_000;
 const GROWTH = 200 * 2 ** 20;
-/** Milliseconds that the attackers have to begin. */
+/** Milliseconds in which the attackers must begin. */
 const BEGINNING = 20_000;
 
 export interface RunOptions {
   /** Seconds of each attack. */
   seconds: number;
-  /** Whether times are judged. They mean something only on a machine that has nothing else to do. */
+  /** Judges times too, which mean something only on a machine that has nothing else to do. */
   judgesTimes: boolean;
   store: "sqlite" | "postgres";
 }
 
-interface Siege {
+interface Outcome {
   visit: Visit | undefined;
   tally: Tally | undefined;
   /** Bytes by which the server's memory grew at its peak. */
@@ -33,7 +33,7 @@ interface Siege {
 
 /**
  * Runs attacks one after the other, and prints a line of a Markdown table for each.
- * @returns what was wrong, in sentences
+ * @returns broken promises, in sentences
  */
 export async function runAttacks(attacks: readonly Attack[], options: RunOptions): Promise<string[]> {
   const postgres = options.store === "postgres" ? startPostgres() : undefined;
@@ -45,9 +45,9 @@ export async function runAttacks(attacks: readonly Attack[], options: RunOptions
       const { openFiles = FEW_FILES, rateLimit = 0, seconds = options.seconds } = attack;
       const server = await startSiteServer({ openFiles, rateLimit, databaseUrl: postgres?.url });
       try {
-        const siege = await besiege(server, attack, seconds);
-        console.log(lineOf(attack, siege));
-        const faults = await faultsOf(server, siege, options.judgesTimes);
+        const outcome = await runAttack(server, attack, seconds);
+        console.log(lineOf(attack, outcome));
+        const faults = await faultsOf(server, outcome, options.judgesTimes);
         found.push(...faults.map((fault) => `${attack.id} ${attack.name}: ${fault}`));
       } finally {
         await server.remove();
@@ -60,7 +60,7 @@ export async function runAttacks(attacks: readonly Attack[], options: RunOptions
   return found;
 }
 
-async function besiege(server: SiteServer, attack: Attack, seconds: number): Promise<Siege> {
+async function runAttack(server: SiteServer, attack: Attack, seconds: number): Promise<Outcome> {
   const { port, pid, publicFolder } = server;
   const target = { port, pid, publicFolder };
   const before = server.memory();
@@ -81,7 +81,7 @@ async function besiege(server: SiteServer, attack: Attack, seconds: number): Pro
   }
 }
 
-async function faultsOf(server: SiteServer, { visit, growth }: Siege, judgesTimes: boolean): Promise<string[]> {
+async function faultsOf(server: SiteServer, { visit, growth }: Outcome, judgesTimes: boolean): Promise<string[]> {
   const faults = [...(visit?.faults ?? [])].map(([fault, times]) => `${times} × ${fault}`);
   if (!visit) faults.push("the visitor still waited long after the attack");
   if (growth > GROWTH) faults.push(`memory grew by ${mebibytes(growth)} MiB`);
@@ -97,7 +97,7 @@ async function faultsOf(server: SiteServer, { visit, growth }: Siege, judgesTime
   return faults;
 }
 
-function lineOf({ id, name }: Attack, { visit, tally, growth }: Siege): string {
+function lineOf({ id, name }: Attack, { visit, tally, growth }: Outcome): string {
   const milliseconds = (value = Number.NaN) => (Number.isFinite(value) ? `${Math.round(value)} ms` : "never");
   const got = tally ? [...tally].map(([what, times]) => `${what}: ${times}`).join(", ") : "did not end";
   const waits = [visit?.worst, visit?.worstLead, visit?.recovered].map(milliseconds);

@@ -1,4 +1,4 @@
-/** The built site, served by a process of its own that may be attacked. */
+/** Serves a copy of the built site in a process of its own. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -19,7 +19,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseOptions } from "../../src/leads/store/engine/openDatabase";
 
 export interface ServerOptions {
-  /** Files and sockets that the process may have open; at most what this machine allows. */
+  /** Files and sockets that the process may have open, at most this machine's limit. */
   openFiles: number;
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
@@ -27,33 +27,31 @@ export interface ServerOptions {
   databaseUrl?: string;
 }
 
-/** Where a server is, for those who ask it and for those who attack it. */
 export interface Target {
   port: number;
   /** The server's process. */
   pid: number;
-  /** The server's own copy of the built site, which may be damaged. */
+  /** The server's copy of the built site, which an attack may damage. */
   publicFolder: string;
 }
 
 export interface SiteServer extends Target {
-  /** Where its leads are. */
   leads: DatabaseOptions;
-  /** Resolves when the process ends, for whatever reason. */
+  /** Resolves when the process ends. */
   ended: Promise<unknown>;
-  /** What the process printed last if it has ended; undefined while it runs. */
+  /** The last line of a process that has ended; undefined while it runs. */
   diedOf(): string | undefined;
-  /** Bytes of memory that the process has had at most; as last seen if it has ended. */
+  /** Peak memory in bytes, as last seen if the process has ended. */
   memory(): number;
-  /** Asks the process to end. @returns whether it did so by itself, with code 0 */
+  /** Sends SIGTERM. @returns whether the process ended with code 0 */
   stop(): Promise<boolean>;
-  /** Ends the process by all means, and removes its folder. */
+  /** Kills the process and removes its folder. */
   remove(): Promise<void>;
 }
 
 /** Milliseconds in which a server must be ready. */
 const START = 60_000;
-/** Milliseconds from SIGTERM to the end of the process: the server itself gives up after 15 seconds. */
+/** Milliseconds from SIGTERM to the end of the process. The server gives up after 15 seconds. */
 const GRACE = 16_000;
 
 /** @throws if there is no built site, or its server does not start; the message holds what it printed */
@@ -67,7 +65,7 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
   cpSync("public", publicFolder, { recursive: true, dereference: true, preserveTimestamps: true });
   const dataDir = path.join(folder, "leads");
 
-  // A file, since a pipe would make the server wait for a reader.
+  // A pipe would make the server wait for a reader.
   const outputFile = path.join(folder, "output.txt");
   const output = openSync(outputFile, "w");
   const printed = () => readFileSync(outputFile, "utf8");
@@ -102,7 +100,7 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
     if (isRunning()) peak = peakMemoryOf(pid) ?? peak;
     return peak;
   };
-  // So that the peak is known even of a process that dies.
+  // Keeps the peak of a process that dies.
   const watching = setInterval(memory, 100).unref();
 
   return {
@@ -127,7 +125,7 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
   };
 }
 
-/** The most memory that a process has had, in bytes; undefined if it is gone. See proc_pid_status(5). */
+/** Peak memory of a process in bytes; undefined if it has ended. See proc_pid_status(5). */
 function peakMemoryOf(pid: number): number | undefined {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

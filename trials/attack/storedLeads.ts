@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
 
 /**
- * Looks into a store that no server has open any more.
- * @param told references that visitors were told
- * @returns what is wrong with the store; nothing if it is intact and has them all
+ * Checks a store after its server has ended.
+ * @param told references that visitors were shown
+ * @returns what is wrong; undefined if the store is intact and has them all
  */
 export async function lostLeads(options: DatabaseOptions, told: readonly string[]): Promise<string | undefined> {
   const { kind, query, close } = await openDatabase(options);

@@ -1,19 +1,19 @@
-/** Two versions of a site's files, of different lengths: what is built, and what the next build makes of it. */
+/** Two versions of a site's files, of different lengths: the build, and the next build. */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { markBuildBegun, markBuildFinished } from "../../src/hosts/node/openSite";
 
-/** The file of a script that every page loads, as a path of the site. */
+/** The path of a script that every page loads. */
 export function scriptOf(publicFolder: string): string {
   const name = readdirSync(publicFolder).find((each) => /^app-[0-9a-f]{20}\.js$/.test(each));
   if (!name) throw new Error(`There is no script in ${publicFolder}: is it a built site?`);
   return `/${name}`;
 }
 
-/** What the next build makes of a text file. The text is a comment nowhere: nobody interprets it. */
+/** The next build's version of a text file. Nothing interprets it. */
 export const nextVersion = (content: Buffer): Buffer => Buffer.concat([content, Buffer.alloc(40_000, "built again\n")]);
 
-/** The default takes seconds, and the bytes are right either way. */
+/** The default level takes seconds. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** A file with its compressed copies: full name → content. */
@@ -25,7 +25,7 @@ export function withCopies(file: string, content: Buffer): Map<string, Buffer> {
   ]);
 }
 
-/** Puts files of a build in place as Gatsby does, over the old ones, and says that the build is finished. */
+/** Writes files over the old ones, as Gatsby does, and marks the build as finished. */
 export function rebuild(publicFolder: string, files: ReadonlyMap<string, Buffer>): void {
   markBuildBegun(publicFolder);
   for (const [file, content] of files) if (existsSync(file)) writeFileSync(file, content);

@@ -1,4 +1,4 @@
-/** The honest visitor: asks as a browser does, at a steady pace, checks every byte, and notes how long it waited. */
+/** The honest visitor: requests like a browser at a steady pace, checks every byte, and measures each wait. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
@@ -11,23 +11,23 @@ import type { Target } from "./siteServer";
 import { nextVersion, scriptOf } from "./versions";
 
 export interface Visit {
-  /** Answers that came. */
+  /** Right answers. */
   answers: number;
   /** Milliseconds: the longest wait for a page, a file or health, and for a lead's answer. */
   worst: number;
   worstLead: number;
   /** References of the leads that were accepted. */
   leads: string[];
-  /** What was not right, and how often. */
+  /** Fault → how often. */
   faults: Map<string, number>;
-  /** Milliseconds after the attack until the home page came quickly again; undefined if it did not within the patience. */
+  /** Milliseconds from the attack's end until the home page came quickly; undefined if it never did. */
   recovered: number | undefined;
 }
 
 /** Milliseconds between two requests of each kind. */
 const PACE = { page: 50, script: 50, health: 250, lead: 250 };
 type Kind = keyof typeof PACE;
-/** Milliseconds after which an answer no longer comes, and within which a page comes quickly. */
+/** Milliseconds: how long the visitor waits for an answer, and within which a page comes quickly. */
 const PATIENCE = 20_000;
 const QUICK = 100;
 const BROWSER = {
@@ -38,17 +38,17 @@ const BROWSER = {
 
 interface Question {
   at: string;
-  /** Not the attackers' address, as it would be with real ones. */
+  /** Another address than the attackers'. */
   address?: string;
   agent?: Agent;
   method?: "POST";
   headers?: Record<string, string>;
   body?: string;
 }
-/** @throws with what is wrong with an answer */
+/** @throws if an answer is wrong */
 type Check = (answer: IncomingMessage, body: Buffer) => void;
 
-/** Asks once, over a new connection unless an agent keeps one. @throws with what is wrong with the answer */
+/** Requests once, over a new connection unless an agent keeps one. @throws if the answer is wrong */
 async function ask(port: number, question: Question, check: Check): Promise<void> {
   const { at, address = "127.0.0.2", agent, method, headers, body } = question;
   const options = { port, host: "127.0.0.1", localAddress: address, path: at, agent: agent ?? false, method };
@@ -74,7 +74,7 @@ function expectStatus({ statusCode }: IncomingMessage, right: number): void {
 
 const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Checks that a file is whole and one of its two versions, however it came. */
+/** Checks that a file is one of its two versions, after decompression. */
 function checkFile({ publicFolder }: Target, at: string): Check {
   const file = readFileSync(path.join(publicFolder, at === "/" ? "index.html" : at));
   const versions = [file, nextVersion(file)].map(digestOf);
@@ -95,7 +95,7 @@ runHelper<Target, Visit>(async (target, begun, signal) => {
     page: () => ask(port, { at: "/" }, isHome),
     script: () => ask(port, { at: script, agent: kept }, isScript),
     health: () => ask(port, { at: "/api/health" }, (answer) => expectStatus(answer, 200)),
-    // Each from an address of its own, so that no limit for one address stops it.
+    // Uses many addresses, so that no limit for one address stops the leads.
     lead: () =>
       ask(port, { ...newLead(), address: `127.0.1.${1 + (visit.leads.length % 250)}` }, (answer, body) => {
         expectStatus(answer, 201);
@@ -116,11 +116,11 @@ runHelper<Target, Visit>(async (target, begun, signal) => {
     if (kind === "lead") visit.worstLead = Math.max(visit.worstLead, waited);
     else visit.worst = Math.max(visit.worst, waited);
   }
-  /** Asks at a steady pace, whether or not the last answer has come, or waits would hide the requests they prevent. */
+  /** Requests at a steady pace without waiting for answers, or a long wait would count once instead of many times. */
   async function visitOften(kind: Kind): Promise<void> {
     const running = new Set<Promise<void>>();
     while (!signal.aborted) {
-      // One connection carries one request at a time; a second one would measure the wait for the first.
+      // A second request on the kept connection would measure the wait for the first.
       if (kind !== "script" || running.size === 0) {
         const one = visitOnce(kind).finally(() => running.delete(one));
         running.add(one);

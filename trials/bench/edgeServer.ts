@@ -1,6 +1,6 @@
 /**
- * Serves a built site as a CDN's edge does: HTTP/2 over TLS, with the Brotli copies that the build made and the headers
- * that its `_headers` asks for. It knows nothing of redirects and of the site's API, which are not measured here.
+ * Serves a built site like a CDN's edge: HTTP/2 over TLS, the build's Brotli copies, and the headers of `_headers`. It has
+ * no redirects and no API.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -14,7 +14,7 @@ import { builtPages } from "../../src/build/pages/builtPages";
 import { readSiteRules } from "../../src/hosts/node/siteRules";
 
 export interface EdgeServer {
-  /** Such as https://localhost:40123. Its certificate is signed by nobody. */
+  /** Such as https://localhost:40123, with a self-signed certificate. */
   origin: string;
   close(): void;
 }
@@ -26,7 +26,7 @@ interface Answer {
 
 /**
  * @param publicFolder the built site
- * @param added what else is served, by path: HTML, without any of the site's own headers
+ * @param added more pages: path → HTML, served without the site's headers
  * @throws if openssl is not installed, or the site's rules cannot be read
  */
 export async function startEdgeServer(publicFolder: string, added: ReadonlyMap<string, string>): Promise<EdgeServer> {
@@ -52,7 +52,7 @@ export async function startEdgeServer(publicFolder: string, added: ReadonlyMap<s
   server.on("stream", (stream, { ":path": target = "/", ":method": method }) => {
     const found = answerTo(decodeURI(new URL(target, "https://localhost").pathname));
     const { headers, body } = found ?? answerTo("/404.html") ?? { headers: {}, body: Buffer.alloc(0) };
-    // A browser may leave before everything has come.
+    // A browser may close the stream early.
     stream.on("error", () => {});
     stream.respond({ ":status": found ? 200 : 404, ...headers, "content-length": body.length });
     if (method !== "HEAD") stream.end(body);
@@ -71,7 +71,7 @@ const brotli = (headers: OutgoingHttpHeaders, body: Buffer): Answer => ({
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** For localhost, for a day. */
+/** A self-signed certificate for localhost, valid for a day. */
 function newCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), "certificate-"));
   const [keyFile, certFile] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];

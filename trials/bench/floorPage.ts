@@ -1,7 +1,4 @@
-/**
- * The floor of a built page: how fast its words and its first picture could be shown at all. A static page without a
- * script, a font or a style worth mentioning.
- */
+/** The floor of a built page: a static page with its words and its first picture, which shows how fast it could be. */
 import { serializeOuter } from "parse5";
 import {
   attributeOf,
@@ -17,9 +14,9 @@ const STYLE =
   "body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:#14213d;background:#fbf7f0}" +
   "img{display:block;width:100%;height:auto}h1,h2,h3,h4,p{max-width:40rem;margin:1rem auto;padding:0 20px}";
 
-/** Elements that are part of a line of text. All others begin a new one. */
+/** Elements within a line of text. All others begin a new line. */
 const INLINE = ["a", "abbr", "b", "br", "em", "i", "small", "span", "strong", "time", "wbr"];
-/** Elements whose text is not read on the page, or only once they are opened. */
+/** Elements without visible text, or with text that opens later. */
 const SILENT = ["noscript", "option", "script", "style", "svg", "template", "textarea"];
 const HEADINGS = ["h1", "h2", "h3", "h4"];
 
@@ -50,12 +47,12 @@ export function floorPage(html: string): string {
 const isPicturePreload = (element: HtmlElement) =>
   element.tagName === "link" && attributeOf(element, "rel") === "preload" && attributeOf(element, "as") === "image";
 
-/** The picture that the page fetches before all others. */
+/** The picture with the highest fetch priority. */
 const isFirstPicture = (element: HtmlElement) =>
   element.tagName === "picture" &&
   [...elementsIn(element)].some((inner) => attributeOf(inner, "fetchpriority") === "high");
 
-/** The same element without its classes and styles, which belong to the page's own stylesheet. */
+/** Removes classes and styles from an element. */
 function withoutLooks(element: HtmlElement): HtmlElement {
   for (const each of elementsIn(element)) {
     each.attrs = each.attrs.filter(({ name }) => name !== "class" && name !== "style");
@@ -68,7 +65,7 @@ interface Line {
   text: string;
 }
 
-/** The words of a tree: a heading or a paragraph for each stretch of text that stands by itself. */
+/** The words of a tree, as headings and paragraphs. */
 function linesOf(tree: HtmlNode): Line[] {
   const lines: Line[] = [];
   const begin = (tag: string) => lines.push({ tag: HEADINGS.includes(tag) ? tag : "p", text: "" });

@@ -1,13 +1,11 @@
 /**
- * How long a visitor waits for the next frame after a tap or a key (INP): the longest of the Event Timing durations that
- * an interaction has. Browsers round them to 8 ms and report none below 16. https://www.w3.org/TR/event-timing/
+ * Measures INP: the longest Event Timing duration of a tap or a key. Browsers round to 8 ms and report none below 16. https://www.w3.org/TR/event-timing/
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { holdBack } from "../../e2e/holdBack";
 import { openPage } from "../../e2e/openPage";
 import { phone } from "../../e2e/pageKinds";
-import { CPU_SLOWDOWN } from "./throttledVisit";
 
 interface Interaction {
   path: string;
@@ -20,15 +18,17 @@ interface InteractionTiming extends PerformanceEntry {
   interactionId: number;
 }
 
+/** How many times slower than this machine a phone's processor is. */
+const CPU_SLOWDOWN = 4;
 const SHORTEST_REPORTED = 16;
-/** Milliseconds in which the frames after an interaction, and the report of them, surely come. */
+/** Milliseconds to wait for the report after an interaction. */
 const REPORTED_WITHIN = 1_000;
-/** Milliseconds after the first script at which the first tap comes, another one in each run: any may be the worst. */
+/** Milliseconds from the first script to the first tap, by run. */
 const FIRST_TAPS = [0, 100, 200, 300, 400];
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const menuButton = (page: Page) => page.getByRole("banner").locator("summary");
-/** The form, once its script is there. */
+/** The form, once its script has loaded. */
 const scriptedForm = (page: Page) => page.getByRole("main").locator("form[novalidate]");
 
 const interactions: Readonly<Record<string, Interaction>> = {
@@ -59,7 +59,7 @@ const interactions: Readonly<Record<string, Interaction>> = {
 };
 const FIRST_TAP = "first tap, as scripts arrive";
 
-/** The INP of each interaction, in milliseconds, on a processor that is four times slower. */
+/** The INP of each interaction in each run, in milliseconds. */
 export async function measureInteractions(browser: Browser, origin: string, runs: number) {
   const found: Record<string, number[]> = Object.fromEntries(
     [...Object.keys(interactions), FIRST_TAP].map((name) => [name, []]),
@@ -91,7 +91,7 @@ async function onSlowPhone(browser: Browser, screen: BrowserContextOptions, meas
   }
 }
 
-/** Taps the menu some time after the first script has come. The tap is not kept waiting until the page can answer. */
+/** Taps the menu some time after the first script has loaded, without waiting for hydration. */
 async function tapAsScriptsArrive(page: Page, url: string, delay: number): Promise<number> {
   const letScriptsCome = await holdBack(page, /\.js$/);
   await page.goto(url, { waitUntil: "domcontentloaded" });
@@ -106,7 +106,7 @@ async function tapAsScriptsArrive(page: Page, url: string, delay: number): Promi
   });
 }
 
-/** The longest duration, in milliseconds, of what belongs to a tap or a key. */
+/** The longest duration of an interaction's events, in milliseconds. */
 async function longestAfter(page: Page, act: () => Promise<unknown>): Promise<number> {
   const durations = await page.evaluateHandle(() => {
     const seen: number[] = [];

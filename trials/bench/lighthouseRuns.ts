@@ -8,11 +8,9 @@ import lighthouse from "lighthouse/core/index.cjs";
 import { wholeBrowser } from "../../e2e/chromium";
 import type { Sample } from "./metrics";
 
-export type LighthouseSample = Pick<Sample, Extract<keyof Sample, `lighthouse${string}`>>;
-
 export interface LighthouseRuns {
   /** Loads a page as Lighthouse's phone, with simulated throttling. */
-  measure(url: string): Promise<LighthouseSample>;
+  measure(url: string): Promise<Sample>;
   close(): Promise<void>;
 }
 
@@ -40,12 +38,12 @@ export async function startLighthouse(): Promise<LighthouseRuns> {
 /** A busy machine makes Lighthouse miss the beginning of a load now and then. */
 const ATTEMPTS = 3;
 
-async function measure(url: string, port: number, attempt = 1): Promise<LighthouseSample> {
+async function measure(url: string, port: number, attempt = 1): Promise<Sample> {
   const result: RunnerResult | undefined = await lighthouse(url, {
     port,
     onlyCategories: ["performance"],
     disableFullPageScreenshot: true,
-    // The page for what is not found is a page too.
+    // The not-found page is measured as well.
     ignoreStatusCode: true,
     logLevel: "error",
   });
@@ -54,9 +52,9 @@ async function measure(url: string, port: number, attempt = 1): Promise<Lighthou
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   const numberOf = (id: string) => audits?.[id]?.numericValue ?? Number.NaN;
   return {
-    lighthouseScore: (categories?.performance?.score ?? Number.NaN) * 100,
-    lighthouseFcp: numberOf("first-contentful-paint"),
-    lighthouseLcp: numberOf("largest-contentful-paint"),
-    lighthouseTbt: numberOf("total-blocking-time"),
+    score: (categories?.performance?.score ?? Number.NaN) * 100,
+    fcp: numberOf("first-contentful-paint"),
+    lcp: numberOf("largest-contentful-paint"),
+    tbt: numberOf("total-blocking-time"),
   };
 }

@@ -1,18 +1,15 @@
 /**
- * `npm run --prefix trials bench`: how fast each kind of page is beside its floor, the same words and picture without a script. The
- * machine should have nothing else to do. docs/performance.md says what is measured, and what was found.
+ * `npm run --prefix trials bench` measures how fast each kind of page loads beside its floor: the same words and picture
+ * without a script. The machine should have nothing else to do. See docs/performance.md.
  *
- *   npm run --prefix trials bench -- --pages home,service        some kinds of pages; "interactions" for what follows taps alone
- *   npm run --prefix trials bench -- --runs 3                    how often each page is measured; 5 unless told
- *   npm run --prefix trials bench -- --json before.json          where the values go; bench-results/latest.json unless told
+ *   npm run --prefix trials bench -- --pages home,service    some kinds of pages; "interactions" measures only INP
+ *   npm run --prefix trials bench -- --runs 3                loads of each page (5)
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { backForwardCache } from "../../e2e/backForward";
 import { wholeBrowser } from "../../e2e/chromium";
 import { pageKinds } from "../../e2e/pageKinds";
 import { builtPages } from "../../src/build/pages/builtPages";
@@ -21,63 +18,25 @@ import { startEdgeServer } from "./edgeServer";
 import { floorPage } from "./floorPage";
 import { measureInteractions } from "./interactions";
 import { startLighthouse } from "./lighthouseRuns";
-import type { Sample } from "./metrics";
 import { type Comparison, comparisonTable, interactionTable } from "./report";
-import { throttledVisit } from "./throttledVisit";
 
 const PUBLIC = "public";
 const INTERACTIONS = "interactions";
 const NOT_FOUND = "/404.html";
-/** Where visitors go before they come back: a page that takes no time. */
-const ELSEWHERE = "/elsewhere";
 
 const floorOf = (kind: string) => `/floor/${kind}`;
 
 /** The floor of each kind of page, by path. */
 function floors(): Map<string, string> {
   const html = new Map(Array.from(builtPages(PUBLIC), (page) => [page.path, readFileSync(page.file, "utf8")]));
-  const found = new Map([[ELSEWHERE, "<!DOCTYPE html><title>Elsewhere</title>"]]);
-  for (const { kind, path: address } of pageKinds) {
-    found.set(floorOf(kind), floorPage(html.get(address) ?? html.get(NOT_FOUND) ?? ""));
-  }
-  return found;
-}
-
-/** Opens browsers and the server, and says how to measure one page once, and what follows taps. */
-async function startMeasuring() {
-  const edge = await startEdgeServer(PUBLIC, floors());
-  const browser = await chromium.launch({ ...wholeBrowser(), ...backForwardCache });
-  const lighthouse = await startLighthouse();
-  return {
-    async measure(address: string, isScripted: boolean): Promise<Sample> {
-      const url = edge.origin + address;
-      const visit = await throttledVisit(browser, url, edge.origin + ELSEWHERE, isScripted);
-      return { ...(await lighthouse.measure(url)), ...visit };
-    },
-    interactions: (runs: number) => measureInteractions(browser, edge.origin, runs),
-    async close() {
-      await lighthouse.close();
-      await browser.close();
-      edge.close();
-    },
-  };
-}
-
-interface Options {
-  kinds: readonly string[];
-  runs: number;
-  json: string;
+  return new Map(
+    pageKinds.map(({ kind, path }) => [floorOf(kind), floorPage(html.get(path) ?? html.get(NOT_FOUND) ?? "")]),
+  );
 }
 
 /** @throws if an option makes no sense */
-function readOptions(): Options {
-  const { values } = parseArgs({
-    options: {
-      pages: { type: "string" },
-      runs: { type: "string", default: "5" },
-      json: { type: "string", default: "bench-results/latest.json" },
-    },
-  });
+function readOptions(): { kinds: readonly string[]; runs: number } {
+  const { values } = parseArgs({ options: { pages: { type: "string" }, runs: { type: "string", default: "5" } } });
   const known = [...pageKinds.map(({ kind }) => kind), INTERACTIONS];
   const kinds = values.pages?.split(",") ?? known;
   const unknown = kinds.filter((kind) => !known.includes(kind));
@@ -85,45 +44,49 @@ function readOptions(): Options {
   const runs = Number(values.runs);
   if (!(Number.isInteger(runs) && runs > 0))
     throw new Error(`--runs takes a whole number above 0, not ${values.runs}.`);
-  return { kinds, runs, json: values.json };
+  return { kinds, runs };
+}
+
+/** Prints what is measured next, with the machine's load, which tells how far the times can be trusted. */
+const announce = (what: string) => process.stderr.write(`${what} (load ${loadavg()[0]?.toFixed(1)})\n`);
+
+async function comparePages(origin: string, kinds: readonly string[], runs: number): Promise<void> {
+  const lighthouse = await startLighthouse();
+  try {
+    for (const { kind, path } of pageKinds.filter((page) => kinds.includes(page.kind))) {
+      const comparison: Comparison = { page: [], floor: [] };
+      // Alternates, since a machine's speed changes over minutes.
+      for (let run = 1; run <= runs; run++) {
+        announce(`${kind}, run ${run} of ${runs}`);
+        comparison.page.push(await lighthouse.measure(origin + path));
+        comparison.floor.push(await lighthouse.measure(origin + floorOf(kind)));
+      }
+      console.log(`\n## ${kind}: ${path}\n\n${comparisonTable(comparison)}`);
+    }
+  } finally {
+    await lighthouse.close();
+  }
+}
+
+async function printInteractions(origin: string, runs: number): Promise<void> {
+  announce(INTERACTIONS);
+  const browser = await chromium.launch(wholeBrowser());
+  try {
+    console.log(`\n## ${INTERACTIONS}\n\n${interactionTable(await measureInteractions(browser, origin, runs))}`);
+  } finally {
+    await browser.close();
+  }
 }
 
 async function main(): Promise<void> {
-  const { kinds, runs, json } = readOptions();
+  const { kinds, runs } = readOptions();
   requireBuild(PUBLIC);
-  mkdirSync(path.dirname(json), { recursive: true });
-  const { measure, interactions, close } = await startMeasuring();
-  const pages: Record<string, Comparison> = {};
-  const result: Record<string, unknown> = {
-    startedAt: new Date(),
-    processors: cpus().map(({ model }) => model),
-    runs,
-    pages,
-  };
-  const keep = () => writeFileSync(json, `${JSON.stringify({ ...result, load: loadavg() }, null, 2)}\n`);
-  const say = (what: string) => process.stderr.write(`${what} (load ${loadavg()[0]?.toFixed(1)})\n`);
+  const edge = await startEdgeServer(PUBLIC, floors());
   try {
-    for (const { kind, path: address } of pageKinds.filter((page) => kinds.includes(page.kind))) {
-      const comparison: Comparison = { path: address, page: [], floor: [] };
-      // In turns, since a machine is never as fast twice.
-      for (let run = 1; run <= runs; run++) {
-        say(`${kind}, run ${run} of ${runs}`);
-        comparison.page.push(await measure(address, true));
-        comparison.floor.push(await measure(floorOf(kind), false));
-      }
-      pages[kind] = comparison;
-      keep();
-      console.log(`\n## ${kind}: ${address}\n\n${comparisonTable(comparison)}`);
-    }
-    if (kinds.includes(INTERACTIONS)) {
-      say(INTERACTIONS);
-      const durations = await interactions(runs);
-      result[INTERACTIONS] = durations;
-      keep();
-      console.log(`\n## ${INTERACTIONS}\n\n${interactionTable(durations)}`);
-    }
+    await comparePages(edge.origin, kinds, runs);
+    if (kinds.includes(INTERACTIONS)) await printInteractions(edge.origin, runs);
   } finally {
-    await close();
+    edge.close();
   }
 }
 

@@ -9,22 +9,21 @@ import {
   summaryOf,
 } from "./metrics";
 
-/** What was measured of a page and of its floor, in turn. */
+/** The loads of a page and of its floor. */
 export interface Comparison {
-  path: string;
   page: Sample[];
   floor: Sample[];
 }
 
-/** A page beside its floor: medians, the smallest and largest in brackets, and how many times the floor's median. */
+/** Shows a page beside its floor: medians, with the smallest and the largest in brackets. */
 export function comparisonTable({ page, floor }: Comparison): string {
-  const rows = Object.entries<Metric>(metrics).map(([name, { title, digits, goal }]) => {
+  const rows = Object.entries<Metric>(metrics).map(([name, { title, goal }]) => {
     const summarize = (samples: readonly Sample[]) => summaryOf(samples.map((sample) => sample[name as MetricName]));
     const [ours, theirs] = [summarize(page), summarize(floor)];
     return {
-      "": title,
-      page: spread(ours, digits),
-      floor: spread(theirs, digits),
+      Lighthouse: title,
+      page: spread(ours),
+      floor: spread(theirs),
       "× floor": theirs.median > 0 ? (ours.median / theirs.median).toFixed(2) : "",
       ...verdict(ours, theirs, goal),
     };
@@ -35,18 +34,18 @@ export function comparisonTable({ page, floor }: Comparison): string {
 export function interactionTable(durations: Readonly<Record<string, readonly number[]>>): string {
   const rows = Object.entries(durations).map(([name, values]) => {
     const ours = summaryOf(values);
-    return { "INP, ms": name, measured: spread(ours, 0), ...verdict(ours, ours, inpGoal) };
+    return { "INP, ms": name, measured: spread(ours), ...verdict(ours, ours, inpGoal) };
   });
   return markdownTable(rows);
 }
 
-function verdict(page: Summary, floor: Summary, goal?: Goal) {
-  if (!goal) return { goal: "", met: "" };
-  return { goal: goal.text, met: goal.isMet(page, floor) ? "yes" : "no" };
-}
+const verdict = (page: Summary, floor: Summary, goal: Goal) => ({
+  goal: goal.text,
+  met: goal.isMet(page, floor) ? "yes" : "no",
+});
 
-function spread({ median, least, most }: Summary, digits: number): string {
-  const shown = (value: number) => value.toFixed(digits);
+function spread({ median, least, most }: Summary): string {
+  const shown = (value: number) => value.toFixed(0);
   return least === most ? shown(median) : `${shown(median)} (${shown(least)}–${shown(most)})`;
 }
 

@@ -1,27 +1,27 @@
-/** Keys that have names; all others are typed. */
+/** Named keys. Other characters are typed. */
 export type Key = "Enter" | "Escape" | "Space" | "Tab" | "Control" | "a";
 
-/** Code that runs in the page. It can use nothing from outside but its argument. */
+/** Code that runs in the page. It can use only its argument. */
 export type PageCode<Argument, Result> = (argument: Argument) => Result;
 
-/** What a browser's driver must be able to do. All that a visitor does is made of it, the same way in every browser. */
+/** What a browser's driver must do. Visitor builds on it, the same way in every browser. */
 export interface Tab {
-  /** Opens an address and waits until the page has come. */
+  /** Opens an address and waits until the page has loaded. */
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   goBack(): Promise<void>;
-  /** Runs code in the page; what goes in and comes out is JSON. */
+  /** Runs code in the page. Argument and result are JSON. */
   run<Argument, Result>(code: PageCode<Argument, Result>, argument: Argument): Promise<Result>;
   /** Runs a script in the page. */
   inject(script: string): Promise<void>;
   moveMouse(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
-  /** Presses keys, of which all but the last are held meanwhile. */
+  /** Presses the last key while holding the others. */
   press(...keys: Key[]): Promise<void>;
   type(text: string): Promise<void>;
-  /** Gives the page this many pixels. */
+  /** Sets the size of the viewport in pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** A picture of the page, from its top to its end. */
+  /** A PNG of what the window shows. */
   picture(): Promise<Uint8Array>;
   /** Errors and warnings so far. */
   complaints(): Promise<string[]>;
@@ -34,5 +34,5 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** Where browsers send what is not for this machine. Nobody listens there, so that no test reaches anybody else. */
+/** A proxy without a listener, so that no test reaches another machine. */
 export const NOWHERE = { host: "127.0.0.1", port: 9 };

@@ -3,45 +3,45 @@ import { createRequire } from "node:module";
 import { expect } from "@playwright/test";
 import type { Key, Tab } from "./Tab";
 
-/** Something on the page, as a visitor or a screen reader knows it. */
+/** A thing on the page, by role and name or by text. */
 export type Sought = (
   | {
       role: string;
-      /** Its accessible name: all of it, or what it begins with. */
+      /** Its accessible name, or the beginning of it. */
       name?: string | { begins: string };
     }
   /** Its whole text. */
   | { text: string }
 ) & {
-  /** Where it stands. */
+  /** Its container. */
   within?: Sought;
 };
 
-/** What can be told of something that is seen. */
+/** A visible thing. */
 export interface Seen {
-  /** Its middle, in pixels of the window. */
+  /** Its center, in pixels of the window. */
   x: number;
   y: number;
-  /** Whether a click on its middle reaches it. */
+  /** Whether a click on its center reaches it. */
   reachable: boolean;
   focused: boolean;
-  /** Whether it says that what stands in it is wrong. */
+  /** aria-invalid. */
   invalid: boolean;
   text: string;
-  /** What stands in a field. */
+  /** The value of a field. */
   value: string;
-  /** What a screen reader says of it besides its name. */
+  /** The text of aria-describedby. */
   description: string;
 }
 
-/** Defined by the library's script, which is put into the page. */
+/** Defined by the library's script, which is injected into the page. */
 declare const TestingLibraryDom: typeof import("@testing-library/dom") | undefined;
 const library = readFileSync(
   createRequire(__filename).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
   "utf8",
 );
 
-/** Runs in the page. @returns all that is seen of what is sought; undefined if the library is not there yet */
+/** Runs in the page. @returns the visible matches; undefined without the library */
 function look({ sought, toCenter }: { sought: Sought; toCenter: boolean }): Seen[] | undefined {
   if (typeof TestingLibraryDom === "undefined") return undefined;
   const { queryAllByRole, queryAllByText } = TestingLibraryDom;
@@ -74,7 +74,7 @@ function look({ sought, toCenter }: { sought: Sought; toCenter: boolean }): Seen
     });
 }
 
-/** A person at a browser. Whatever they look for is waited for. */
+/** A person at a browser, who waits for each thing they look for. */
 export class Visitor {
   constructor(
     private readonly tab: Tab,
@@ -86,23 +86,15 @@ export class Visitor {
     await this.tab.open(this.origin + path);
   }
 
-  /** Waits until the page's scripts have taken over. */
+  /** Waits for hydration. */
   async scriptsTakeOver(): Promise<void> {
     await this.seesThat(() => document.querySelector("[data-scripted='true']") !== null);
   }
 
-  /** Brings the page's form near and waits until its script has taken over: the browser then no longer checks it itself. */
+  /** Scrolls to the form and waits for its script, which sets novalidate. */
   async formTakesOver(): Promise<void> {
     await this.tab.run(() => document.forms[0]?.scrollIntoView({ behavior: "instant" }), null);
     await this.seesThat(() => document.forms[0]?.noValidate === true);
-  }
-
-  /** Waits until all pictures are there, also those that would come only when they are scrolled to. */
-  async picturesCome(): Promise<void> {
-    await this.tab.run(() => {
-      for (const image of document.images) image.loading = "eager";
-    }, null);
-    await this.seesThat(() => [...document.images].every(({ complete }) => complete));
   }
 
   private async seesThat(condition: () => boolean): Promise<void> {
@@ -119,26 +111,25 @@ export class Visitor {
   }
 
   /**
-   * Sees one such thing.
-   * @param what must be true of it
+   * Waits until exactly one such thing is visible.
+   * @param what properties that it must have
    */
   async sees(sought: Sought, what: { [Property in keyof Seen]?: unknown } = {}): Promise<void> {
     await expect.poll(() => this.look(sought), { message: wordsFor(sought) }).toMatchObject([what]);
   }
 
-  /** Looks at one thing. */
   async read(sought: Sought): Promise<Seen> {
     await this.sees(sought);
     const [seen] = await this.look(sought);
     return present(seen, sought);
   }
 
-  /** Sees no such thing. */
+  /** Waits until no such thing is visible. */
   async misses(sought: Sought): Promise<void> {
     await expect.poll(() => this.look(sought), { message: `no ${wordsFor(sought)}` }).toEqual([]);
   }
 
-  /** Points the mouse at something, which is scrolled to where it can be reached. */
+  /** Scrolls to a thing and points the mouse at it. */
   async hover(sought: Sought): Promise<void> {
     const { x, y } = await this.reach(sought);
     await this.tab.moveMouse(x, y);
@@ -149,7 +140,7 @@ export class Visitor {
     await this.tab.click(x, y);
   }
 
-  /** Scrolls to something and waits until it can be reached and stands still. */
+  /** Scrolls to a thing and waits until it is reachable and still. */
   private async reach(sought: Sought): Promise<Seen> {
     let before: Seen | undefined;
     await expect
@@ -165,13 +156,13 @@ export class Visitor {
     return present(before, sought);
   }
 
-  /** Moves the mouse off whatever it points at, to a lower corner of the window. */
+  /** Moves the mouse to a lower corner of the window. */
   async movesMouseAway(): Promise<void> {
     const height = await this.tab.run(() => window.innerHeight, null);
     await this.tab.moveMouse(5, height - 5);
   }
 
-  /** Writes into a field in place of what stood there. */
+  /** Replaces the value of a field. */
   async fillIn(label: string, text: string): Promise<void> {
     const field = { role: "textbox", name: label };
     await this.click(field);
@@ -181,7 +172,7 @@ export class Visitor {
     await this.sees(field, { value: text });
   }
 
-  /** Reads an address from the bar: its path and what follows. */
+  /** The path and query of the current page. */
   address(): Promise<string> {
     return this.tab.run(() => window.location.pathname + window.location.search, null);
   }
@@ -190,7 +181,7 @@ export class Visitor {
     return this.tab.run(() => document.title, null);
   }
 
-  /** How far down the page, in pixels. */
+  /** The scroll position, in pixels. */
   depth(): Promise<number> {
     return this.tab.run(() => Math.round(window.scrollY), null);
   }

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { hasFirefox } from "./firefox";
 import { hasWebKit } from "./webkit";
 
-/** Visitors' journeys in Firefox and WebKit: one suite for each browser that is installed, each with a server of its own. */
+/** Journeys in Firefox and WebKit, if installed, each with a server of its own. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/browsers",
@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     ...(hasFirefox() ? [{ name: "firefox" }] : []),
-    // Its driver opens no window now and then while the machine is busy. A test that passes at its second try is named.
+    // On a busy machine its driver sometimes opens no window. Playwright names a test that passes at its second try.
     ...(hasWebKit() ? [{ name: "webkit", retries: 1 }] : []),
   ],
 });

@@ -26,12 +26,12 @@ interface Given {
 }
 
 /**
- * What belongs to the site: its one warning; and that Firefox judges prefetches by default-src, which allows nothing
+ * The site's one warning, and Firefox's complaint about prefetches: it checks them against default-src
  * (docs/decisions/008-security-headers.md).
  */
 const KNOWN = /^TrustedForm not configured$|\(default-src\) at .*\/page-data\.json because it violates/;
 
-/** Each test has a browser tab of its own, in which the browser must have nothing to complain of. */
+/** Each test has a tab of its own, and fails if the browser complains there. */
 export const test = base.extend<Given, { site: Site; browserProgram: Browser }>({
   scripts: [true, { option: true }],
   browserProgram: [

@@ -12,14 +12,14 @@ import { type Browser, type Key, NOWHERE, type PageCode, type Tab } from "./Tab"
 /** Milliseconds in which the driver must be ready. */
 const START = 20_000;
 
-/** Milliseconds in which the driver must have carried out a command. */
+/** Milliseconds in which the driver must complete a command. */
 const PATIENCE = 20_000;
 
-/** The same for opening a window, and how often that is tried: now and then the driver of a busy machine opens none. */
+/** The same for opening a window, and the tries: on a busy machine the driver sometimes opens none. */
 const OPENING = 10_000;
 const TRIES = 3;
 
-/** What WebDriver calls the keys (https://www.w3.org/TR/webdriver/#keyboard-actions). */
+/** WebDriver's codes of the keys (https://www.w3.org/TR/webdriver/#keyboard-actions). */
 const codeOf: Record<Key, string> = {
   Enter: "\uE007",
   Escape: "\uE00C",
@@ -55,11 +55,10 @@ const commandsTo =
   };
 
 /**
- * WebKitGTK from Debian's packages, driven by its WebDriver on a screen of its own. The screen is high, so that a whole
- * page fits into the window when its picture is taken.
+ * WebKitGTK from Debian's packages, driven by its WebDriver on a screen of its own.
  */
 export async function startWebKit(): Promise<Browser> {
-  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x16000x24", "-nolisten", "tcp"], {
+  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [display] = (await once(createInterface({ input: screen.stdout }), "line")) as [string];
@@ -102,7 +101,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Without these, the window's buttons keep it wider than a phone; and pages take GTK's word for whether to move things. */
+/** Makes the window as narrow as a phone, and switches animations off. */
 function writeGtkSettings(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "gtk-"));
   mkdirSync(path.join(folder, "gtk-3.0"));
@@ -119,12 +118,11 @@ const capabilities = (scripts: boolean) => {
   };
 };
 
-/** What listens to a page puts this into its window. */
 interface ListenedTo {
   complaints?: string[];
 }
 
-/** Listens to what the page complains of, which this driver does not tell. */
+/** Collects errors and warnings of the page, which this driver does not report. */
 function listen(): void {
   const said: string[] = [];
   (window as ListenedTo).complaints = said;
@@ -148,7 +146,7 @@ async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
   const gather = async () => {
     said.push(...(await run(() => (window as ListenedTo).complaints?.splice(0) ?? [], null)));
   };
-  /** Leaves the page for another one. The site's scripts come later than its HTML, so none of them is missed. */
+  /** Navigates. The site's scripts load after its HTML, so `listen` misses none of their errors. */
   const leave = async (name: string, body = {}) => {
     await gather();
     await command("POST", name, body);
@@ -162,7 +160,7 @@ async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
   const innerSize = () => run(() => [window.innerWidth, window.innerHeight] as const, null);
   const resize = async (width: number, height: number) => {
     let bar = 0;
-    // The page has what the window's own bar leaves, and learns of it a little later than the driver answers.
+    // The window's bar takes some height, and the page is resized after the driver answers.
     for (let size = await innerSize(); size[0] !== width || size[1] !== height; size = await innerSize()) {
       await command("POST", "/window/rect", { width, height: height + bar });
       bar = height + bar - (await innerSize())[1];
@@ -190,16 +188,7 @@ async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
         ]),
       ),
     resize,
-    async picture() {
-      const [width, height, whole] = await run(
-        () => [window.innerWidth, window.innerHeight, document.documentElement.scrollHeight] as const,
-        null,
-      );
-      await resize(width, whole);
-      const picture = await command<string>("GET", "/screenshot");
-      await resize(width, height);
-      return Buffer.from(picture, "base64");
-    },
+    picture: async () => Buffer.from(await command<string>("GET", "/screenshot"), "base64"),
     async complaints() {
       await gather();
       return said;

@@ -1,4 +1,4 @@
-/** `npm run --prefix trials chaos`: shows on each store that nothing acknowledged is lost, doubled or left undelivered. */
+/** `npm run --prefix trials chaos`: checks on each store that no acknowledged lead is lost, doubled or undelivered. */
 import process from "node:process";
 import { progressBar } from "../../src/leads/office/progressBar";
 import { type ChaosCounts, runChaos } from "./runChaos";

@@ -1,12 +1,9 @@
-/**
- * A process that takes leads and does nothing else, to be loaded, killed and started again by trials. It tells its
- * port to the process that started it.
- */
+/** A process that only takes leads, for chaos to kill and start again. It sends its port to its parent process. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import process from "node:process";
-import { createRequestListener } from "@remix-run/node-fetch-server";
 import pino from "pino";
+import { apiListener } from "../../src/hosts/node/apiListener";
 import { renderReturnedPage } from "../../src/leads/intake/returnedPage";
 import { openLeads } from "../../src/leads/openLeads";
 import { readSettings } from "../../src/leads/settings";
@@ -22,9 +19,10 @@ const leads = openLeads({
   renderReturnedPage,
   log: pino({ level: settings.logLevel }),
 });
-const server = createServer(
-  createRequestListener((request: Request, client: { address: string }) => leads.handle(request, client)),
-);
+const listener = apiListener((request, client) => leads.handle(request, client), 0);
+const server = createServer((request, response) => {
+  listener(request, response).catch(() => response.destroy());
+});
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
 
 // A database that is away is no reason to end; the next round finds it back.

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How often each kind of trouble comes, out of a hundred requests. */
+/** Percent of requests that meet each trouble. */
 const TROUBLES = { refuseConnection: 5, busy: 10, fail: 10, receiveAndFail: 5 };
 
 /**
- * A stand-in for a destination on loopback that counts what reaches it, and misbehaves while it is told to: it drops
- * connections, is busy, fails, and fails after it has received.
+ * A fake destination on loopback. It counts leads, and until it calms down it drops connections, is busy, or fails before
+ * or after it has received a lead.
  */
 export async function startMoodyDestination() {
   /** Lead → how often it arrived. */

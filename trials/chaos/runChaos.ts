@@ -13,11 +13,11 @@ import { type LeadServer, startLeadServer } from "./startLeadServer";
 
 export interface ChaosOptions {
   store: "sqlite" | "postgres";
-  /** How many leads are to be acknowledged. */
+  /** Leads to acknowledge. */
   leads: number;
-  /** How many times a server is killed on the way. */
+  /** How often a server is killed. */
   kills: number;
-  /** How many times the database is stopped and started (PostgreSQL only). */
+  /** How often the database is restarted (PostgreSQL only). */
   outages: number;
   onProgress?: (acknowledged: number) => void;
 }
@@ -26,7 +26,7 @@ export interface ChaosCounts {
   acknowledged: number;
   kills: number;
   outages: number;
-  /** Tries of visitors that got no answer or a 503, and were made again. */
+  /** Tries that got no answer or a 503, and were repeated. */
   triedAgain: number;
   stored: number;
   /** Acknowledged, but not in the store. */
@@ -37,9 +37,9 @@ export interface ChaosCounts {
   renamed: number;
   /** Acknowledged, but never arrived at the destination. */
   undelivered: number;
-  /** Stored, but without an entry in the chain of consent records, or with one that is not as it was made. */
+  /** Stored, but without a valid entry in the chain of consent records. */
   unproven: number;
-  /** Arrived more than once, which the destination knows by the lead's id. */
+  /** Arrived more than once. */
   repeated: number;
 }
 
@@ -49,9 +49,9 @@ const SERVERS = 2;
 const DAY = 24 * 3_600_000;
 
 /**
- * Visitors send leads while servers are killed, the database goes away and the destination misbehaves. Each visitor
- * tries with the same key until the lead is acknowledged. In the end everything acknowledged must be in the store
- * once, and have arrived.
+ * Visitors send leads while servers are killed, the database restarts and the destination misbehaves. Each visitor
+ * retries with the same key until the lead is acknowledged. In the end every acknowledged lead must be stored once and
+ * delivered.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosCounts> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "chaos-"));
@@ -156,14 +156,14 @@ async function wreak(
   };
 }
 
-/** Delivers what is still pending. @returns the leads in the store (message → references), and how many are not proven */
+/** Delivers pending leads. @returns stored leads (message → references), and the number of unproven ones */
 async function deliverRest(env: Record<string, string>) {
   const office = openLeads({
     catalog: sampleCatalog,
     renderReturnedPage,
     settings: readSettings(env),
     log: pino({ level: "silent" }),
-    // What waits for its next try would do so for minutes; with a clock that is a day ahead it is due at once.
+    // A clock that is a day ahead makes all retries due.
     now: () => Date.now() + DAY,
   });
   await office.sweep();
@@ -196,7 +196,7 @@ function countFaults(
   };
 }
 
-/** Sends one lead; tells its reference, or nothing when it was not acknowledged. */
+/** Sends one lead. @returns its reference; undefined if it was not acknowledged */
 async function send(key: string, port: number): Promise<string | undefined> {
   let response: Response;
   try {
@@ -215,7 +215,7 @@ async function send(key: string, port: number): Promise<string | undefined> {
       signal: AbortSignal.timeout(10_000),
     });
   } catch {
-    // Nobody there, or killed before the answer.
+    // No server, or killed before the answer.
     return undefined;
   }
   if (response.status !== 201 && response.status !== 503) throw new Error(`${response.status} was not expected`);

@@ -5,13 +5,13 @@ import process from "node:process";
 
 export interface LeadServer {
   port: number;
-  /** Ends it without a chance to tidy up. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a lead server as a process of its own.
- * @param onCrash told when it ends without having been killed
+ * Starts a lead server in a process of its own.
+ * @param onCrash called if it ends by itself
  */
 export async function startLeadServer(env: Record<string, string>, onCrash: () => void): Promise<LeadServer> {
   const child = fork(path.resolve("trials/chaos/leadServer.ts"), {

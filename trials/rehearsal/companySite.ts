@@ -1,4 +1,4 @@
-/** The site as a company runs it on a host of its own: releases in folders, servers, and the office's commands. */
+/** The site on a company's own host: releases in folders, servers, and the office's commands. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -10,33 +10,31 @@ import { build } from "esbuild";
 import { markBuildFinished } from "../../src/hosts/node/openSite";
 import type { Catalog } from "../../src/leads/catalog/catalog";
 import type { RehearsalClock } from "./rehearsalClock";
-import { type Protection, withoutProtection } from "./withoutProtection";
 
-/** The programs a company runs, and what gives them the rehearsal's clock, as the project has them. */
+/** The programs that run in a rehearsal. */
 const SERVER = "commands/serve.ts";
 const OFFICE = "commands/leads.ts";
 const CLOCK = "trials/rehearsal/simulatedClock.ts";
-/** What the build writes beside the code of a release. */
 const CATALOG = "src/leads/catalog/catalog.json";
 
 const run = promisify(execFile);
 
 export interface CompanySite {
-  /** Where visitors reach the site: a server, if any runs, and another one each time where there are several. */
+  /** The origin of a running server, the next one each time; undefined if none runs. */
   address(): string | undefined;
   readonly servers: readonly ChildProcess[];
   start(): Promise<void>;
-  /** Ends the servers as systemd does: what is under way ends first. */
+  /** Ends the servers as systemd does, after their running requests. */
   stop(): Promise<void>;
-  /** Ends one of them without a chance to tidy up. */
+  /** Kills a server. */
   kill(server: ChildProcess): Promise<void>;
-  /** Puts a release in place; servers that are started from now on run it. */
+  /** Deploys a release. Servers started afterwards run it. */
   deploy(catalog: Catalog): Promise<void>;
-  /** Builds other content where the release stands. Running servers take it over by themselves. */
+  /** Builds other content into the current release. Running servers take it over. */
   rebuild(catalog: Catalog): Promise<void>;
-  /** Runs `npm run leads -- …`. @returns what it prints @throws if it fails */
+  /** Runs `npm run leads -- …`. @returns its output @throws if it fails */
   office(...command: string[]): Promise<string>;
-  /** Which servers ended without being told to. */
+  /** Servers that ended by themselves. */
   readonly crashes: readonly string[];
   remove(): void;
 }
@@ -44,13 +42,11 @@ export interface CompanySite {
 interface SiteOptions {
   clock: RehearsalClock;
   env: Record<string, string>;
-  /** How many servers share the work. */
+  /** Number of servers. */
   count: number;
-  /** What is taken out of the code, to see that the rehearsal notices. */
-  without?: Protection;
 }
 
-export function openCompanySite({ clock, env, count, without }: SiteOptions): CompanySite {
+export function openCompanySite({ clock, env, count }: SiteOptions): CompanySite {
   const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-site-"));
   const settings = {
     PATH: process.env.PATH,
@@ -85,7 +81,7 @@ export function openCompanySite({ clock, env, count, without }: SiteOptions): Co
   }
 
   async function deploy(catalog: Catalog): Promise<void> {
-    if (releases === 0) await compile(compiled, without);
+    if (releases === 0) await compile(compiled);
     releases += 1;
     current = path.join(folder, `release-${releases}`);
     cpSync(compiled, current, { recursive: true });
@@ -143,17 +139,13 @@ function writeCatalog(release: string, catalog: Catalog): void {
   writeFileSync(path.join(release, CATALOG), JSON.stringify(catalog));
 }
 
-/** Where a program is in a folder that was compiled to. */
 const compiledName = (file: string) => path.basename(file).replace(/\.ts$/, ".js");
 
-/** What `node` is told to run one of the programs by the rehearsal's clock. */
+/** The arguments for `node` to run a program with the rehearsal's clock. */
 const programOf = (file: string) => ["--require", `./${compiledName(CLOCK)}`, compiledName(file)];
 
-/**
- * Compiles the programs to a file each. The site's own service has tsx do that at each start, which takes a second; in a
- * rehearsal it starts dozens of times.
- */
-async function compile(folder: string, without?: Protection): Promise<void> {
+/** Compiles each program to a file. tsx would take a second at each of dozens of starts. */
+async function compile(folder: string): Promise<void> {
   await build({
     entryPoints: [SERVER, OFFICE, CLOCK],
     outdir: folder,
@@ -169,7 +161,6 @@ async function compile(folder: string, without?: Protection): Promise<void> {
           onResolve({ filter: /catalog\.json$/ }, () => ({ path: `./${CATALOG}`, external: true }));
         },
       },
-      ...(without ? [withoutProtection(without)] : []),
     ],
   });
 }
@@ -189,7 +180,7 @@ function said(child: ChildProcess, text: string): Promise<string> {
   });
 }
 
-/** @throws if the server does not start; the message holds what it printed */
+/** @throws if the server does not start; the message holds its output */
 async function portOf(child: ChildProcess, errors: () => string): Promise<number> {
   try {
     const output = await said(child, "The site is at http://localhost:");

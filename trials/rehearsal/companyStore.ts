@@ -1,4 +1,4 @@
-/** The database a rehearsal's site uses, and what happens to it: outages, a full disk, backups that are restored. */
+/** The rehearsal's database, with outages, a full disk, backups and restores. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import Libsql from "libsql";
@@ -12,39 +12,39 @@ import { type SmallDisk, smallDisk } from "./smallDisk";
 
 export type StoreKind = "sqlite" | "postgres";
 
-/** How deliveries stand, as far as the rehearsal has to know it to move the clock. */
+/** The state of deliveries, by which the rehearsal moves the clock. */
 export interface Pending {
-  /** Deliveries that a process is making. */
+  /** Deliveries under way. */
   leased: number;
-  /** Deliveries that have just been queued, and that nobody is making yet. */
+  /** Deliveries that are due and were never tried. */
   fresh: number;
-  /** When the next one is due, which may be over; nothing if none is pending. */
+  /** When the next one is due, possibly in the past; undefined if none is pending. */
   next?: number;
-  /** The time that removal goes by, which each sweep moves. */
+  /** The retention clock, which each sweep moves. */
   removal?: number;
 }
 
 export interface CompanyStore {
   kind: StoreKind;
-  /** What the site's environment says about it. */
+  /** Environment variables for the site. */
   env: Record<string, string>;
-  /** Whether its disk can really be full. */
+  /** Whether its disk can be filled. */
   hasRealDisk: boolean;
-  /** @returns nothing while the database does not answer */
+  /** @returns undefined while the database does not answer */
   leads(): Promise<StoredLead[] | undefined>;
-  /** @returns nothing while the database does not answer */
+  /** @returns undefined while the database does not answer */
   pending(now: number): Promise<Pending | undefined>;
-  /** Keeps the database from answering. */
+  /** Stops the database from answering. */
   breakDown(): Promise<void>;
   /** Ends that. */
   recover(): Promise<void>;
-  fillDisk(): Promise<void>;
+  fillDisk(): void;
   freeDisk(): Promise<void>;
-  /** Makes a copy while the site runs, as docs/guides/node-host.md says. */
+  /** Makes a backup while the site runs, as docs/guides/node-host.md says. */
   backUp(): Promise<void>;
-  /** Puts the copy in the database's place. The site must be stopped. @returns where the replaced one is, if it is kept */
+  /** Restores the backup. The site must be stopped. @returns the folder of the replaced database, if it is kept */
   restore(): Promise<string | undefined>;
-  /** Where a text stands in the database's files, which hold everything it has. */
+  /** The database's files that contain a text. */
   filesWith(text: string): string[];
   close(): Promise<void>;
 }
@@ -60,19 +60,6 @@ const pendingAt = (now: number) => `select
   min(next_at) as next,
   (select at from moments where name = 'removal') as removal
   from deliveries where state = 'pending'`;
-
-/** Where no disk can be filled: every lead is refused with what a full disk would be refused with. */
-const FULL: Record<StoreKind, string> = {
-  sqlite: "create trigger full before insert on leads begin select raise(abort, 'database or disk is full'); end",
-  postgres: `create or replace function refuse_full() returns trigger language plpgsql as
-    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger full_disk before insert on leads for each row execute function refuse_full();
-    create trigger full_disk before insert on probes for each row execute function refuse_full()`,
-};
-const NO_LONGER_FULL: Record<StoreKind, string> = {
-  sqlite: "drop trigger full",
-  postgres: "drop trigger full_disk on leads; drop trigger full_disk on probes",
-};
 
 type Row = Record<string, string | number | null>;
 
@@ -95,7 +82,7 @@ function leadsOf(rows: readonly Row[]): StoredLead[] {
   return [...leads.values()];
 }
 
-/** The key that a request's message holds. */
+/** The request's key in a message. */
 export const keyIn = (text: string): string | undefined => /\bR-\d+\b/.exec(text)?.[0];
 
 function pendingOf(row: Row = {}): Pending {
@@ -104,7 +91,7 @@ function pendingOf(row: Row = {}): Pending {
   return { leased: Number(leased), fresh: Number(fresh), next: moment(next), removal: moment(removal) };
 }
 
-/** @returns nothing while the database does not answer, or has no tables yet */
+/** @returns undefined while the database does not answer, or has no tables yet */
 async function unlessAway<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await read();
@@ -116,9 +103,9 @@ async function unlessAway<Answer>(read: () => Promise<Answer>): Promise<Answer |
 /** Opens an empty database of one kind on a small disk. */
 export const openCompanyStore = (kind: StoreKind): CompanyStore => (kind === "sqlite" ? openEmbedded() : openServer());
 
-function filesWith(folder: string, text: string, isData: (name: string) => boolean): string[] {
+function filesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isData(path.join(entry.parentPath, entry.name)))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((file) => readFileSync(file).includes(text));
 }
@@ -153,8 +140,8 @@ function openEmbedded(): CompanyStore {
       await unlock?.();
       unlock = undefined;
     },
-    fillDisk: async () => (disk.isReal ? disk.fill() : executeSql({ dataDir }, FULL.sqlite)),
-    freeDisk: async () => (disk.isReal ? disk.empty() : executeSql({ dataDir }, NO_LONGER_FULL.sqlite)),
+    fillDisk: disk.fill,
+    freeDisk: async () => disk.empty(),
     async backUp() {
       rmSync(backup, { force: true });
       await executeSql({ dataDir }, `vacuum into '${backup}'`);
@@ -168,7 +155,7 @@ function openEmbedded(): CompanyStore {
       cpSync(backup, file);
       return replaced;
     },
-    filesWith: (text) => filesWith(dataDir, text, () => true),
+    filesWith: (text) => filesWith(dataDir, text),
     async close() {
       letGo();
       disk.remove();
@@ -176,7 +163,7 @@ function openEmbedded(): CompanyStore {
   };
 }
 
-/** Megabytes: PostgreSQL's own tables take forty, its write-ahead log keeps within what is set below. */
+/** Megabytes. PostgreSQL's own tables take 40; the options below limit its write-ahead log. */
 const SERVER_DISK = 400;
 const SERVER_OPTIONS = ["fsync=off", "max_wal_size=96MB", "min_wal_size=32MB", "max_connections=60"];
 
@@ -187,7 +174,6 @@ function openServer(): CompanyStore {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2, query_timeout: 5_000 });
   pool.on("error", () => {});
   const read = async (sql: string): Promise<Row[]> => (await pool.query<Row>(sql)).rows;
-  const settings = { databaseUrl: postgres.url, dataDir: "" };
 
   return {
     kind: "postgres",
@@ -201,11 +187,10 @@ function openServer(): CompanyStore {
     async recover() {
       postgres.start();
     },
-    fillDisk: async () => (disk.isReal ? disk.fill() : executeSql(settings, FULL.postgres)),
+    fillDisk: disk.fill,
     async freeDisk() {
-      if (!disk.isReal) return executeSql(settings, NO_LONGER_FULL.postgres);
       disk.empty();
-      // Without space for its log it ends itself, as it should.
+      // PostgreSQL ends itself when its log finds no space.
       if (!postgres.isRunning()) postgres.start();
     },
     async backUp() {
@@ -216,8 +201,8 @@ function openServer(): CompanyStore {
       postgres.run("pg_restore", ...how, `--dbname=${postgres.url}`, backup);
       return undefined;
     },
-    // Its log is not looked at: docs/erasure.md says for how long that holds what was erased.
-    filesWith: (text) => filesWith(path.join(postgres.data, "base"), text, () => true),
+    // Not the write-ahead log: docs/erasure.md says how long it keeps erased data.
+    filesWith: (text) => filesWith(path.join(postgres.data, "base"), text),
     async close() {
       await pool.end();
       postgres.remove();

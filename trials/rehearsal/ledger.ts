@@ -1,18 +1,17 @@
 /**
- * What a rehearsal's driver saw with its own eyes: what each visitor asked and was told, what arrived where and when,
- * what stood in the store. It takes no word of the site's for anything but what the site tells visitors and the company.
- * `judge` in judge.ts finds the broken promises in it.
+ * What the rehearsal observed: requests and replies, arrivals at destinations, and the store's content. It relies on
+ * nothing else that the site says. `judge` finds the broken promises in it.
  */
 import type { DeliveryState, LeadState } from "../../src/leads/model/leadRecord";
 
 /** Times are milliseconds since 1970, by a right clock. */
 export interface Request {
-  /** Names the request; its message holds it. */
+  /** Identifies the request; its message contains it. */
   key: string;
   email: string;
   /** E.164. */
   phone: string;
-  /** Whether a person sent it, and no machine. */
+  /** Whether a person sent it, not a machine. */
   honest: boolean;
   /** Whether the box for calls and texts was ticked. */
   consent: boolean;
@@ -22,18 +21,18 @@ export interface Request {
   at: number;
 }
 
-/** What a visitor was told about one try. A try without a reply is told by the form itself: "not sent yet". */
+/** The reply to one try of a visitor. */
 export interface Reply {
   key: string;
   at: number;
   status: number;
-  /** The reference number, if the request was taken. */
+  /** The reference number, if the request was accepted. */
   reference?: string;
-  /** Whether a refusal says in words what is wrong. */
+  /** Whether a refusal explains what is wrong. */
   words: boolean;
 }
 
-/** Something that reached a destination, which did not refuse it. */
+/** A delivery that a destination accepted. */
 export interface Arrival {
   /** The destination's name, as in the store. */
   destination: string;
@@ -53,14 +52,14 @@ export interface Erasure {
   at: number;
 }
 
-/** A time in which something did not work, on purpose: the site, its store, its clock or a destination. */
+/** A time in which the site, its store, its clock or a destination did not work. */
 export interface Trouble {
   what: "site" | "store" | "clock" | (string & {});
   from: number;
   until: number;
 }
 
-/** A lead as it stood in the store. */
+/** A lead in the store. */
 export interface StoredLead {
   reference: string;
   key: string;
@@ -69,27 +68,27 @@ export interface StoredLead {
   deliveries: readonly { destination: string; state: DeliveryState }[];
 }
 
-/** All that was in the store at a moment. */
+/** The store's content at a moment. */
 export interface Sighting {
   at: number;
   leads: readonly StoredLead[];
 }
 
-/** The store was replaced by its backup: it says nothing of what happened in between. */
+/** A restored backup: the store forgot what happened in between. */
 export interface Restore {
   backupAt: number;
   at: number;
-  /** References that were exported from the database that was replaced, where it could still be read. */
+  /** References exported from the replaced database, if it could still be read. */
   rescued: readonly string[];
 }
 
-/** What the site told monitoring. */
+/** A report of `/api/health`. */
 export interface HealthReport {
   at: number;
   status: "ok" | "attention" | "failing" | "silent";
 }
 
-/** Something that was looked at on the spot, and whether it was as promised. */
+/** A promise that was checked during the rehearsal. */
 export interface Check {
   promise: string;
   kept: boolean;
@@ -108,7 +107,6 @@ export class Ledger {
   readonly health: HealthReport[] = [];
   readonly checks: Check[] = [];
 
-  /** Notes what was looked at on the spot. */
   check(promise: string, kept: boolean, what: string): void {
     this.checks.push({ promise, kept, what });
   }

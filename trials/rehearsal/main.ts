@@ -1,80 +1,53 @@
-/** `npm run --prefix trials rehearse`: plays a year against the real server on both stores, and counts what was promised and not kept. */
+/** `npm run --prefix trials rehearse`: plays a year against the real server on both stores, and counts broken promises. */
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { momentOf } from "../../test/easternTime";
 import type { StoreKind } from "./companyStore";
 import { troubleNames } from "./planYear";
-import { type Month, type RehearsalOptions, type RehearsalResult, rehearse } from "./rehearse";
-import { type Protection, protectionNames } from "./withoutProtection";
+import { type RehearsalOptions, type RehearsalResult, rehearse } from "./rehearse";
 
 const USAGE = `npm run --prefix trials rehearse -- [options]
   --seed <number>      the same seed plans the same year (1)
-  --from <date>        the first day (2027-03-01: a year with a leap day)
-  --days <number>      how long (366)
-  --leads <number>     requests of a usual year, without storms (3000)
   --store <name>       sqlite or postgres; both without it
-  --short              three weeks with one trouble of each kind
-  --only <name>        with this trouble alone; several if given several times
-  --trace              prints what begins at which moment
-  --without <name>     takes a protection out of the code, and should fail: ${protectionNames.join(", ")}
-  --json               prints the results as JSON`;
+  --short              three weeks with each trouble once
+  --only <name>        three weeks with this trouble alone; several if given several times`;
 
-interface Told {
+const STORES: readonly StoreKind[] = ["sqlite", "postgres"];
+
+/** A year, from a March with a leap day ahead: leads are kept for a quarter, and a wrong clock is wrong by a year. */
+const YEAR = { days: 366, leads: 3_000, storms: 4, retentionDays: 90, retentionSlack: 8, wrongBy: 365 };
+const THREE_WEEKS = { days: 21, leads: 1_000, storms: 1, retentionDays: 8, retentionSlack: 3, wrongBy: 1 };
+
+interface Chosen {
   stores: readonly StoreKind[];
-  asJson: boolean;
-  options: Omit<RehearsalOptions, "store" | "onMonth">;
+  options: Omit<RehearsalOptions, "store">;
 }
 
-/** @throws with a message for whoever called it */
-function readArguments(): Told | "help" {
+/** @throws with a message for the caller */
+function readArguments(): Chosen | "help" {
   const { values } = parseArgs({
     options: {
       seed: { type: "string", default: "1" },
-      from: { type: "string", default: "2027-03-01" },
-      days: { type: "string" },
-      leads: { type: "string" },
       store: { type: "string" },
       short: { type: "boolean", default: false },
       only: { type: "string", multiple: true },
-      trace: { type: "boolean", default: false },
-      without: { type: "string" },
-      json: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
+  const { store, short, only } = values;
   if (values.help) return "help";
-  const whole = (name: "seed" | "days" | "leads", otherwise: number) => {
-    const value = Number(values[name] ?? otherwise);
-    if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number above 0.`);
-    return value;
-  };
-  const first = new Date(values.from);
-  if (Number.isNaN(first.getTime())) throw new Error("--from must be a date like 2027-03-01.");
-  const { short } = values;
+  const seed = Number(values.seed);
+  if (!Number.isInteger(seed) || seed < 1) throw new Error("--seed must be a whole number above 0.");
   return {
-    stores: stores.filter((store) => values.store === undefined || store === oneOf(stores, values.store, "store")),
-    asJson: values.json,
+    stores: store === undefined ? STORES : [oneOf(STORES, store, "store")],
     options: {
-      seed: whole("seed", 1),
-      from: momentOf(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate()),
-      days: whole("days", short ? 21 : 366),
-      leads: whole("leads", short ? 1_000 : 3_000),
-      storms: short ? 1 : 4,
-      troubles: values.only?.map((name) => oneOf(troubleNames, name, "only")) ?? (short ? troubleNames : undefined),
-      ...(short ? { retentionDays: 8, retentionSlack: 3, wrongBy: 1 } : YEAR),
-      onEvent: values.trace ? printEvent : undefined,
-      without: values.without === undefined ? undefined : oneOf<Protection>(protectionNames, values.without, "without"),
+      seed,
+      from: momentOf(2027, 2, 1),
+      troubles: only?.map((name) => oneOf(troubleNames, name, "only")) ?? (short ? troubleNames : undefined),
+      ...(short || only ? THREE_WEEKS : YEAR),
     },
   };
 }
-
-const stores: readonly StoreKind[] = ["sqlite", "postgres"];
-
-/** What a year has room for: leads that are kept for a quarter, and clocks that are wrong by a year. */
-const YEAR = { retentionDays: 90, retentionSlack: 8, wrongBy: 365 };
-
-const printEvent = (name: string, at: number) =>
-  console.error(`${new Date(at).toISOString().slice(0, 16)} ${Math.round(performance.now() / 1000)} s: ${name}`);
 
 function oneOf<Name extends string>(names: readonly Name[], given: string, option: string): Name {
   const found = names.find((name) => name === given);
@@ -82,21 +55,8 @@ function oneOf<Name extends string>(names: readonly Name[], given: string, optio
   return found;
 }
 
-function printMonth(store: StoreKind, { name, asked, accepted, arrived, events }: Month): void {
-  const counts = `asked ${asked}, accepted ${accepted}, arrived ${arrived}`;
-  console.error(`${name} ${store.padEnd(8)} ${counts}. ${summaryOf(events)}`);
-}
-
-/** Each event once, with how often it came. */
-function summaryOf(events: readonly string[]): string {
-  const names = [...new Set(events)];
-  return names
-    .map((name) => {
-      const times = events.filter((event) => event === name).length;
-      return times > 1 ? `${name} (${times})` : name;
-    })
-    .join("; ");
-}
+const printTrouble = (store: StoreKind, name: string, at: number) =>
+  console.error(`${new Date(at).toISOString().slice(0, 16)} ${store}: ${name}`);
 
 function print(results: readonly RehearsalResult[]): void {
   const table: Record<string, Record<string, unknown>> = {};
@@ -115,18 +75,15 @@ function print(results: readonly RehearsalResult[]): void {
 }
 
 async function main(): Promise<void> {
-  const told = readArguments();
-  if (told === "help") return console.log(USAGE);
-  const { options, asJson } = told;
-  console.error(`Seed ${options.seed}${options.without ? `, without ${options.without}` : ""}`);
+  const chosen = readArguments();
+  if (chosen === "help") return console.log(USAGE);
+  const { stores, options } = chosen;
   const results = await Promise.all(
-    told.stores.map((store) => rehearse({ ...options, store, onMonth: (month) => printMonth(store, month) })),
+    stores.map((store) => rehearse({ ...options, store, onTrouble: (name, at) => printTrouble(store, name, at) })),
   );
-  if (asJson) console.log(JSON.stringify(results, null, 2));
-  else print(results);
-  for (const { store, hadRealDisk } of results) {
-    if (!hadRealDisk)
-      console.error(`${store}: no small disk could be mounted here, so triggers said that it was full.`);
+  print(results);
+  for (const { store, hasRealDisk } of results) {
+    if (!hasRealDisk) console.error(`${store}: no disk was full, since mounting a small one needs root.`);
   }
   if (results.some(({ promisesBroken }) => Object.keys(promisesBroken).length > 0)) process.exitCode = 1;
 }

@@ -11,18 +11,18 @@ const options: PlanOptions = {
 };
 const plan = planYear(options);
 
-test("the same seed plans the same year, and another one another", () => {
+test("the same seed plans the same year, another seed another year", () => {
   expect(JSON.stringify(planYear(options))).toBe(JSON.stringify(plan));
   expect(JSON.stringify(planYear({ ...options, seed: 2 }))).not.toBe(JSON.stringify(plan));
 });
 
-test("everybody has an address and a number of their own, which the site takes", () => {
+test("everybody has a unique email address and a valid, unique phone number", () => {
   expect(new Set(plan.requests.map(({ email }) => email)).size).toBe(plan.requests.length);
   expect(new Set(plan.requests.map(({ phone }) => phone)).size).toBe(plan.requests.length);
   for (const { phone } of plan.requests) expect(normalizePhone(phone)?.number).toBe(phone);
 });
 
-test("each trouble comes in a year, and not within twelve hours of another", () => {
+test("each trouble comes in a year, at least twelve hours from another", () => {
   expect(new Set(plan.troubles.map(({ name }) => name))).toEqual(new Set(troubleNames));
   for (const [index, { at }] of plan.troubles.entries()) {
     const before = plan.troubles[index - 1]?.at ?? plan.from;
@@ -40,7 +40,7 @@ test("a storm is a hundred times as busy as a usual hour", () => {
   expect([...perHour.values()].filter((count) => count > 60 * usual).length).toBeGreaterThanOrEqual(4 * 5);
 });
 
-test("requests come at the moments at which clocks change, at the year's end and on a leap day", () => {
+test("requests come when clocks change, at the year's end and on a leap day", () => {
   const times = plan.requests.map(({ at }) => new Date(at).toISOString());
   expect(times).toEqual(
     expect.arrayContaining([
@@ -52,7 +52,7 @@ test("requests come at the moments at which clocks change, at the year's end and
   );
 });
 
-test("holidays are those of the year", () => {
+test("the year has its holidays", () => {
   expect(plan.holidays.map(({ name, at }) => `${new Date(at).toISOString().slice(0, 10)} ${name}`)).toEqual([
     "2027-07-04 Independence Day",
     "2027-11-25 Thanksgiving",

@@ -1,4 +1,4 @@
-/** Decides what happens in a rehearsal, by a seed: who sends what and when, and which troubles come. */
+/** Plans a rehearsal by a seed: who sends what and when, and which troubles come. */
 import { clockChanges, easternTime, momentOf } from "../../test/easternTime";
 import type { Request } from "./ledger";
 import { type Random, seededRandom } from "./seededRandom";
@@ -7,18 +7,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** How a request is sent, besides once and well. */
+/** How a request is sent. */
 export type Manner =
   | "once"
   /** Twice at the same moment. */
   | "double click"
-  /** The visitor's connection breaks before the answer, and the form sends again. */
+  /** The connection breaks before the response, and the form sends again. */
   | "answer lost"
-  /** Once more a day later, from the tab that is still open. */
+  /** Again a day later, from the same open tab. */
   | "again later"
   /** First with a mistake, then without. */
   | "mistake"
-  /** A machine fills in the hidden field, advertises, posts without the form or is too fast. */
+  /** The rest are machines. */
   | "hidden field"
   | "advertising"
   | "without the form"
@@ -26,7 +26,7 @@ export type Manner =
 
 export interface PlannedRequest extends Request {
   manner: Manner;
-  /** Whether the form's script sends it; otherwise the browser posts a plain form. */
+  /** Whether the form's script sends it; otherwise the browser posts the form. */
   scripted: boolean;
   /** The visitor's network address. */
   address: string;
@@ -34,11 +34,11 @@ export interface PlannedRequest extends Request {
   message: string;
 }
 
-/** How often each trouble comes in a year. A short rehearsal has each once, in this order. */
+/** Trouble → times a year. A short rehearsal has each once, in this order. */
 const timesInAYear = {
-  "server restarts amid requests": 4,
-  "server is killed amid requests": 4,
-  "database restarts amid requests": 4,
+  "server restarts during requests": 4,
+  "server is killed during requests": 4,
+  "database restarts during requests": 4,
   "database is gone for twenty minutes": 2,
   "disk is full for an hour": 2,
   "webhook is dead for three days": 2,
@@ -49,7 +49,7 @@ const timesInAYear = {
   "mail server refuses": 2,
   "nothing gets out for four hours": 2,
   "later build takes over": 2,
-  "release amid requests": 3,
+  "release during requests": 3,
   "rollback to an older build": 2,
   "backup is restored, the database at hand": 1,
   "backup is restored, the database lost": 1,
@@ -71,7 +71,7 @@ export interface PlannedTrouble {
   at: number;
 }
 
-/** A day on which the office is closed, by a rule of the sample company's content. */
+/** A day on which the office is closed by the sample company's content. */
 export interface Holiday {
   name: string;
   /** The moment it begins. */
@@ -84,7 +84,7 @@ export interface Plan {
   requests: PlannedRequest[];
   troubles: PlannedTrouble[];
   holidays: Holiday[];
-  /** Whom a trouble sends among the others: requests whose time it sets. */
+  /** Makes a request for a trouble, which sets its time. */
   spare: () => PlannedRequest;
 }
 
@@ -93,18 +93,18 @@ export interface PlanOptions {
   /** The first day, at midnight in New York. */
   from: number;
   days: number;
-  /** Requests of a usual year, storms and machines not counted. */
+  /** Requests of a usual year, without storms. */
   leads: number;
   /** Storms, evenly over the time. */
   storms: number;
-  /** Troubles that come once, one after the other; without it, each comes as often as a year has it. */
+  /** Troubles that come once each, in order; by default all, as often as in a year. */
   troubles?: readonly TroubleName[];
 }
 
-/** How busy each month and each hour of the day is, beside the others. */
+/** Relative number of requests by month and by hour. */
 const BY_MONTH = [1.2, 1.1, 1, 1, 1.1, 1.3, 1.4, 1.3, 1, 0.9, 1, 1.2];
 const BY_HOUR = [1, 1, 1, 1, 1, 2, 4, 8, 10, 10, 10, 9, 9, 9, 9, 8, 8, 8, 8, 7, 6, 4, 3, 2];
-/** A storm makes six hours a hundred times as busy. */
+/** A storm multiplies the requests of six hours. */
 const STORM = { hours: 6, times: 100 };
 
 export function planYear(options: PlanOptions): Plan {
@@ -127,7 +127,7 @@ export function planYear(options: PlanOptions): Plan {
   };
 }
 
-/** A moment of the busier kind more often than one of the quieter. */
+/** A random moment, weighted by month and hour. */
 function busyMoment(random: Random, from: number, until: number): number {
   for (;;) {
     const at = from + Math.floor(random.next() * (until - from));
@@ -145,7 +145,7 @@ function stormMoments(random: Random, { from, days, leads, storms }: PlanOptions
   }).flat();
 }
 
-/** Moments at which calendars are hard: clocks that change, the year's end, a leap day, holidays. */
+/** Moments at which calendars go wrong: clock changes, the year's end, a leap day, holidays. */
 function edgeMoments(from: number, until: number): number[] {
   const around = (moment: number, minutes: readonly number[]) => minutes.map((each) => moment + each * MINUTE);
   const years = [from, until].map((at) => easternTime(at).getUTCFullYear());
@@ -157,7 +157,7 @@ function edgeMoments(from: number, until: number): number[] {
   ]);
 }
 
-/** The holidays of a time, by a second way to know them than the content's rules. */
+/** The holidays of a time, computed independently of the content's rules. */
 function holidaysOf(from: number, until: number): Holiday[] {
   const years = [...new Set([from, until].map((at) => easternTime(at).getUTCFullYear()))];
   return years
@@ -175,22 +175,22 @@ function fourthThursday(year: number): number {
   return 1 + ((4 - first + 7) % 7) + 21;
 }
 
-/** Each trouble as often as a year has it, in an order of chance; never two of them within twelve hours. */
+/** Each trouble as often as in a year, in random order, at least twelve hours apart. */
 function spreadTroubles(random: Random, from: number, days: number): PlannedTrouble[] {
   const all = troubleNames.flatMap((name) => Array<TroubleName>(timesInAYear[name]).fill(name));
   const shuffled = all.map((name) => ({ name, order: random.next() })).sort((a, b) => a.order - b.order);
-  // Nothing has happened yet on the first days, and what the last ones bring has to end.
+  // The first days have no leads yet, and the last trouble must end.
   const step = ((days - 10) * DAY) / shuffled.length;
   return shuffled.map(({ name }, index) => {
     return { name, at: Math.round(from + 3 * DAY + step * index + random.next() * (step - 12 * HOUR)) };
   });
 }
 
-/** Troubles sixteen hours apart, so that one finds what another has left. */
+/** Troubles sixteen hours apart, so that each meets the effects of the last. */
 const inARow = (names: readonly TroubleName[], from: number): PlannedTrouble[] =>
   names.map((name, index) => ({ name, at: from + DAY + index * 16 * HOUR }));
 
-/** Makes requests of people who have not asked before, or of machines. */
+/** Makes requests of new people or of machines. */
 function requestMaker(random: Random): (at: number) => PlannedRequest {
   let count = 0;
   return (at) => {
@@ -217,7 +217,7 @@ function requestMaker(random: Random): (at: number) => PlannedRequest {
 
 const machines: readonly Manner[] = ["hidden field", "advertising", "without the form", "too fast"];
 
-/** Short, since many people who say the same at length look like a machine. */
+/** Short, since equal long messages look like a machine's. */
 const complaints = [
   "The faucet drips.",
   "Water in the cellar.",

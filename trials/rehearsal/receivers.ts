@@ -1,4 +1,4 @@
-/** Stand-ins on loopback for the services that leads are delivered to. Each notes what it takes, and misbehaves when told. */
+/** Fake destinations on loopback. Each records what it accepts, and misbehaves on demand. */
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -8,17 +8,17 @@ import type { Ledger } from "./ledger";
 import type { RehearsalClock } from "./rehearsalClock";
 
 /**
- * How a service behaves. One that hangs takes what it gets, and replies only when nobody listens any more; one that is
- * busy asks for an hour's patience. The mail server never hangs.
+ * How a destination behaves. "hangs" accepts a request and never replies. "busy" asks to retry after an hour. The mail
+ * server never hangs.
  */
 export type Mood = "well" | "busy" | "refuses" | "hangs" | "gone";
 
 export interface Receiver {
-  /** Has it behave so from now on. @returns what ends that */
+  /** Sets the mood. @returns ends it */
   begin(mood: Mood): () => void;
-  /** How many tries hang at this moment. */
+  /** Number of requests without a reply. */
   readonly hanging: number;
-  /** What the site's environment says about it. */
+  /** Environment variables for the site. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
@@ -26,11 +26,11 @@ export interface Receiver {
 export const receiverNames = ["mail", "webhook", "leadspedia"] as const;
 export type ReceiverName = (typeof receiverNames)[number];
 export type Receivers = Readonly<Record<ReceiverName, Receiver>> & {
-  /** What an e-mail about a lead offers its reader to withdraw by: reference → path. */
+  /** Reference → path of the withdrawal link in the e-mail about a lead. */
   readonly withdrawalLinks: ReadonlyMap<string, string>;
 };
 
-/** How a service behaves: as it was told last, while that lasts. */
+/** The mood that began last and has not ended. */
 function moods() {
   const begun: { mood: Mood }[] = [];
   return {
@@ -48,7 +48,7 @@ const SECRET = "whsec_cmVoZWFyc2FsIHNlY3JldCBvZiB0aGUgeWVhcg==";
 const TOLERANCE = 300;
 const BUSY_SECONDS = 3_600;
 
-/** What a service makes of a request it reads: the destination and the lead's id, or why it does not take it. */
+/** Reads the destination and the lead's reference from a request, or refuses it. */
 type Reader = (request: IncomingMessage, body: string) => { destination: string; reference: string } | "refused";
 
 export async function startReceivers(clock: RehearsalClock, ledger: Ledger): Promise<Receivers> {
@@ -70,7 +70,7 @@ export async function startReceivers(clock: RehearsalClock, ledger: Ledger): Pro
   return { mail, webhook, leadspedia, withdrawalLinks };
 }
 
-/** Verifies the signature and the time, as the standard asks of a receiver. */
+/** Verifies the signature and the time, as Standard Webhooks requires. */
 const readWebhook =
   (clock: RehearsalClock): Reader =>
   ({ headers }, body) => {
@@ -124,12 +124,12 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** An error of SMTP, whose code says whether to try again (4xx) or not (5xx). */
+/** An SMTP error: the sender retries after 4xx, not after 5xx. */
 const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 /**
- * A mail server that greets at once. The library waits for a tenth of a second, to catch those who talk too early, and in
- * a year's e-mails that adds up to a quarter of an hour.
+ * A mail server that greets at once. The library waits a tenth of a second for clients that talk too early, which would
+ * add a quarter of an hour to a year.
  */
 class PromptMailServer extends SMTPServer {
   override connect(...accepted: Parameters<SMTPServer["connect"]>): void {
@@ -157,7 +157,7 @@ async function startMail(clock: RehearsalClock, ledger: Ledger, links: Map<strin
         text += part;
       });
       stream.on("end", () => {
-        // A further kind of mail is known by what its id begins with.
+        // The id begins with the kind of mail.
         const [, kind, reference = ""] = /^Message-ID: <(\w+)-(\w{5}-\w{5})[-\d]*@/im.exec(text) ?? [];
         const destination = kind === "lead" ? "mail" : `mail-${kind}`;
         ledger.arrivals.push({ destination, reference, at: clock.now });
@@ -167,7 +167,7 @@ async function startMail(clock: RehearsalClock, ledger: Ledger, links: Map<strin
       });
     },
   });
-  // A connection that is cut off is what some moods are for.
+  // Some moods cut connections off.
   smtp.on("error", () => {});
   smtp.listen(0, "127.0.0.1");
   await once(smtp.server, "listening");

@@ -1,19 +1,19 @@
 import type { ChildProcess } from "node:child_process";
 import { type ClockMessage, FIRST_DATE } from "./simulatedClock";
 
-/** A process that goes by the rehearsal's clock. */
+/** A process that follows the rehearsal's clock. */
 interface Follower {
   /** Milliseconds by which its machine's clock is ahead. */
   skew: number;
-  /** Called once the process has moved so far. */
+  /** Elapsed time → called once the process has reached it. */
   waiting: Map<number, () => void>;
 }
 
-/** The right time in a rehearsal, and the clocks of the processes that are started in it. */
+/** The right time in a rehearsal, and the clocks of its processes. */
 export class RehearsalClock {
   /** Milliseconds since 1970. */
   now: number;
-  /** Milliseconds since the rehearsal began. It only grows. */
+  /** Milliseconds since the rehearsal began, monotonic. */
   private elapsed = 0;
   private readonly followers = new Map<ChildProcess, Follower>();
 
@@ -21,12 +21,12 @@ export class RehearsalClock {
     this.now = start;
   }
 
-  /** What a process's environment says of the time. */
+  /** Environment variables for a process. */
   env(skew = 0): Record<string, string> {
     return { [FIRST_DATE]: String(this.now + skew) };
   }
 
-  /** Has a process that was started with an IPC channel follow this clock. */
+  /** Makes a process with an IPC channel follow this clock. */
   async lead(child: ChildProcess, skew = 0): Promise<void> {
     const follower: Follower = { skew, waiting: new Map() };
     this.followers.set(child, follower);
@@ -41,7 +41,7 @@ export class RehearsalClock {
     await this.tell(child, follower);
   }
 
-  /** Lets time pass, and waits until every process knows. */
+  /** Lets time pass, and waits until every process has followed. */
   async pass(milliseconds: number, { expire = false } = {}): Promise<void> {
     if (milliseconds <= 0) return;
     this.now += milliseconds;
@@ -49,7 +49,7 @@ export class RehearsalClock {
     await this.tellAll(expire);
   }
 
-  /** Sets the clock of a process's machine wrong, or right again. */
+  /** Sets a process's clock ahead by some milliseconds; 0 sets it right. */
   async skew(child: ChildProcess, milliseconds: number): Promise<void> {
     const follower = this.followers.get(child);
     if (!follower) return;

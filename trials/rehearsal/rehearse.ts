@@ -1,4 +1,4 @@
-/** Plays a plan against the real server and a real database, and has what was seen judged. */
+/** Plays a plan against the real server and a real database, and judges the ledger. */
 import { setTimeout as realPause } from "node:timers/promises";
 import { isOpen } from "../../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
@@ -16,52 +16,38 @@ import { HANGING } from "./simulatedClock";
 import type { Stage } from "./stage";
 import { troubles } from "./troubles";
 import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visitor";
-import type { Protection } from "./withoutProtection";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The longest the clock moves at once: the time of removal moves an hour in a sweep. */
+/** The longest move of the clock, since the retention clock advances at most an hour per sweep. */
 const STEP = HOUR;
-/** How often a sweep comes, which is what a delivery that is due waits for. */
+/** The server's pause between sweeps. */
 const SWEEP = MINUTE;
-/** How often monitoring asks while something is wrong. */
+/** How often monitoring asks during a trouble. */
 const WATCH = 20 * MINUTE;
-/** How long somebody takes to fill in the form. */
+/** How long a person takes to fill in the form. */
 const FILLING = 5_000;
-/** A visitor who was told that it did not work presses again so often, after a pause that doubles; then they call. */
+/** How often a refused visitor presses again, after a pause that doubles. Then they call. */
 const PRESSES = 8;
 const PATIENCE = 2 * MINUTE;
-/** Real milliseconds to wait for deliveries under way, whose process may be gone, and for one that nobody begins. */
+/** Real milliseconds to wait for deliveries under way, and for a delivery that nobody has begun. */
 const UNDER_WAY = 5_000;
 const NOT_BEGUN = 2_000;
-/** The same while the database takes nothing, when nobody can begin or end one. */
+/** The same while the database does not work. */
 const IN_VAIN = 30;
-/** And for a sweep, which may fail. */
+/** The same for a sweep. */
 const SWEEPING = 100;
 
 export interface RehearsalOptions extends PlanOptions {
   store: StoreKind;
-  /** Days after which settled leads are removed, and by how many that may be wrong after a clock was. */
+  /** Days after which settled leads are removed, and the deviation that a wrong clock may cause. */
   retentionDays: number;
   retentionSlack: number;
-  /** How wrong a clock is that is wrong, days. */
+  /** Days by which a wrong clock is wrong. */
   wrongBy: number;
-  /** What is taken out of the code, to see that the rehearsal notices. */
-  without?: Protection;
-  /** Told what happened in each month, and what begins at which moment. */
-  onMonth?: (month: Month) => void;
-  onEvent?: (name: string, at: number) => void;
-}
-
-/** What happened in a month. */
-export interface Month {
-  /** As 2027-03. */
-  name: string;
-  asked: number;
-  accepted: number;
-  arrived: number;
-  events: string[];
+  /** Called when a trouble begins. */
+  onTrouble?: (name: string, at: number) => void;
 }
 
 export interface RehearsalResult extends Verdict {
@@ -69,14 +55,14 @@ export interface RehearsalResult extends Verdict {
   seed: number;
   requests: number;
   arrivals: number;
-  /** Tries of visitors that got no answer or a refusal. */
+  /** Tries that were refused. */
   refusedTries: number;
   troubles: number;
   withdrawals: number;
   erasures: number;
   restores: number;
-  /** Whether the disk was really full, and no trigger said so. */
-  hadRealDisk: boolean;
+  /** Whether there was a disk that could be filled. */
+  hasRealDisk: boolean;
   seconds: number;
 }
 
@@ -98,7 +84,7 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
     ...receiverNames.map((name) => receivers[name].env),
   );
   const count = options.store === "postgres" ? 2 : 1;
-  const site = openCompanySite({ clock, env, count, without: options.without });
+  const site = openCompanySite({ clock, env, count });
   try {
     await new Rehearsal({ options, plan, clock, ledger, store, receivers, site }).play();
     const verdict = judge(ledger, {
@@ -118,7 +104,7 @@ export async function rehearse(options: RehearsalOptions): Promise<RehearsalResu
       withdrawals: ledger.withdrawals.length,
       erasures: ledger.erasures.length,
       restores: ledger.restores.length,
-      hadRealDisk: store.hasRealDisk,
+      hasRealDisk: store.hasRealDisk,
       seconds: Math.round((performance.now() - started) / 1000),
     };
   } finally {
@@ -151,11 +137,10 @@ class Rehearsal implements Stage {
   private readonly plan: Plan;
   private readonly options: RehearsalOptions;
   private readonly visitor: Visitor;
-  /** What comes, the soonest last. */
+  /** The soonest last. */
   private readonly agenda: Appointment[] = [];
   private troublesUnderWay = 0;
-  private events: string[] = [];
-  /** Until when the clock moves a minute at a time, so that each sweep is made. */
+  /** Until when the clock moves a minute at a time. */
   private slowUntil = 0;
 
   constructor({ options, plan, clock, ledger, store, receivers, site }: Cast) {
@@ -176,13 +161,11 @@ class Rehearsal implements Stage {
     for (const request of this.plan.requests) this.at(request.at, () => this.ask(request));
     for (const { name, at } of this.plan.troubles) {
       this.at(at, async () => {
-        this.events.push(name);
-        this.options.onEvent?.(name, this.clock.now);
+        this.options.onTrouble?.(name, this.clock.now);
         await troubles[name](this);
       });
     }
-    for (const { name, at } of this.plan.holidays) this.at(at, async () => void this.events.push(name));
-    this.watchMonths();
+    this.planSightings();
     for (let next = this.agenda.pop(); next; next = this.agenda.pop()) {
       await this.advanceTo(next.at);
       await next.work();
@@ -219,9 +202,9 @@ class Rehearsal implements Stage {
     if (request.manner === "again later") this.later(DAY, () => this.askAgain(form));
   }
 
-  async askAmid(count: number, work: () => Promise<void>): Promise<void> {
+  async askDuring(count: number, work: () => Promise<void>): Promise<void> {
     const asking = Array.from({ length: count }, () => this.ask(this.newRequest()));
-    // Some are on their way by now, and some are answered.
+    // By now some are answered and some are not.
     await realPause(30);
     await work();
     await Promise.all(asking);
@@ -239,7 +222,7 @@ class Rehearsal implements Stage {
   }
 
   async askHealth(): Promise<string> {
-    // A report is good for five seconds.
+    // The server keeps a report for five seconds.
     await this.clock.pass(5_000);
     const report = await fetch(`${this.site.address()}/api/health`, { signal: AbortSignal.timeout(10_000) })
       .then((response) => response.json())
@@ -248,7 +231,7 @@ class Rehearsal implements Stage {
     return report.status;
   }
 
-  /** @returns how deliveries stand then; nothing if the database does not answer */
+  /** @returns the state of deliveries; undefined if the database does not answer */
   async settle(): Promise<Pending | undefined> {
     const begun = performance.now();
     for (;;) {
@@ -292,7 +275,7 @@ class Rehearsal implements Stage {
     }
   }
 
-  /** Waits until a sweep has moved the time of removal, which would lag if the clock moved on before that. */
+  /** Waits until a sweep has moved the retention clock, which would lag otherwise. */
   private async letSweepRemove(before: number | undefined): Promise<void> {
     if (this.isStoreInTrouble()) return;
     const begun = performance.now();
@@ -304,13 +287,13 @@ class Rehearsal implements Stage {
   }
 
   /**
-   * A destination that hangs is given up after ten seconds, which need not pass in real time once all the others that
-   * are under way have ended.
+   * Expires deliveries to destinations that hang, once all others have ended. Otherwise each would take ten real
+   * seconds.
    */
   private async letHangingExpire(leased: number): Promise<void> {
     const hanging = receiverNames.reduce((sum, name) => sum + this.receivers[name].hanging, 0);
     if (hanging === 0 || hanging < leased) return;
-    // A delivery that has begun meanwhile is not to be given up with them.
+    // Does not expire a delivery that has just begun.
     await realPause(HANGING);
     await this.clock.pass(10_000, { expire: true });
   }
@@ -320,11 +303,11 @@ class Rehearsal implements Stage {
     if (this.troublesUnderWay > 0) this.later(WATCH, () => this.watch());
   }
 
-  /** What a visitor does after what they were told. */
+  /** What a visitor does after an outcome. */
   private async follow(form: OpenForm, outcome: Outcome, presses = 1): Promise<void> {
     if (outcome.status === "sent") return this.showHours(form);
     if (outcome.status === "invalid") {
-      // An older build does not offer what the page did.
+      // An older build may lack the service that the page offered.
       form.fields.service = "plumbing";
     }
     if (presses > PRESSES) return;
@@ -336,11 +319,11 @@ class Rehearsal implements Stage {
     const zip = form.fields.zip ?? "";
     form.fields.zip = "";
     const outcome = await this.visitor.attempt(form);
-    this.ledger.check("a mistake in a field is told", outcome.status !== "sent", form.request.key);
+    this.ledger.check("a mistake in a field is named", outcome.status !== "sent", form.request.key);
     form.fields.zip = zip;
   }
 
-  /** The tab is still open on the next day. A store that has been replaced meanwhile knows the request no more. */
+  /** Sends from the same tab the next day, unless the store has forgotten the request. */
   private async askAgain(form: OpenForm): Promise<void> {
     if (this.ledger.restores.some(({ at }) => at > form.request.at)) return;
     if (this.ledger.erasures.some(({ email }) => email === form.request.email)) return;
@@ -356,39 +339,17 @@ class Rehearsal implements Stage {
     this.ledger.check("the office's hours are shown right", isRight, what);
   }
 
-  private watchMonths(): void {
+  /** Looks into the store each Monday; each day in a short rehearsal. */
+  private planSightings(): void {
     const { from, until } = this.plan;
-    let before = { requests: 0, accepted: 0, arrivals: 0 };
-    const note = async (name: string) => {
-      await this.sight();
-      await this.askHealth();
-      const { requests, replies, arrivals } = this.ledger;
-      const accepted = new Set(replies.filter(({ reference }) => reference).map(({ key }) => key)).size;
-      const now = { requests: requests.length, accepted, arrivals: arrivals.length };
-      this.options.onMonth?.({
-        name,
-        asked: now.requests - before.requests,
-        accepted: now.accepted - before.accepted,
-        arrived: now.arrivals - before.arrivals,
-        events: this.events,
-      });
-      before = now;
-      this.events = [];
-    };
     const isLong = until - from > 60 * DAY;
     for (let at = from + DAY; at <= until; at += DAY) {
-      const isMonthsEnd = easternTime(at).getUTCDate() === 1 || at === until;
-      const name = easternTime(at - DAY)
-        .toISOString()
-        .slice(0, 7);
-      const isDue = !isLong || easternTime(at).getUTCDay() === 1;
-      if (isMonthsEnd) this.at(at, () => note(name));
-      else if (isDue) this.at(at, () => this.sight());
+      if (!isLong || easternTime(at).getUTCDay() === 1 || at === until) this.at(at, () => this.sight());
     }
   }
 }
 
-/** Whether the sample company's office is open, by a second way to know it: its hours are Monday to Friday, 7 to 18. */
+/** The sample company's hours, computed independently of the site: Monday to Friday, 7 to 18. */
 function isOfficeOpen(moment: number, holidays: readonly Holiday[]): boolean {
   const local = easternTime(moment);
   const isHoliday = holidays.some(({ at }) => moment >= at && moment < at + DAY);

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudorandom numbers. */
 export interface Random {
   /** From 0 to 1, without 1. */
   next(): number;
-  /** Whole, from the lowest to the highest. */
+  /** An integer from the lowest to the highest. */
   whole(lowest: number, highest: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;

@@ -1,46 +1,45 @@
 /**
  * Gives a process the clock of a rehearsal. Compiled, it is loaded before the program: `node --require ./simulatedClock.js`.
  *
- * The calendar stands still until the rehearsal moves it, by a message to the process. So a year passes as fast as the
- * process does its work, and nothing waits for real time:
+ * The calendar stands still until the rehearsal moves it, by a message to the process. A year passes as fast as the
+ * process does its work:
  *
- * - `Date` tells the rehearsal's time, wherever it is read: `Date.now()`, `new Date()`, and what libraries make of them.
- * - A timer of half a minute or more belongs to the calendar: it fires when the calendar has moved so far. One that
- *   should have fired several times meanwhile fires once, as after a machine was suspended.
- * - A shorter timer is a deadline of somebody who answers in real time (a database, a mail server), so it runs in real
- *   time: no move of the calendar makes a peer seem slow that is not. Where the rehearsal lets a peer hang, it lets
- *   `AbortSignal.timeout` expire, for all who have waited half a second.
- * - `performance.now()` and HTTP's own timers measure work that is really done, and stay as they are.
+ * - `Date` gives the rehearsal's time.
+ * - A timer of half a minute or more fires when the calendar reaches its time. An interval that was due several times
+ *   fires once, as after a machine was suspended.
+ * - A shorter timer is a deadline for a peer that answers in real time (a database, a mail server), and stays real.
+ *   Where the rehearsal lets a peer hang, it expires each `AbortSignal.timeout` that has waited half a second.
+ * - `performance.now()` and HTTP's own timers measure real work, and stay real.
  *
- * A clock that is set wrong changes `Date` and no timer, as on a real machine, whose timers count time that has passed.
+ * A wrong clock changes `Date` and no timer, as on a real machine.
  * Decided in docs/decisions/025-simulated-clock.md.
  */
 import process from "node:process";
 
-/** What the rehearsal says to the process. */
+/** The rehearsal's message to a process. */
 export interface ClockMessage {
-  /** What `Date` tells from now on, milliseconds since 1970. */
+  /** The new `Date`, milliseconds since 1970. */
   date: number;
-  /** Milliseconds of the rehearsal that have passed, which timers count by. */
+  /** Milliseconds since the rehearsal began, by which timers count. */
   elapsed: number;
-  /** Whether to let the deadlines of peers that hang expire: those that have run for HANGING already. */
+  /** Whether to expire the deadlines that have run for HANGING. */
   expire?: boolean;
 }
 
-/** Real milliseconds without an answer after which a peer is taken for one that hangs. The others answer sooner. */
+/** Real milliseconds after which a peer that has not answered hangs. */
 export const HANGING = 500;
 
-/** Names the variable that says what `Date` tells until the first message. */
+/** Environment variable: `Date` until the first message. */
 export const FIRST_DATE = "SIMULATED_DATE";
 
-/** Milliseconds from which on a timer belongs to the calendar. */
+/** Milliseconds from which a timer belongs to the calendar. */
 const CALENDAR = 30_000;
-/** Milliseconds that no rehearsal takes. */
+/** Milliseconds: the longest delay that Node accepts. */
 const NEVER = 2 ** 31 - 1;
 
 interface CalendarTimer {
   due: number;
-  /** Milliseconds between two times it fires; nothing if it fires once. */
+  /** Milliseconds of an interval; undefined for a timeout. */
   period?: number;
   fire: () => void;
 }
@@ -49,7 +48,7 @@ const real = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInt
 let date = Number(process.env[FIRST_DATE]);
 let elapsed = 0;
 const calendar = new Map<NodeJS.Timeout, CalendarTimer>();
-/** What lets a deadline expire, with the real time at which it was set. */
+/** Expires a deadline → the real time at which it was set. */
 const deadlines = new Map<() => void, number>();
 
 function simulateDate(): void {
@@ -63,7 +62,7 @@ function simulateDate(): void {
   globalThis.Date = simulated;
 }
 
-/** Makes one of Node's timers, or one of the calendar's that looks the same to whoever holds, clears or unrefs it. */
+/** Replaces setTimeout or setInterval. A calendar timer is a Node timer that never fires by itself. */
 function timerMaker<Make extends typeof setTimeout | typeof setInterval>(make: Make, repeats: boolean): Make {
   const simulated = (callback: (...values: unknown[]) => void, milliseconds = 0, ...values: unknown[]) => {
     if (milliseconds < CALENDAR) return make(callback, milliseconds, ...values);
@@ -75,7 +74,7 @@ function timerMaker<Make extends typeof setTimeout | typeof setInterval>(make: M
   return Object.assign(simulated, make);
 }
 
-/** A cleared timer of Node's says so, which spares a second look at every way there is to clear one. */
+/** Reads Node's own flag, since a timer can be cleared in several ways. */
 const isCleared = (timer: NodeJS.Timeout) => Reflect.get(timer, "_destroyed") === true;
 
 function fireCalendar(): void {
@@ -120,6 +119,6 @@ if (process.env[FIRST_DATE]) {
     if (message.expire) expireHanging();
     process.send?.({ elapsed });
   });
-  // To wait for the rehearsal is no reason for a process to stay.
+  // The channel must not keep a process alive.
   process.channel?.unref();
 }

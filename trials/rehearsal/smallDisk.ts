@@ -6,22 +6,17 @@ import path from "node:path";
 /** A folder whose disk can be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Whether it is a disk of its own, and can really be full. */
+  /** Whether it is a disk of its own, which can be filled. */
   isReal: boolean;
-  /** Leaves no space on it. */
   fill(): void;
-  /** Gives the space back. */
   empty(): void;
   remove(): void;
 }
 
-/**
- * Mounts a disk in memory, which takes root. Where that is not allowed, as in many a CI, it is a plain folder that
- * cannot be filled, and says so.
- */
+/** Mounts a disk in memory, which needs root. Without root it is a plain folder, which must not be filled. */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-disk-"));
-  // A database server runs as its own user.
+  // PostgreSQL runs as a user of its own.
   chmodSync(folder, 0o755);
   const isReal = mount(folder, megabytes);
   const filler = path.join(folder, "filler");
@@ -33,7 +28,7 @@ export function smallDisk(megabytes: number): SmallDisk {
       try {
         writeFileSync(filler, Buffer.alloc(bavail * bsize));
       } catch (error) {
-        // Somebody else took some of the space meanwhile, and this took the rest.
+        // Another process took some of the space first.
         if (!(error && typeof error === "object" && "code" in error && error.code === "ENOSPC")) throw error;
       }
     },

@@ -6,35 +6,35 @@ import type { PlannedRequest } from "./planYear";
 import type { Receivers } from "./receivers";
 import type { RehearsalClock } from "./rehearsalClock";
 
-/** What a trouble may do. */
+/** What a trouble can use. */
 export interface Stage {
   readonly clock: RehearsalClock;
   readonly ledger: Ledger;
   readonly store: CompanyStore;
   readonly receivers: Receivers;
   readonly site: CompanySite;
-  /** A request by somebody who has not asked before, now. */
+  /** A request by a new visitor, now. */
   newRequest(changes?: Partial<PlannedRequest>): PlannedRequest;
-  /** Sends a request as its manner says; whoever is refused tries again later. */
+  /** Sends a request in its manner. A refused visitor tries again later. */
   ask(request: PlannedRequest): Promise<void>;
-  /** Sends some at the same moment, and does something amid them. */
-  askAmid(count: number, work: () => Promise<void>): Promise<void>;
-  /** Does something after a time. */
+  /** Sends several requests at once, and does some work during them. */
+  askDuring(count: number, work: () => Promise<void>): Promise<void>;
+  /** Schedules work. */
   later(milliseconds: number, work: () => Promise<void>): void;
-  /** Notes that something does not work from now on. @returns what notes the end */
+  /** Records the beginning of a trouble. @returns records its end */
   begin(what: Trouble["what"]): () => void;
-  /** Waits until nothing is under way. */
+  /** Waits until no delivery is under way. */
   settle(): Promise<unknown>;
-  /** Notes what is in the store. */
+  /** Records the store's content. */
   sight(): Promise<void>;
-  /** @returns the state that health tells */
+  /** @returns the state in the health report */
   askHealth(): Promise<string>;
-  /** The content of the build that is in place. */
+  /** The content of the current build. */
   catalog: Catalog;
   /** When the last backup was made. */
   backupAt: number;
-  /** How wrong a clock is that is wrong, milliseconds. */
+  /** Milliseconds by which a wrong clock is wrong. */
   readonly wrongBy: number;
-  /** Has every sweep made for a time, as each counts after a clock was wrong. */
+  /** Moves the clock a minute at a time for a while, so that every sweep runs. */
   moveSlowly(milliseconds: number): void;
 }

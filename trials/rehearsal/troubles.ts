@@ -1,4 +1,4 @@
-/** What goes wrong in a year, and what people do about it: each by its name in the plan. */
+/** The troubles of a year, and what people do about them, by their names in the plan. */
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Catalog } from "../../src/leads/catalog/catalog";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
@@ -10,26 +10,26 @@ import type { Stage } from "./stage";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Requests that are under way while something happens. */
+/** Requests under way during a trouble. */
 const CROWD = 12;
 /** Seconds that systemd takes to start a server again. */
 const RESTART = 2_000;
 
 export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<void>>> = {
-  "server restarts amid requests": (stage) => awayAmid(stage, () => stage.site.stop()),
+  "server restarts during requests": (stage) => restartDuring(stage, () => stage.site.stop()),
 
-  async "server is killed amid requests"(stage) {
-    await awayAmid(stage, async () => {
+  async "server is killed during requests"(stage) {
+    await restartDuring(stage, async () => {
       const [server] = stage.site.servers;
       if (server) await stage.site.kill(server);
     });
-    // What it was delivering is free again when its lease has ended.
+    // Its deliveries are free again when their leases have ended.
     await stage.clock.pass(MINUTE);
   },
 
-  async "database restarts amid requests"(stage) {
+  async "database restarts during requests"(stage) {
     const end = stage.begin("site");
-    await stage.askAmid(CROWD, async () => {
+    await stage.askDuring(CROWD, async () => {
       await stage.store.breakDown();
       await realPause(200);
       await stage.store.recover();
@@ -40,7 +40,7 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
   async "database is gone for twenty minutes"(stage) {
     const end = stage.begin("store");
     await stage.store.breakDown();
-    await stage.askAmid(2, async () => {});
+    await stage.askDuring(2, async () => {});
     await stage.askHealth();
     stage.later(20 * MINUTE, async () => {
       await stage.store.recover();
@@ -49,14 +49,15 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
   },
 
   async "disk is full for an hour"(stage) {
+    if (!stage.store.hasRealDisk) return;
     const end = stage.begin("store");
-    // What was taken just before is still to be delivered.
-    await stage.askAmid(CROWD, () => stage.store.fillDisk());
+    // Leads accepted just before are still to be delivered.
+    await stage.askDuring(CROWD, async () => stage.store.fillDisk());
     const refusals = () => stage.ledger.replies.filter(({ status }) => status >= 500).length;
     const before = refusals();
-    await stage.askAmid(CROWD, async () => {});
-    // A database has room of its own where old leads were removed, and goes on for a while.
-    const isFelt = stage.store.hasRealDisk && refusals() > before;
+    await stage.askDuring(CROWD, async () => {});
+    // A database can use the room of removed leads for a while.
+    const isFelt = refusals() > before;
     const status = await stage.askHealth();
     stage.ledger.check("health fails while leads are refused for a full disk", !isFelt || status === "failing", status);
     stage.later(HOUR, async () => {
@@ -67,7 +68,7 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
 
   async "webhook is dead for three days"(stage) {
     await misbehave(stage, ["webhook"], "gone", 3 * DAY);
-    // Of the newest request the mailbox knows and the webhook does not.
+    // The newest request is in the mailbox, but not at the webhook.
     for (const after of [6 * HOUR, 30 * HOUR]) {
       stage.later(after, async () => {
         await stage.ask(stage.newRequest({ consent: true }));
@@ -80,7 +81,7 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
 
   "webhook takes and answers too late": async (stage) => {
     await misbehave(stage, ["webhook"], "hangs", 10 * MINUTE);
-    await stage.askAmid(3, async () => {});
+    await stage.askDuring(3, async () => {});
   },
   "webhook refuses for good": (stage) => misbehave(stage, ["webhook"], "refuses", 2 * HOUR),
   "lead network asks for patience": (stage) => misbehave(stage, ["leadspedia"], "busy", 12 * HOUR),
@@ -90,30 +91,30 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
 
   async "later build takes over"(stage) {
     await stage.settle();
-    await stage.askAmid(CROWD, async () => {
+    await stage.askDuring(CROWD, async () => {
       const later = laterCatalog(stage.catalog);
       await stage.site.rebuild(later);
-      // Nobody sees a page of the later build before the server serves it.
+      // Visitors see the later build once the server serves it.
       stage.catalog = later;
     });
   },
 
-  "release amid requests": (stage) =>
-    awayAmid(stage, async () => {
+  "release during requests": (stage) =>
+    restartDuring(stage, async () => {
       await stage.site.stop();
       stage.catalog = laterCatalog(stage.catalog);
       await stage.site.deploy(stage.catalog);
     }),
 
   async "rollback to an older build"(stage) {
-    // Who opened the page before the rollback may ask for what the older build does not offer.
+    // A page opened before the rollback offers a service that the older build lacks.
     const open = stage.newRequest({ service: NEW_SERVICE.slug, manner: "once" });
     const later = laterCatalog(stage.catalog);
     await stage.settle();
     await stage.site.rebuild(later);
     stage.catalog = later;
     await stage.ask(stage.newRequest());
-    await awayAmid(stage, async () => {
+    await restartDuring(stage, async () => {
       await stage.site.stop();
       stage.catalog = { ...sampleCatalog, company: stage.catalog.company };
       await stage.site.deploy(stage.catalog);
@@ -176,7 +177,7 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
   },
 };
 
-/** Another build: it asks for consent in other words, and offers one service more. */
+/** Another build, with other words for consent and one more service. */
 const NEW_SERVICE = { slug: "gutters", title: "Gutters", leadspediaCampaign: "GENERAL" };
 function laterCatalog(catalog: Catalog): Catalog {
   const version = `${catalog.form.consent.version}+`;
@@ -185,10 +186,10 @@ function laterCatalog(catalog: Catalog): Catalog {
   return { ...catalog, services, form: { ...catalog.form, consent } };
 }
 
-/** Ends servers while requests are on their way, and has them back soon. */
-async function awayAmid(stage: Stage, leave: () => Promise<void>): Promise<void> {
+/** Ends servers during requests, and starts them again soon. */
+async function restartDuring(stage: Stage, leave: () => Promise<void>): Promise<void> {
   const end = stage.begin("site");
-  await stage.askAmid(CROWD, async () => {
+  await stage.askDuring(CROWD, async () => {
     await leave();
     await stage.clock.pass(RESTART);
     await stage.site.start();
@@ -196,7 +197,7 @@ async function awayAmid(stage: Stage, leave: () => Promise<void>): Promise<void>
   end();
 }
 
-/** Has services misbehave for a time. Then the office tries again what they refused. */
+/** Makes destinations misbehave for a time. Then the office retries what they refused. */
 async function misbehave(stage: Stage, names: readonly ReceiverName[], mood: Mood, time: number): Promise<void> {
   const ends = names.flatMap((name) => [stage.begin(name), stage.receivers[name].begin(mood)]);
   await stage.ask(stage.newRequest({ consent: true, optsOut: false }));
@@ -206,20 +207,20 @@ async function misbehave(stage: Stage, names: readonly ReceiverName[], mood: Moo
   });
 }
 
-/** What docs/guides/leads.md has the office do with deliveries that are dead. */
+/** The office's step for dead deliveries in docs/guides/leads.md. */
 async function retryDead(stage: Stage): Promise<void> {
   await stage.settle();
   if (/"dead": [1-9]/.test(await stage.site.office("stats", "--json"))) await stage.site.office("retry", "--all");
 }
 
-/** One machine's clock is set wrong for an hour. */
+/** Sets one machine's clock wrong for an hour. */
 async function wrongClock(stage: Stage, skew: number): Promise<void> {
   const server = stage.site.servers.at(-1);
   if (!server) return;
   const end = stage.begin("clock");
   await stage.settle();
   await stage.clock.skew(server, skew);
-  // Removal's time follows a clock by an hour in each sweep, and comes back as fast once that is right again.
+  // The retention clock follows by an hour per sweep, and returns as fast.
   stage.moveSlowly(3 * HOUR);
   for (let sent = 0; sent < 3; sent++) await stage.ask(stage.newRequest());
   stage.later(HOUR, async () => {
@@ -230,7 +231,7 @@ async function wrongClock(stage: Stage, skew: number): Promise<void> {
   });
 }
 
-/** The newest request of somebody who has neither withdrawn nor been erased. */
+/** The newest request of a person who has neither withdrawn nor been erased. */
 function someone({ ledger }: Stage): Request | undefined {
   const { replies, withdrawals, erasures, requests } = ledger;
   const sent = new Set(replies.filter(({ reference }) => reference).map(({ key }) => key));
@@ -256,7 +257,7 @@ async function withdrawByLink(stage: Stage): Promise<void> {
   if (answer === 200) noteWithdrawal(stage, person, { email: person.email, phone: person.phone });
 }
 
-/** @returns the status; nothing if nobody answered */
+/** @returns the status; undefined without an answer */
 async function postWithdrawal({ site, ledger }: Stage, path: string, body?: string): Promise<number | undefined> {
   const headers = {
     accept: "application/json",
@@ -271,7 +272,7 @@ async function postWithdrawal({ site, ledger }: Stage, path: string, body?: stri
   return response?.status;
 }
 
-/** Notes it, and has the person ask anew: once without consent, which waits for a person, and once with it. */
+/** Records it, and has the person ask again: without consent, which the office decides, and with consent. */
 function noteWithdrawal(stage: Stage, { email, phone }: Request, said: { email?: string; phone?: string }): void {
   stage.ledger.withdrawals.push({ ...said, at: stage.clock.now });
   for (const [after, consent] of [
@@ -298,7 +299,7 @@ async function backUp(stage: Stage): Promise<void> {
   stage.backupAt = stage.clock.now;
 }
 
-/** As docs/guides/node-host.md says, word for word. */
+/** Follows docs/guides/node-host.md step by step. */
 async function restore(stage: Stage, { isAtHand }: { isAtHand: boolean }): Promise<void> {
   const { site, store, ledger, clock, backupAt } = stage;
   await stage.sight();

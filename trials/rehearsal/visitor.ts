@@ -1,20 +1,20 @@
-/** Sends requests as browsers do: the form's script with its tries (src/leads/form/script/sendLead.ts), or a plain form. */
+/** Sends requests as browsers do: by the form's script with its retries (src/leads/form/script/sendLead.ts), or as a plain form. */
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Ledger, Reply } from "./ledger";
 import type { PlannedRequest } from "./planYear";
 
 const HOST = "repairs.example";
-/** Milliseconds before each further try of the form's script, as in sendLead. */
+/** Milliseconds before each retry, as in sendLead. */
 const PAUSES = [1_000, 3_000];
 
 export interface VisitorDependencies {
   ledger: Ledger;
   clock: { readonly now: number; pass(milliseconds: number): Promise<void> };
-  /** Where the site is at this moment; nothing while no server runs. */
+  /** The site's origin; undefined while no server runs. */
   address: () => string | undefined;
 }
 
-/** What a visitor sees in the end: the reference, the fields to mend, that it has to wait, or that it was not sent. */
+/** What a visitor sees in the end. */
 export type Outcome =
   | { status: "sent"; reference: string }
   | { status: "invalid" }
@@ -26,16 +26,16 @@ export interface OpenForm {
   request: PlannedRequest;
   /** The form token, if the site gave one. */
   token?: string;
-  /** What the page says of the consent text it shows. */
+  /** The version of the consent text that the page shows. */
   consentVersion: string;
   fields: Record<string, string | boolean>;
 }
 
 export interface Visitor {
   open(request: PlannedRequest, consentVersion: string): Promise<OpenForm>;
-  /** Presses the button once: with a script, that makes up to three tries. */
+  /** Presses the button once. A script tries up to three times. */
   press(form: OpenForm): Promise<Outcome>;
-  /** One try. @param isAnswerLost whether the visitor's connection breaks before the answer */
+  /** Tries once. @param isAnswerLost whether the connection breaks before the answer */
   attempt(form: OpenForm, isAnswerLost?: boolean): Promise<Outcome>;
 }
 
@@ -48,7 +48,7 @@ const headersFor = ({ address, manner, optsOut }: PlannedRequest): Record<string
 });
 
 export function createVisitor({ ledger, clock, address }: VisitorDependencies): Visitor {
-  /** @returns nothing if nobody answered */
+  /** @returns undefined without an answer */
   async function fetchFrom(path: string, init: RequestInit): Promise<Response | undefined> {
     const origin = address();
     if (!origin) return undefined;
@@ -87,12 +87,12 @@ export function createVisitor({ ledger, clock, address }: VisitorDependencies): 
 
   async function press(form: OpenForm): Promise<Outcome> {
     let outcome = await attempt(form, form.request.manner === "answer lost");
-    // A plain form is sent again by hand, at once.
+    // A visitor sends a plain form again by hand, once.
     const pauses = form.request.scripted ? PAUSES : PAUSES.slice(0, 1);
     for (const milliseconds of pauses) {
       if (outcome.status !== "failed") break;
       await clock.pass(milliseconds);
-      // In real time too, for servers that are starting or under load.
+      // Lets a starting server go on in real time.
       await realPause(1);
       outcome = await attempt(form);
     }
@@ -142,14 +142,13 @@ function messageOf({ request, token, fields }: OpenForm): { headers: Record<stri
   };
 }
 
-/** What a visitor reads in a reply. */
 function replyOf(response: Response, text: string): Omit<Reply, "key" | "at"> {
   const { status, headers } = response;
   const isJson = headers.get("content-type")?.startsWith("application/json") ?? false;
   const body = isJson ? JSON.parse(text) : {};
   const location = headers.get("location") ?? "";
   const reference = status === 201 ? body.id : (/[?&]reference=([^&]+)/.exec(location)?.[1] ?? undefined);
-  // A refusal in words names what is wrong, or the phone number.
+  // A page names what is wrong, or the phone number.
   const words = isJson ? Boolean(body.error || body.errors) : text.length > 20;
   return { status, reference: status === 201 || status === 303 ? reference : undefined, words };
 }

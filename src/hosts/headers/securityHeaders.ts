@@ -1,6 +1,6 @@
 /**
- * The security headers of every answer, whoever sends it: the site's own server, Netlify by the `_headers` file that
- * the build writes, and the functions. What each header does: https://developer.mozilla.org/docs/Web/Security
+ * The security headers of every response: from the site's own server, from Netlify (by the built `_headers`), and from
+ * the functions. What each header does: https://developer.mozilla.org/docs/Web/Security
  */
 
 import { createHash } from "node:crypto";
@@ -17,10 +17,10 @@ const policyOf = (directives: Directives) =>
 const NONE = ["'none'"];
 const SELF = ["'self'"];
 
-/** What a browser may do with any answer: nothing. Each kind of document allows itself what it needs. */
+/** Allows nothing. Each kind of document adds what it needs. */
 const nothing = { "default-src": NONE, "base-uri": NONE, "form-action": NONE, "frame-ancestors": NONE };
 
-/** Powers of the browser that no page here uses, nor what it frames. Browsers complain of names they do not know. */
+/** Browser features that neither pages nor their frames use. Browsers warn about unknown names. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -37,19 +37,19 @@ const UNUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** Seconds. The list that browsers ship with (https://hstspreload.org) asks for one year at least. */
+/** Seconds. The preload list (https://hstspreload.org) requires at least one year. */
 const TWO_YEARS = 63_072_000;
 
 /**
- * What every answer carries, by lower-case name: pages, files, redirects, errors. The policy is for answers that show
- * nothing; a document has its own one instead.
+ * The headers of every response, by lower-case name. The policy is for responses that show nothing; documents have their
+ * own.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "content-security-policy": policyOf(nothing),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
-  // Pages of this site see the whole address a visitor came from, other sites no more than the origin.
+  // This site's pages get the full referrer, other sites only the origin.
   "referrer-policy": "strict-origin-when-cross-origin",
   "strict-transport-security": `max-age=${TWO_YEARS}; includeSubDomains; preload`,
   "x-content-type-options": "nosniff",
@@ -71,9 +71,9 @@ export function returnedPagePolicy(style: string): string {
   });
 }
 
-/** What the built pages contain and where they connect to. Hashes are written as in a policy: `'sha256-…'`. */
+/** What the built pages contain and connect to. Hashes have the form `'sha256-…'`. */
 export interface PageSources {
-  /** Hashes of the scripts that stand in a page. */
+  /** Hashes of inline scripts. */
   scripts: readonly string[];
   /** Hashes of the style elements. */
   styles: readonly string[];

@@ -8,19 +8,18 @@ import { securityHeaders, withSecurityHeaders } from "../headers/securityHeaders
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
-/** Some versions of Netlify's adapter hand the original event on, with the body as it was sent. */
+/** Some versions of Netlify's adapter add the original event, with the unparsed body. */
 interface NetlifyRequest {
   netlifyFunctionParams?: { event: { body?: string | null; isBase64Encoded?: boolean } };
 }
 
-// Netlify's adapter (1.4) copies what is enumerable of this prototype onto a stream that has no connection. Node 24.21's
-// own way of closing a request fails there, with an error that nobody listens to yet, which would end the process.
+// Netlify's adapter (1.4) copies enumerable members of this prototype onto a stream without a connection. There, Node
+// 24.21's `_destroy` throws an unhandled error, which would end the process.
 Object.defineProperty(IncomingMessage.prototype, "_destroy", { enumerable: false });
 
 /**
- * Makes a Gatsby Function of a handler that speaks Request and Response. Nothing it does can throw, since an error
- * after the first await would end a server, or leave a Netlify visitor without an answer. A failure is logged without
- * its message, which may quote the visitor.
+ * Makes a Gatsby Function of a handler for web-standard Requests. Never throws: an error would end a server, or leave a
+ * visitor on Netlify without an answer. Logs a failure without its message, which may quote the visitor.
  */
 export function gatsbyFunction(handler: (request: Request, client: Client) => Promise<Response>) {
   return async (req: GatsbyFunctionRequest & NetlifyRequest, res: GatsbyFunctionResponse): Promise<void> => {
@@ -47,7 +46,7 @@ function webRequest(req: GatsbyFunctionRequest & NetlifyRequest): Request {
   return new Request(url, { method, headers, body });
 }
 
-/** The headers, but for those that describe the body as it was sent: it is written anew. */
+/** All headers except the body's length, since the body is serialized again. */
 function headersOf(req: GatsbyFunctionRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
@@ -57,7 +56,7 @@ function headersOf(req: GatsbyFunctionRequest): Headers {
   return headers;
 }
 
-/** The body: of a Netlify event as it was sent, elsewhere as Gatsby has parsed it. */
+/** The unparsed body of a Netlify event; otherwise Gatsby's parsed body, serialized again. */
 function bodyOf(req: GatsbyFunctionRequest & NetlifyRequest): string | Uint8Array<ArrayBuffer> {
   const event = req.netlifyFunctionParams?.event;
   if (event?.isBase64Encoded) return new Uint8Array(Buffer.from(event.body ?? "", "base64"));
@@ -69,7 +68,7 @@ function bodyOf(req: GatsbyFunctionRequest & NetlifyRequest): string | Uint8Arra
   return isForm ? formText(parsed) : JSON.stringify(parsed ?? null);
 }
 
-/** A parsed form, written as browsers send it. */
+/** Encodes a parsed form as browsers do. */
 function formText(fields: unknown): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields ?? {})) {
@@ -78,13 +77,13 @@ function formText(fields: unknown): string {
   return form.toString();
 }
 
-/** The visitor's network address, or nothing if the host does not tell. */
+/** The visitor's network address; undefined if the host does not send it. */
 function addressOf(req: GatsbyFunctionRequest & NetlifyRequest): string | undefined {
-  // Netlify sets this header itself, over what a visitor sent. Elsewhere anyone could send it.
+  // Netlify overwrites this header. Elsewhere anyone could send it.
   if (!req.netlifyFunctionParams && !isOnNetlify()) return req.socket?.remoteAddress;
   const header = req.headers["x-nf-client-connection-ip"];
   return typeof header === "string" ? header : undefined;
 }
 
-/** Read at run time, through node:process: Gatsby replaces the global one by its values at build time. */
+/** Uses node:process, since Gatsby replaces the global `process.env` at build time. */
 const isOnNetlify = () => Boolean(proc.env.NETLIFY || proc.env.AWS_LAMBDA_FUNCTION_NAME);

@@ -4,16 +4,13 @@ import { clientAddress, isUnnamedProxy } from "./clientAddress";
 import { limits } from "./limits";
 import { sendAndClose, sendText } from "./sendText";
 
-/** Responds to a request in the terms of the web platform. The address is undefined if the proxies do not tell it. */
+/** Handles a web-standard Request. The address is undefined if the proxies do not send it. */
 export type ApiHandler = (request: Request, client: { address?: string }) => Response | Promise<Response>;
 
-/**
- * Responds to a request with Node's own means.
- * @returns rejected if the handler fails
- */
+/** Handles a request of Node's. Rejects if the handler fails. */
 export type Endpoint = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
-/** Puts a handler behind Node's HTTP server. */
+/** Adapts a handler to Node's HTTP server. */
 export function apiListener(handler: ApiHandler, trustedProxies: number): Endpoint {
   let warned = false;
 
@@ -23,7 +20,7 @@ export function apiListener(handler: ApiHandler, trustedProxies: number): Endpoi
       console.warn(UNNAMED_PROXY);
     }
     if (incoming.method === "TRACE") return sendText(outgoing, 501);
-    // Browsers and proxies say a body's length. Without it, tens of thousands of tiny chunks would each cost an event.
+    // Browsers and proxies send Content-Length. Each of thousands of tiny chunks would cost an event.
     if (incoming.headers["transfer-encoding"]) {
       outgoing.once("finish", () => incoming.destroy());
       return sendAndClose(outgoing, 411);
@@ -43,7 +40,7 @@ const UNNAMED_PROXY =
   "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
 
 /**
- * Reads a body that is not too long. The handler refuses a longer one by its headers, and Node throws its bytes away.
+ * Reads a body within the limit. The handler refuses a longer one by its headers, and Node discards its bytes.
  * @throws if the connection ends before the body does
  */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {

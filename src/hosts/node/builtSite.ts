@@ -8,7 +8,7 @@ import { pageAddress } from "./pageAddress";
 import { type Bodies, type ServedFile, servedFile } from "./servedFile";
 import { readSiteRules, type SiteRules } from "./siteRules";
 
-/** What the site answers to a path: one of its files, or another address. */
+/** The answer to a path: a file or a redirect. */
 export type SiteAnswer =
   | { status: number; file: ServedFile }
   | { status: number; location: string; headers: Readonly<Record<string, string>> }
@@ -16,23 +16,23 @@ export type SiteAnswer =
 
 export interface BuiltSite {
   /**
-   * Takes time linear in the length of what is asked for.
-   * @param pathname decoded, as it was asked for
-   * @param search the query with its question mark, or nothing; redirects keep it
-   * @returns undefined if nothing answers, not even a page that says so
+   * Takes time linear in the length of the path.
+   * @param pathname decoded
+   * @param search the query with its question mark, or empty; redirects keep it
+   * @returns undefined if the site has neither an answer nor a not-found page
    */
   answer(pathname: string, search: string): SiteAnswer;
-  /** The origin that the site has, for a request that came under another one. */
+  /** The site's origin, if the given one redirects to it. */
   homeOf(origin: string): string | undefined;
-  /** Every file that is no page, by its path: what open pages still ask for after another build has taken over. */
+  /** Every file except pages, by path. Open pages still request them after the next build. */
   readonly files: ReadonlyMap<string, ServedFile>;
 }
 
-/** Where the page stands that answers when nothing else does, as on Netlify. */
+/** The not-found page, as on Netlify. */
 const NOT_FOUND_PAGE = "/404";
-/** For everything the rules say nothing about: kept, but asked after each time. */
+/** The default: caches keep the file and revalidate it each time. */
 export const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };
-/** What the names of compressed copies end with, which the build writes beside each file. */
+/** Extensions of the compressed copies that the build writes beside each file. */
 const COPY_ENDINGS = [".br", ".gz"];
 /** Files read at once. */
 const AT_ONCE = 16;
@@ -45,9 +45,9 @@ export function requireBuild(folder: string): void {
 }
 
 /**
- * Reads what a build has written into memory: its pages, its other files, and its rules for headers and redirects. It
- * stands for that one build: what happens in the folder later changes no answer.
- * @param earlier files of the build before, which stay where this one has none
+ * Reads a build into memory: pages, other files, and rules for headers and redirects. Later changes in the folder change
+ * no answer.
+ * @param earlier files of the previous build, which answer where this one has none
  * @throws if there is no built site, or its rules cannot be read
  */
 export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string, ServedFile>): Promise<BuiltSite> {
@@ -59,7 +59,7 @@ export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string
     const file = pages.get(at);
     return file && { status, file };
   }
-  /** @param known the page or rule it comes from, whose headers it carries */
+  /** @param known the page or rule whose headers the redirect has */
   function redirect(known: string, to: string, search: string, status = 301): SiteAnswer {
     const location = withoutDoubleSlash(to) + (to.includes("?") ? "" : search);
     return { status, location, headers: { ...securityHeaders, ...REVALIDATED, ...rules.headersOf(known) } };
@@ -93,7 +93,7 @@ export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string
   };
 }
 
-/** Two slashes at the beginning of a location would lead to another host. */
+/** Two slashes at the start of a location would lead to another host. */
 function withoutDoubleSlash(location: string): string {
   let start = 0;
   while (location[start] === "/" && location[start + 1] === "/") start += 1;
@@ -106,7 +106,7 @@ interface Files {
   pages: Map<string, ServedFile>;
 }
 
-/** Reads every public file. One that cannot be read is left out, with a warning: the others can be served without it. */
+/** Reads every public file. Skips a file that cannot be read, with a warning. */
 async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
   const found: Files = { files: new Map(), pages: new Map() };
   const names = (await readdir(folder, { recursive: true })).filter(isPublic);
@@ -125,14 +125,16 @@ async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
 function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules): void {
   const isPage = pathname.endsWith(".html");
   const address = isPage ? pageAddress(pathname) : pathname;
-  const type = contentType(path.extname(pathname)) || "application/octet-stream";
-  const headers = { ...securityHeaders, "content-type": type, ...REVALIDATED, ...rules.headersOf(address) };
-  if (!isPage) files.set(pathname, servedFile(bodies, headers));
-  // Where contact.html stands beside contact/index.html, it was left by an older build.
-  else if (!pages.has(address) || pathname.endsWith("/index.html")) pages.set(address, servedFile(bodies, headers));
+  const byName = contentType(path.extname(pathname)) || "application/octet-stream";
+  const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
+  const { "content-type": type, ...headers } = all;
+  if (!isPage) files.set(pathname, servedFile(bodies, type, headers));
+  // A contact.html beside contact/index.html is left from an older build.
+  else if (!pages.has(address) || pathname.endsWith("/index.html"))
+    pages.set(address, servedFile(bodies, type, headers));
 }
 
-/** Whether a file may be fetched: not those that steer the host, nor copies that are sent in another's place. */
+/** Whether a file has an address of its own: host configuration, hidden files and compressed copies have none. */
 function isPublic(name: string): boolean {
   const parts = name.split(path.sep);
   const isHidden = parts.some((part, depth) => part.startsWith(".") && !(depth === 0 && part === ".well-known"));
@@ -140,7 +142,7 @@ function isPublic(name: string): boolean {
   return !isHidden && !isCopy && name !== "_headers" && name !== "_redirects";
 }
 
-/** A file's bytes with those of its compressed copies; nothing for a folder. A copy counts while it bears the file's time. */
+/** Reads a file and its compressed copies; undefined for a folder. Ignores a copy with another modification time. */
 async function readBodies(file: string): Promise<Bodies | undefined> {
   const entry = await stat(file);
   if (!entry.isFile()) return undefined;

@@ -2,28 +2,28 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * The origin a browser asked for, as far as anybody in front can be believed. Without a proxy that tells, it counts as
- * https: what ends TLS elsewhere would be sent round in circles otherwise.
- * @param trustedProxies how many proxies of our own stand in front of the server
+ * The origin that a browser requested, from the headers of trusted proxies. Without such a header it is https, so that a
+ * proxy that ends TLS causes no redirect loop.
+ * @param trustedProxies number of our own proxies in front of the server
  */
 export function requestedOrigin(request: IncomingMessage, trustedProxies: number): string {
-  const scheme = told(request, "x-forwarded-proto", trustedProxies) ?? "https";
-  const host = told(request, "x-forwarded-host", trustedProxies) ?? request.headers.host ?? "";
+  const scheme = forwarded(request, "x-forwarded-proto", trustedProxies) ?? "https";
+  const host = forwarded(request, "x-forwarded-host", trustedProxies) ?? request.headers.host ?? "";
   return `${scheme}://${host}`.toLowerCase();
 }
 
-/** What the outermost of our proxies says, which met the browser. Some set these headers anew instead of appending. */
-function told(request: IncomingMessage, name: string, trustedProxies: number): string | undefined {
+/** The entry of our outermost proxy. Some proxies replace these headers instead of appending. */
+function forwarded(request: IncomingMessage, name: string, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return undefined;
   const entries = entriesOf(request, name);
   return entries.at(-trustedProxies) ?? entries[0];
 }
 
 /**
- * The network address a request came from. Anyone can send an X-Forwarded-For header, and each proxy appends the address
- * it was called from, so only the entries of our own proxies, counted from the right, can be believed.
- * @param trustedProxies how many proxies of our own stand in front of the server
- * @returns undefined if fewer proxies than that have appended to the header, or what ours appended is no address
+ * The network address of the client. Anyone can send X-Forwarded-For, and each proxy appends its client's address, so
+ * only the last entries can be trusted.
+ * @param trustedProxies number of our own proxies in front of the server
+ * @returns undefined if the header has too few entries, or the entry is not an address
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return addressIn(request.socket.remoteAddress ?? "");
@@ -38,13 +38,13 @@ function addressIn(entry: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
-/** Whether a proxy on this machine passed the request on, though none is said to stand in front. */
+/** Whether a proxy on this machine forwarded the request, although TRUST_PROXY names none. */
 export function isUnnamedProxy({ socket, headers }: IncomingMessage, trustedProxies: number): boolean {
   const isLocal = /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? "");
   return trustedProxies === 0 && isLocal && headers["x-forwarded-for"] !== undefined;
 }
 
-/** What a header that proxies append to says, the latest entry last. */
+/** The entries of a header that proxies append to, the latest last. */
 function entriesOf({ headers }: IncomingMessage, name: string): string[] {
   const entries = [headers[name] ?? []].flat().join(",").split(",");
   return entries.map((entry) => entry.trim()).filter(Boolean);

@@ -16,9 +16,9 @@ export interface SiteServerOptions {
   publicFolder: string;
   /** The endpoints: path → handler. */
   api: Readonly<Record<string, ApiHandler>>;
-  /** The endpoint that monitoring asks: it is answered however busy the server is. */
+  /** The monitoring endpoint, which has no limit on requests in flight. */
   healthPath?: string;
-  /** How many proxies of our own stand in front and tell the client's address in X-Forwarded-For. */
+  /** Number of our own proxies in front, which append to X-Forwarded-For. */
   trustedProxies?: number;
   /** Called once a later build of the site is served. */
   onNewBuild?: () => void;
@@ -54,7 +54,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   return server;
 }
 
-/** Node's HTTP server with limits on connections, and on the size and the time of what it reads. */
+/** Node's HTTP server with limits on connections, and on the size and duration of requests. */
 function createLimitedServer(trustedProxies: number): Server {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -62,12 +62,12 @@ function createLimitedServer(trustedProxies: number): Server {
     requestTimeout: limits.requestTimeout,
     connectionsCheckingInterval: limits.checkInterval,
     keepAliveTimeout: trustedProxies > 0 ? limits.keepAliveBehindProxy : limits.keepAlive,
-    // hasOneHost checks it, for a response with the headers that every response has.
+    // hasOneHost checks it, and responds with the security headers.
     requireHostHeader: false,
   });
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.connections;
-  // A client that has ended its side may still wait for the response. Node knows this setting, its types do not.
+  // A client that has closed its side may still wait for the response. Node's types lack this setting.
   Object.assign(server, { httpAllowHalfOpen: true });
   makeRoom(server, limits.quietConnections);
   server.on("checkExpectation", (_request, response: ServerResponse) => {
@@ -80,24 +80,17 @@ function createLimitedServer(trustedProxies: number): Server {
   return server;
 }
 
-/**
- * Ends a connection with its last permitted request; Node's own maxRequestsPerSocket leaves that to the client. Responds
- * to one request at a time, so that a client that pipelines and does not read costs one response.
- */
+/** Ends a connection with its last permitted request; Node's own maxRequestsPerSocket leaves that to the client. */
 function limitRequests(listener: RequestListener): RequestListener {
   const counts = new WeakMap<Socket, number>();
-  const latest = new WeakMap<Socket, ServerResponse>();
 
   return (request, response) => {
     const { socket } = request;
     const count = (counts.get(socket) ?? 0) + 1;
-    const before = latest.get(socket);
     counts.set(socket, count);
-    latest.set(socket, response);
     if (count === limits.requestsPerConnection) response.shouldKeepAlive = false;
     if (count > limits.requestsPerConnection) socket.destroy();
-    else if (!before || before.closed) listener(request, response);
-    else before.once("close", () => !socket.destroyed && listener(request, response));
+    else listener(request, response);
   };
 }
 

@@ -1,12 +1,12 @@
 import { MAX_BODY_BYTES } from "../../leads/intake/readFields";
 
-/** The most that one client, or all of them together, may take of this server. Times are in milliseconds. */
+/** Limits for one client, or for all together. Times are in milliseconds. */
 export const limits = {
   /** Bytes of a request line with its headers; 431 beyond. Browsers send 1 to 4 KB. */
   headerBytes: 16 * 1024,
   /** Characters of an address; 414 beyond. RFC 9110, 4.1 asks servers to take 8,000. */
   addressLength: 8_000,
-  /** Bytes of a body that is read; the form's own limit. */
+  /** Bytes of a body; the form's own limit. */
   bodyBytes: MAX_BODY_BYTES,
 
   /** Until the headers are complete, and until the whole request is; 408 beyond. */
@@ -14,7 +14,7 @@ export const limits = {
   requestTimeout: 10_000,
   /** Between checks of the two above. */
   checkInterval: 1_000,
-  /** A connection on which nothing moves is closed, also where a client does not read its response. */
+  /** An idle connection is closed, also while a client does not read its response. */
   idleTimeout: 20_000,
   /** Between two requests. A proxy keeps idle connections for a minute, and must not meet one that has just closed. */
   keepAlive: 5_000,

@@ -9,9 +9,8 @@ const STATUSES: Record<string, number> = {
 };
 
 /**
- * The bytes of the response to something that is not an HTTP request. Node's own would lack the headers that every
- * response has.
- * @param code of the error that Node reports
+ * The response to a malformed request, as bytes. Node's own response lacks the security headers.
+ * @param code of Node's error
  */
 export function malformedResponse(code = ""): string {
   const status = STATUSES[code] ?? 400;

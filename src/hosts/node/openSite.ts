@@ -4,38 +4,38 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type BuiltSite, readBuiltSite } from "./builtSite";
 
-/** Removed before a build and written after it, so that the other files belong to one build while it is there. */
+/** The build removes it first and writes it last. While it exists, all files belong to one build. */
 const MARKER = ".build-finished";
-/** Milliseconds between looks at the marker. */
+/** Milliseconds between checks of the marker. */
 const LOOK_EVERY = 1_000;
 
-/** Says that a build is about to change files. */
+/** Removes the marker, before a build changes files. */
 export function markBuildBegun(folder: string): void {
   rmSync(path.join(folder, MARKER), { force: true });
 }
 
-/** Says that a build has written all its files. */
+/** Writes the marker, after a build has written all files. */
 export function markBuildFinished(folder: string): void {
   writeFileSync(path.join(folder, MARKER), randomUUID());
 }
 
 export interface OpenSite {
-  /** The build that is served at this moment. Requests in progress keep the one they began with. */
+  /** The current build. A request keeps the build it began with. */
   current(): BuiltSite;
-  /** Stops looking for later builds. */
+  /** Stops watching for later builds. */
   close(): void;
 }
 
 interface SiteOptions {
-  /** Milliseconds between looks at whether there is a later build. */
+  /** Milliseconds between checks for a later build. */
   lookEvery?: number;
   /** Called once a later build is served. */
   onNewBuild?: () => void;
 }
 
 /**
- * Opens a built site, and serves each later build in the same folder once it is finished. The files of the build before
- * stay available, so that open pages find their scripts.
+ * Opens a built site, and serves each later build in the same folder once it is finished. The previous build's files stay
+ * available, so that open pages find their scripts.
  * @throws if there is no built site, or its rules cannot be read
  */
 export async function openSite(
@@ -50,7 +50,7 @@ export async function openSite(
     if (marker === undefined || marker === served) return;
     try {
       const next = await readBuiltSite(folder, site.files);
-      // Another build has begun meanwhile, so some of these files may be its own.
+      // Another build has begun, and may have written some of these files.
       if ((await readMarker(folder)) !== marker) return;
       site = next;
       onNewBuild?.();
@@ -70,8 +70,8 @@ export async function openSite(
 }
 
 /**
- * Reads a site, again if a build begins or ends meanwhile. Without a marker it reads the files as they are: after a
- * build that failed there are no others.
+ * Reads a site, again if a build begins or ends meanwhile. Without a marker it reads the files as they are, since a
+ * failed build leaves no others.
  */
 async function readFirst(folder: string): Promise<{ site: BuiltSite; marker: string | undefined }> {
   const marker = await readMarker(folder);
@@ -79,5 +79,5 @@ async function readFirst(folder: string): Promise<{ site: BuiltSite; marker: str
   return (await readMarker(folder)) === marker ? { site, marker } : readFirst(folder);
 }
 
-/** What the last finished build has left; undefined during a build, and if there was none. */
+/** Undefined during a build, and after a failed one. */
 const readMarker = (folder: string) => readFile(path.join(folder, MARKER), "utf8").catch(() => undefined);

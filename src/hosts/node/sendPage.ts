@@ -5,8 +5,8 @@ import { sendText } from "./sendText";
 import { sendFile } from "./servedFile";
 
 /**
- * Sends what the built site has at an address: a page, another file, or a redirect.
- * @param trustedProxies how many proxies of our own stand in front of the server
+ * Sends a page, another file or a redirect.
+ * @param trustedProxies number of our own proxies in front of the server
  */
 export function sendPage(
   request: IncomingMessage,
@@ -29,7 +29,7 @@ export function sendPage(
   const home = site.homeOf(requestedOrigin(request, trustedProxies));
   const found = site.answer(pathname, search);
   if (home) {
-    // One redirect to the right path under the right origin, not one for each.
+    // One redirect for both the path and the origin.
     const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
     sendText(response, 301, { ...inside?.headers, location: home + (inside?.location ?? url) }, "");
   } else if (!found) {

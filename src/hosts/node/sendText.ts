@@ -2,7 +2,7 @@ import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "nod
 import { securityHeaders } from "../headers/securityHeaders";
 import { REVALIDATED } from "./builtSite";
 
-/** Sends a text; by default the status in HTTP's own words, such as "Bad Request". */
+/** Sends a text; by default the name of the status, such as "Bad Request". */
 export function sendText(
   response: ServerResponse,
   status: number,

@@ -1,5 +1,5 @@
 /**
- * The rules in a built site's `_headers` and `_redirects`, the files that Netlify obeys, so that any host serves alike.
+ * Netlify's rules in a built site's `_headers` and `_redirects`, so that this server responds like Netlify.
  * Formats: https://docs.netlify.com/routing/headers/ and https://docs.netlify.com/routing/redirects/
  */
 import path from "node:path";
@@ -9,7 +9,7 @@ import { z } from "zod";
 import { pageAddress } from "./pageAddress";
 
 export interface Redirect {
-  /** The rule's own path, as it stands in `_redirects`. */
+  /** The rule's path, as in `_redirects`. */
   from: string;
   status: number;
   /** A path of the site, or a full address. */
@@ -18,17 +18,16 @@ export interface Redirect {
 
 export interface SiteRules {
   /**
-   * The headers of a path by lower-case name, later rules over earlier ones. Only for paths that the build knows: the
-   * parser's expressions are not linear in what a stranger could send.
+   * The headers of a path by lower-case name, later rules over earlier ones. Only for paths of the build, since the
+   * parser's regular expressions do not take linear time.
    */
   headersOf(pathname: string): Record<string, string>;
   /**
-   * The first rule that matches a path, or the address it would have if it were a page's. Takes time linear in the
-   * path's length.
-   * @param forced whether only rules are meant that win over an existing page (`404!`)
+   * The first rule that matches a path or its page address. Takes time linear in the path's length.
+   * @param forced selects the rules that win over an existing page (`404!`), or the others
    */
   redirectOf(pathname: string, forced: boolean): Redirect | undefined;
-  /** The origin that the site has, for a request that came under another one, such as http://company.example. */
+  /** The site's origin, if the given one redirects to it, such as http://company.example. */
   homeOf(origin: string): string | undefined;
 }
 
@@ -45,8 +44,8 @@ const redirectRules = z.array(
 type RedirectRule = z.output<typeof redirectRules>[number];
 
 /**
- * Reads the rules of a built site; a file that does not exist has none.
- * @throws if a rule cannot be read or asks for what only Netlify can do; the message names it
+ * Reads the rules of a built site. A missing file has no rules.
+ * @throws if a rule cannot be read or needs Netlify; the message names it
  */
 export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
   const headers = await parseAllHeaders({
@@ -67,7 +66,7 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
   const homes = new Map(all.filter(({ from }) => !from.startsWith("/")).map(otherOrigin));
   const pathRules = all
     .filter(({ from }) => from.startsWith("/"))
-    // Netlify's own functions; what they do stands under the same path in this server's API.
+    // Netlify's functions. This server's API has the same paths.
     .filter(({ to }) => !to.startsWith("/.netlify/"))
     .map(pathRule);
   const forcedRules = pathRules.filter(({ force }) => force);
@@ -87,7 +86,7 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
       for (const rule of forced ? forcedRules : otherRules) {
         const rest = restOf(spellings, rule);
         if (rest === undefined) continue;
-        // A function keeps `$&` in a path from meaning something to replace().
+        // A function, since replace() would interpret `$&` in a path.
         return { from: rule.from, status: rule.status, to: rule.to.replace(":splat", () => encodeURI(rest)) };
       }
       return undefined;
@@ -96,7 +95,7 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
   };
 }
 
-/** A rule for a whole origin: the origin, and the one it leads to. */
+/** A rule for a whole origin, as [origin, target]. */
 function otherOrigin({ from, to, status, force }: RedirectRule): [string, string] {
   const [, origin] = /^(https?:\/\/[^/]+)\/\*$/.exec(from) ?? [];
   const [, home] = /^(https:\/\/[^/]+)\/:splat$/.exec(to) ?? [];
@@ -111,7 +110,7 @@ interface PathRule extends Redirect {
   force: boolean;
   /** Lower case, decoded, without a final slash or `/*`. */
   path: string;
-  /** Whether the rule is for everything below the path too. */
+  /** Whether the rule also matches everything below the path. */
   takesRest: boolean;
 }
 
@@ -128,9 +127,9 @@ function pathRule({ from, to, status, force, query, conditions }: RedirectRule):
 }
 
 /**
- * What a path has beyond a rule's own, without the slash between them; nothing if the rule is not for the path. Case
- * and a final slash make no difference.
- * @param spellings other ways to write the path, of which the first that matches counts
+ * The rest of a path after a rule's path, without the slash; undefined if the rule does not match. Ignores case and a
+ * final slash.
+ * @param spellings ways to write the path; the first match counts
  */
 function restOf(spellings: readonly string[], { path, takesRest }: PathRule): string | undefined {
   for (const spelling of spellings) {
