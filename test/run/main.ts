@@ -1,5 +1,5 @@
 /**
- * `npm test` and `npm run test:all`: run the parts of the tests, three at a time, with a line for each. A part's output goes
+ * `npm test` and `npm run test:all`: run the parts of the tests, two at a time, with a line for each. A part's output goes
  * to test-results/ and is shown only if it fails. Words after `--` name parts to run.
  */
 import { spawn } from "node:child_process";
@@ -21,8 +21,7 @@ type Result = { part: Part; seconds: number; passed: number; skipped: number } &
   | { outcome: "skipped"; why: string; missing?: ToolName }
 );
 
-/** One more than a small machine has cores, since parts also wait for browsers and databases. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const TRIALS = "trials";
 const OUTPUT = "test-results/parts";
 /** Clears the terminal's line of running parts. */

@@ -151,6 +151,7 @@ test("the form names what is wrong, leads there, and then stores one request", a
   await visitor.click(link(description.trim(), alert));
   await visitor.sees(field(form.labels.phone), { focused: true });
   await visitor.fillIn(form.labels.phone, "(302) 555-0187");
+  await visitor.sees(field(form.labels.phone), { invalid: false });
   await takeTime(opened);
   expect((await storedLeads(site.leadsFolder)).filter((lead) => lead.name === name)).toEqual([]);
 

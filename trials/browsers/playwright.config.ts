@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: [["list"]],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   projects: [
     ...(hasFirefox() ? [{ name: "firefox" }] : []),
     // On a busy machine its driver sometimes opens no window. Playwright names a test that passes at its second try.
