@@ -10,13 +10,13 @@ type Errors = Readonly<Record<string, string>>;
  * The form's state. In "idle" and "loading" the browser checks and posts the form; `failure` is then set if the visitor
  * pressed the button while offline.
  */
-type Standing =
+type FormStatus =
   | { status: "idle" | "loading"; failure?: "offline" }
   | { status: "ready" | "sending"; errors: Errors }
   | { status: "failed"; failure: Failure }
   | { status: "sent"; reference: string; receipt?: string };
 
-export type LeadFormState = Standing & {
+export type LeadFormState = FormStatus & {
   /** How many sends have ended. */
   attempts: number;
   /** Whether the visitor opened this form after sending another. */
