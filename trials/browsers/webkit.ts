@@ -157,6 +157,7 @@ async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
   const move = (x: number, y: number) => ({ type: "pointerMove", duration: 0, x, y });
   const keyboard = (actions: { type: "keyDown" | "keyUp"; value: string }[]) =>
     command<void>("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  const picture = () => command<string>("GET", "/screenshot");
   const innerSize = () => run(() => [window.innerWidth, window.innerHeight] as const, null);
   const resize = async (width: number, height: number) => {
     let bar = 0;
@@ -180,15 +181,18 @@ async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
         ...keys.map((key) => ({ type: "keyDown" as const, value: codeOf[key] })),
         ...keys.toReversed().map((key) => ({ type: "keyUp" as const, value: codeOf[key] })),
       ]),
-    type: (text) =>
-      keyboard(
+    async type(text) {
+      await keyboard(
         [...text].flatMap((value) => [
           { type: "keyDown", value },
           { type: "keyUp", value },
         ]),
-      ),
+      );
+      // The next paint scrolls to the caret. Taking a picture waits for it.
+      await picture();
+    },
     resize,
-    picture: async () => Buffer.from(await command<string>("GET", "/screenshot"), "base64"),
+    picture: async () => Buffer.from(await picture(), "base64"),
     async complaints() {
       await gather();
       return said;
