@@ -15,14 +15,14 @@ export interface ProofOptions {
 }
 
 /** What became of a lead that has an entry. "returned" is stored, although its removal is recorded. */
-export type Standing = "unaltered" | "erased" | "expired" | "altered" | "returned" | "missing";
+export type LeadStanding = "unaltered" | "erased" | "expired" | "altered" | "returned" | "missing";
 
 /** The entry of a receipt. */
 export interface FoundEntry {
   entry: ChainEntry;
   /** Whether the entry comes before the first wrong one. */
   isProven: boolean;
-  lead: Standing;
+  lead: LeadStanding;
   /** The entry that records the lead's removal. */
   removal: ChainEntry | null;
 }
@@ -36,7 +36,7 @@ export interface Proof {
   /** How many entries are not proven: the first wrong one and all after it. */
   unproven: number;
   /** How many leads have a proven entry, by what became of them. */
-  leads: Record<Standing, number>;
+  leads: Record<LeadStanding, number>;
   /** The first leads whose consent is not proven. */
   leadFaults: { lead: string; what: string }[];
   leadFaultCount: number;
@@ -53,7 +53,7 @@ const BATCH = 500;
 /** How many leads are named. */
 const NAMED = 100;
 
-const LEAD_FAULTS: Partial<Record<Standing, string>> = {
+const LEAD_FAULTS: Partial<Record<LeadStanding, string>> = {
   altered: "what is stored about its consent was altered",
   returned: "it is stored, although an entry records its removal",
   missing: "it was removed, and no entry records that",
