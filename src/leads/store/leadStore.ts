@@ -7,7 +7,7 @@ import type { ChainCounts } from "./consent/consentChain";
 import type { Proof, ProofOptions } from "./consent/proveChain";
 import type { Database } from "./engine/database";
 import type { PersonalDataHeld } from "./privacy/personalDataHeld";
-import type { Lift, SuppressionCounts, Withdrawal, WithdrawalPeriod, WithdrawalResult } from "./privacy/suppressions";
+import type { Lift, SuppressionCounts, Withdrawal, WithdrawalResult } from "./privacy/suppressions";
 
 /** A lead to be stored, with what decides whether it is. */
 export interface NewLead extends ClaimingRequest {
@@ -95,10 +95,8 @@ export interface LeadStore {
    * got one, or would have got one. What it returns and how long it takes must tell no visitor whether the person was known.
    */
   withdraw(withdrawal: Withdrawal): Promise<WithdrawalResult>;
-  /** Takes a person off the list of those who have withdrawn. @returns how many entries that changed */
-  liftWithdrawal(lift: Lift & { contact: Contact }): Promise<number>;
-  /** Takes everybody off it who was put there in a time and one way. @returns how many entries that changed */
-  liftWithdrawals(lift: Lift & WithdrawalPeriod): Promise<number>;
+  /** Takes one person, or all withdrawals of a period, off the suppression list. @returns the number of changed entries */
+  liftWithdrawals(lift: Lift): Promise<number>;
   /**
    * Carries the list over from the database that a backup replaced.
    * @param from the folder of an embedded database, or the address of a PostgreSQL database

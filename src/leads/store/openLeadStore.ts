@@ -17,7 +17,6 @@ import { listRequests, recordRequest } from "./privacy/privacyRequests";
 import {
   carryWithdrawals,
   countSuppressions,
-  liftWithdrawal,
   liftWithdrawals,
   recordWithdrawal,
   withdrawalTimes,
@@ -53,8 +52,7 @@ export async function openLeadStore(
     consentText: (version) => findConsentText(database, version),
     withdraw: (withdrawal) =>
       saving.mutex("withdrawals", () => recordWithdrawal(database, { suppressionSecret, addressSecret }, withdrawal)),
-    liftWithdrawal: (lift) => liftWithdrawal(database, suppressionSecret, lift),
-    liftWithdrawals: (lift) => liftWithdrawals(database, lift),
+    liftWithdrawals: (lift) => liftWithdrawals(database, suppressionSecret, lift),
     carryWithdrawals: (from) => withFormer(from, ({ query }) => carryWithdrawals(database, suppressionSecret, query)),
     busiestHour: (now) => busiestHour(database, now),
     withdrawalTimes: (people) => withdrawalTimes(database, suppressionSecret, people),

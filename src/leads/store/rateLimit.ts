@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type AliasableExpression, type Kysely, sql, type Transaction } from "kysely";
 import type { WithdrawalWay } from "../model/withdrawal";
 import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
 import type { Database } from "./engine/database";
@@ -7,16 +7,20 @@ import type { Tables } from "./engine/tables";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How many times the limit of one address all leads together may have whose address is not known. */
+/** All senders without an address share this many times the limit of one address. */
 const WITHOUT_ADDRESS = 10;
-/** How many times the limit of one address all withdrawals by the form may have from one /48 or /24, and in all. */
-const WITHDRAWALS = { network: 2, all: 10 };
-/** Stands for the address of those. */
+/** How many times the limit of one address applies to withdrawal forms: from one /48 or /24 network, and in all. */
+const WITHDRAWAL_FORMS = { network: 2, all: 10 };
+/** Takes the place of a missing address. */
 const NO_ADDRESS = "none";
 
-/** What is stored in place of a network address: a hash that only this site's secret can produce. */
+/** Hashes a network address with this site's secret. The database holds only the hash. */
 export const addressKeyOf = (secret: string, address = NO_ADDRESS): string =>
   createHmac("sha256", secret).update(address).digest("base64url");
+
+/** Multiplies the limit of one address for senders without one. */
+const limitOf = (address: string | undefined, rateLimit: number) =>
+  address === undefined ? rateLimit * WITHOUT_ADDRESS : rateLimit;
 
 /** A lead that is about to be stored. */
 interface Candidate {
@@ -29,27 +33,21 @@ interface Candidate {
 }
 
 /**
- * How long an address has to wait until it may send another lead. A transaction that stores a lead calls this first.
- * @returns seconds; nothing if it may send one now
+ * Checks the hourly limit of a lead's address. Call it first in the transaction that stores the lead.
+ * @returns seconds until the address may send another lead; nothing if it may send one now
  */
 export async function rateLimitWait(
   transaction: Transaction<Tables>,
   { kind, context }: Pick<Database, "kind" | "context">,
   { address, addressKey, rateLimit, now }: Candidate,
 ): Promise<number | undefined> {
-  // Concurrent transactions of one address would each count without the others' leads. SQLite has one writer anyway.
-  if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(transaction);
-  const recent = await transaction
+  await lockLimit(transaction, kind, addressKey);
+  const sent = transaction
     .selectFrom("leads")
-    .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("receivedAt").as("first")])
+    .select("receivedAt as at")
     .where("context", "=", context)
-    .where("addressKey", "=", addressKey)
-    .where("receivedAt", ">", now - HOUR)
-    // A clock that ran ahead would otherwise keep an address waiting until its time has come.
-    .where("receivedAt", "<=", now + CLOCK_TOLERANCE)
-    .executeTakeFirstOrThrow();
-  if (recent.count < (address === undefined ? rateLimit * WITHOUT_ADDRESS : rateLimit)) return undefined;
-  return waitAfter(recent.first, now);
+    .where("addressKey", "=", addressKey);
+  return hourlyWait(transaction, sent, limitOf(address, rateLimit), now);
 }
 
 /** A withdrawal that a visitor is about to make. */
@@ -64,8 +62,8 @@ interface CountedWithdrawal {
 }
 
 /**
- * Counts a withdrawal, whoever it is for, unless there have been too many. Links are limited by address alone, so that
- * a flood of forms keeps nobody from using theirs.
+ * Counts a withdrawal, for known and unknown people alike, unless a limit is reached. Links are limited by address only,
+ * so a flood of forms blocks no link.
  * @returns seconds until another may be made; nothing if this one may
  */
 export async function countWithdrawal(
@@ -74,31 +72,52 @@ export async function countWithdrawal(
   secret: string,
   { way, address, rateLimit, now }: CountedWithdrawal,
 ): Promise<number | undefined> {
-  if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtext('withdrawals'))`.execute(transaction);
+  await lockLimit(transaction, kind, "withdrawals");
   const addressKey = addressKeyOf(secret, address);
   // Without its last part an IPv4 address is a /24, and an IPv6 /64 network the /48 around it.
   const networkKey = address === undefined ? null : addressKeyOf(secret, address.replace(/[.:][^.:]*$/, ""));
   if (rateLimit > 0) {
-    const recent = await transaction
-      .selectFrom("withdrawals")
-      .selectAll()
-      .where("at", ">", now - HOUR)
-      .where("at", "<=", now + CLOCK_TOLERANCE)
-      .orderBy("at")
-      .execute();
-    const forms = way === "form" ? recent.filter((each) => each.way === "form") : [];
-    const fills: [typeof recent, number][] = [
-      [recent.filter((each) => each.addressKey === addressKey), address === undefined ? WITHOUT_ADDRESS : 1],
-      [forms.filter((each) => each.networkKey !== null && each.networkKey === networkKey), WITHDRAWALS.network],
-      [forms, WITHDRAWALS.all],
-    ];
-    const waits = fills.flatMap(([[first, ...more], times]) =>
-      first && more.length + 1 >= rateLimit * times ? waitAfter(first.at, now) : [],
-    );
-    if (waits.length > 0) return Math.max(...waits);
+    const made = transaction.selectFrom("withdrawals").select("at");
+    const forms = made.where("way", "=", "form");
+    const wait = (times: typeof made, limit: number) => hourlyWait(transaction, times, limit, now);
+    const waits = [await wait(made.where("addressKey", "=", addressKey), limitOf(address, rateLimit))];
+    if (way === "form") {
+      waits.push(await wait(forms.where("networkKey", "=", networkKey), rateLimit * WITHDRAWAL_FORMS.network));
+      waits.push(await wait(forms, rateLimit * WITHDRAWAL_FORMS.all));
+    }
+    const longest = Math.max(...waits.map((seconds) => seconds ?? 0));
+    if (longest > 0) return longest;
   }
   await transaction.insertInto("withdrawals").values({ at: now, way, addressKey, networkKey }).execute();
   return undefined;
+}
+
+/** Serializes the transactions that count under one limit. SQLite has one writer anyway. */
+async function lockLimit(transaction: Transaction<Tables>, kind: Database["kind"], name: string): Promise<void> {
+  if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
+}
+
+/**
+ * Applies an hourly limit.
+ * @param times selects the times, milliseconds since 1970, of everything that counts under the limit
+ * @returns seconds until one more fits, at least 1; nothing if it fits now
+ */
+async function hourlyWait(
+  transaction: Transaction<Tables>,
+  times: AliasableExpression<{ at: number }>,
+  limit: number,
+  now: number,
+): Promise<number | undefined> {
+  const recent = await transaction
+    .selectFrom(times.as("times"))
+    .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("at").as("first")])
+    .where("at", ">", now - HOUR)
+    // Skips times from a clock that ran ahead. They would block the address until the clock catches up.
+    .where("at", "<=", now + CLOCK_TOLERANCE)
+    .executeTakeFirstOrThrow();
+  if (recent.count < limit) return undefined;
+  const wait = Math.min(HOUR, recent.first + HOUR - now);
+  return Math.max(1, Math.ceil(wait / 1000));
 }
 
 /** The most withdrawals by the form in any clock hour of the last day. */
@@ -114,12 +133,6 @@ export async function busiestHour({ query }: Database, now: number): Promise<num
     .limit(1)
     .executeTakeFirst();
   return row?.count ?? 0;
-}
-
-/** Seconds until what came first of an hour's fill counts no more. */
-function waitAfter(first: number, now: number): number {
-  const wait = Math.min(HOUR, first + HOUR - now);
-  return Math.max(1, Math.ceil(wait / 1000));
 }
 
 /** How many leads of the last day came without a network address. */
@@ -139,7 +152,7 @@ export async function countWithoutAddress(
   return count;
 }
 
-/** Forgets withdrawals that no limit counts any more. @param time the time that removal goes by */
+/** Removes withdrawals that no limit counts any more. @param time the retention clock, milliseconds since 1970 */
 export async function forgetWithdrawals(query: Kysely<Tables>, time: number, now: number): Promise<void> {
   await query
     .deleteFrom("withdrawals")

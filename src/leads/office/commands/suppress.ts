@@ -58,7 +58,7 @@ export function addSuppressCommands(program: Command, dependencies: CommandDepen
       const lifted =
         since !== undefined && way !== undefined
           ? await store.liftWithdrawals({ ...lift, since, until, way })
-          : await store.liftWithdrawal({ ...lift, contact: contactOf(options) });
+          : await store.liftWithdrawals({ ...lift, contact: contactOf(options) });
       if (json) return printJson(dependencies, { lifted });
       const text = `Taken off the list: ${lifted}. "leads retry <id>" queues what was withheld from a lead.`;
       await printLine(dependencies, text);

@@ -8,19 +8,19 @@ import { type ChainEntry, chainHead, countEntries, entryText, recordText, sha256
 import type { ConsentKeys } from "./signingKey";
 
 export interface ProofOptions {
-  /** A head that was kept elsewhere. The chain must still have it; entries up to it need no signature. */
+  /** A head kept outside the database. The chain must contain it. Entries up to it need no signature. */
   checkpoint?: ChainHead;
-  /** Finds the entry whose hash begins like this. */
+  /** Finds the entry by a prefix of its hash. */
   hashBeginning?: string;
 }
 
-/** What became of a lead that has an entry. "returned" is stored, although its removal is recorded. */
+/** Status of a lead that has an entry. "returned": the lead is stored although an entry records its removal. */
 export type RecordState = "unaltered" | "erased" | "expired" | "altered" | "returned" | "missing";
 
 /** The entry of a receipt. */
 export interface FoundEntry {
   entry: ChainEntry;
-  /** Whether the entry comes before the first wrong one. */
+  /** Whether the entry precedes the first wrong one. */
   isProven: boolean;
   lead: RecordState;
   /** The entry that records the lead's removal. */
@@ -31,26 +31,26 @@ export interface Proof {
   context: LeadContext;
   entries: number;
   signed: number;
-  /** The number of the first wrong entry, and what is wrong with it. */
+  /** The first wrong entry. */
   fault: { entry: number; what: string } | null;
-  /** How many entries are not proven: the first wrong one and all after it. */
+  /** Number of unproven entries: the first wrong one and all after it. */
   unproven: number;
-  /** How many leads have a proven entry, by what became of them. */
+  /** Number of leads with a proven entry, by status. */
   leads: Record<RecordState, number>;
-  /** The first leads whose consent is not proven. */
+  /** At most 100 of the leads whose consent is not proven. */
   leadFaults: { lead: string; what: string }[];
   leadFaultCount: number;
   head: ChainHead | null;
-  /** Null if no entry has the receipt that was asked for. */
+  /** Null if no entry matches `hashBeginning`. */
   found: FoundEntry | null;
-  /** Whether a key was there to check signatures. Without one, anybody can have made the chain. */
+  /** Whether a key checked the signatures. Without one, anybody with write access could have built the chain. */
   hasKey: boolean;
   isWhole: boolean;
 }
 
-/** Entries or leads read at a time. */
+/** Rows per query. */
 const BATCH = 500;
-/** How many leads are named. */
+/** Maximum number of leads in the report. */
 const NAMED = 100;
 
 const LEAD_FAULTS: Partial<Record<RecordState, string>> = {
@@ -59,14 +59,14 @@ const LEAD_FAULTS: Partial<Record<RecordState, string>> = {
   missing: "it was removed, and no entry records that",
 };
 
-/** Checks a context's chain of consent records and compares it with the leads. See LeadStore. */
+/** Checks the signed chain of this context and compares it with the leads. See LeadStore. */
 export async function proveChain(
   database: Database,
   keys: ConsentKeys,
   { checkpoint, hashBeginning }: ProofOptions = {},
 ): Promise<Proof> {
   const { query, context } = database;
-  // Entries that are added meanwhile are left to the next proof.
+  // Ignores entries added during the check.
   const head = (await chainHead(query, context)) ?? null;
   const { entries, signed } = await countEntries(database);
   const kept = [checkpoint, ...keys.known.map(({ end }) => end)].filter((end) => end !== undefined);
@@ -83,17 +83,18 @@ export async function proveChain(
   let fault: EntryFault | undefined;
   let proven = 0;
   for await (const batch of batchesOfEntries(query, context, head)) {
-    const checked = checkBatch(batch, check);
-    proven += checked.sound.length;
-    for (const { entry, lead } of await compareWithLeads(query, checked.sound, head)) {
+    fault = batch.map(check).find((found) => found !== undefined);
+    const first = firstUnproven(fault);
+    const sound = batch.filter(({ sequence }) => sequence < first);
+    proven += sound.length;
+    for (const { entry, lead } of await compareWithLeads(query, sound, head)) {
       leads[lead] += 1;
       report(entry.leadId, LEAD_FAULTS[lead]);
     }
-    fault = checked.fault;
     if (fault) break;
   }
   fault ??= endFault(head, kept);
-  const first = fault?.entry ?? Number.MAX_SAFE_INTEGER;
+  const first = firstUnproven(fault);
   for await (const id of leadsWithoutEntry(query, context, first)) {
     report(id, fault ? "it has no proven entry" : "it has no entry");
   }
@@ -116,13 +117,16 @@ export async function proveChain(
 interface EntryFault {
   entry: number;
   what: string;
-  /** Names the former key that signed the entry. */
+  /** Id of the former key that signed the entry. */
   formerKey?: string;
 }
 
+/** Returns the number of the first unproven entry: past the end of a chain without fault. */
+const firstUnproven = (fault?: EntryFault) => fault?.entry ?? Number.MAX_SAFE_INTEGER;
+
 type EntryCheck = (entry: ChainEntry) => EntryFault | undefined;
 
-/** @returns a function that takes the entries in order and finds what is wrong with one */
+/** Returns a check for entries. Call it once per entry, in order. */
 function entryCheck(keys: ConsentKeys, kept: readonly ChainHead[], fixed: number): EntryCheck {
   const signatureFault = signatureCheck(keys, fixed);
   let next = 1;
@@ -142,7 +146,7 @@ function entryCheck(keys: ConsentKeys, kept: readonly ChainHead[], fixed: number
   };
 }
 
-/** @param fixed entries up to this number are proven by a kept head, whoever signed them */
+/** @param fixed number of the last entry that a kept head proves; up to it, former keys and missing keys are accepted */
 function signatureCheck({ signing, known }: ConsentKeys, fixed: number): EntryCheck {
   const endless = known.filter(({ end }) => !end);
   const present = signing ?? (endless.length === 1 ? endless[0] : undefined);
@@ -160,25 +164,15 @@ function signatureCheck({ signing, known }: ConsentKeys, fixed: number): EntryCh
   };
 }
 
-/** Divides entries at the first wrong one. */
-function checkBatch(
-  entries: readonly ChainEntry[],
-  check: EntryCheck,
-): { sound: readonly ChainEntry[]; fault?: EntryFault } {
-  for (const [index, entry] of entries.entries()) {
-    const fault = check(entry);
-    if (fault) return { sound: entries.slice(0, index), fault };
-  }
-  return { sound: entries };
-}
+/** Selects from the entries of a context's chain. */
+const entriesIn = (query: Kysely<Tables>, context: LeadContext) =>
+  query.selectFrom("consentEntries").where("context", "=", context);
 
-/** The number of the last entry that a kept head fixes: the chain has that head. 0 if there is none. */
+/** Returns the number of the last kept head in the chain; 0 if the chain has none. */
 async function fixedThrough(query: Kysely<Tables>, context: LeadContext, kept: readonly ChainHead[]): Promise<number> {
   if (kept.length === 0) return 0;
-  const entry = await query
-    .selectFrom("consentEntries")
+  const entry = await entriesIn(query, context)
     .select("sequence")
-    .where("context", "=", context)
     .where((where) => where.or(kept.map(({ sequence, hash }) => where.and({ sequence, hash }))))
     .orderBy("sequence", "desc")
     .limit(1)
@@ -186,20 +180,18 @@ async function fixedThrough(query: Kysely<Tables>, context: LeadContext, kept: r
   return entry?.sequence ?? 0;
 }
 
-/** What is wrong with the end of a chain whose entries are sound. */
+/** Finds an empty or shortened chain. The remaining entries may all be sound. */
 function endFault(head: ChainHead | null, kept: readonly ChainHead[]): EntryFault | undefined {
   if (!head) return { entry: 1, what: "there is nothing to prove: the chain has no entries" };
   const isCut = kept.some(({ sequence }) => sequence > head.sequence);
   return isCut ? { entry: head.sequence + 1, what: "cut off the end: a head that was kept comes later" } : undefined;
 }
 
-/** Adds where a former key ended, for the person who has just changed the key. */
+/** Adds the last entry of a former key. The operator needs it after a key change. */
 async function described(query: Kysely<Tables>, context: LeadContext, { entry, what, formerKey }: EntryFault) {
   if (!formerKey) return { entry, what };
-  const last = await query
-    .selectFrom("consentEntries")
+  const last = await entriesIn(query, context)
     .select(["sequence", "hash"])
-    .where("context", "=", context)
     .where("keyId", "=", formerKey)
     .orderBy("sequence", "desc")
     .executeTakeFirstOrThrow();
@@ -208,10 +200,8 @@ async function described(query: Kysely<Tables>, context: LeadContext, { entry, w
 
 async function* batchesOfEntries(query: Kysely<Tables>, context: LeadContext, head: ChainHead | null) {
   for (let last = Number.MIN_SAFE_INTEGER; head; ) {
-    const entries = await query
-      .selectFrom("consentEntries")
+    const entries = await entriesIn(query, context)
       .selectAll()
-      .where("context", "=", context)
       .where("sequence", ">", last)
       .where("sequence", "<=", head.sequence)
       .orderBy("sequence")
@@ -224,12 +214,12 @@ async function* batchesOfEntries(query: Kysely<Tables>, context: LeadContext, he
   }
 }
 
-/** Finds what became of the leads of entries. */
+/** Compares "stored" entries with their leads. */
 async function compareWithLeads(query: Kysely<Tables>, entries: readonly ChainEntry[], head: ChainHead | null) {
   const stored = entries.filter(({ kind }) => kind === "stored");
   if (stored.length === 0) return [];
   const ids = stored.map(({ leadId }) => leadId);
-  // In this order: a lead that is erased in between has its removal by then.
+  // Reads leads before removals. A lead erased in between then has its removal.
   const rows = await query
     .selectFrom("leads")
     .select([...recordColumns, "context", "consentSalt"])
@@ -254,7 +244,7 @@ async function compareWithLeads(query: Kysely<Tables>, entries: readonly ChainEn
   });
 }
 
-/** The leads without an entry before a number. */
+/** Yields the ids of leads without an entry before this number. */
 async function* leadsWithoutEntry(query: Kysely<Tables>, context: LeadContext, before: number) {
   for (let last = ""; ; ) {
     const leads = await query
@@ -284,7 +274,7 @@ async function* leadsWithoutEntry(query: Kysely<Tables>, context: LeadContext, b
   }
 }
 
-/** @param first the number of the first entry that is not proven */
+/** @param first number of the first unproven entry */
 async function findEntry(
   query: Kysely<Tables>,
   context: LeadContext,
@@ -293,12 +283,7 @@ async function findEntry(
   first: number,
 ): Promise<FoundEntry | null> {
   if (hashBeginning === undefined) return null;
-  const entries = await query
-    .selectFrom("consentEntries")
-    .selectAll()
-    .where("context", "=", context)
-    .where("hash", "like", `${hashBeginning}%`)
-    .execute();
+  const entries = await entriesIn(query, context).selectAll().where("hash", "like", `${hashBeginning}%`).execute();
   const [found] = await compareWithLeads(query, entries, head);
   return found ? { ...found, isProven: found.entry.sequence < first } : null;
 }

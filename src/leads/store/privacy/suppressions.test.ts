@@ -38,7 +38,7 @@ describe("on SQLite, which tells how it will search", () => {
     await sql`vacuum into ${sql.lit(backup)}`.execute(site.database.query);
     await withdraw(ADA, NOW + HOUR);
     await withdraw(person(1), NOW + HOUR);
-    await site.store.liftWithdrawal({ contact: BOB, reason: "a wrong number", at: NOW + HOUR });
+    await site.store.liftWithdrawals({ contact: BOB, reason: "a wrong number", at: NOW + HOUR });
     await site.database.close();
     const replaced = path.join(dataDir, "replaced");
     mkdirSync(replaced);
@@ -216,7 +216,7 @@ describe.each(stores)("on %s", (kind) => {
     await withdraw(ADA);
     const first = await claimOne(site.queue, "webhook-withdrawal", NOW + HOUR);
     await site.queue.finish(first, { state: "delivered", at: NOW + HOUR, reply: "200 OK" });
-    await site.store.liftWithdrawal({ contact: ADA, reason: "a slip of the pen", at: NOW + 2 * HOUR });
+    await site.store.liftWithdrawals({ contact: ADA, reason: "a slip of the pen", at: NOW + 2 * HOUR });
     expect(await withdraw(ADA, { at: NOW + 3 * HOUR })).toMatchObject({ told: 1 });
     const second = await claimOne(site.queue, "webhook-withdrawal", NOW + 3 * HOUR);
     expect(second.attempts).toBe(1);
@@ -235,7 +235,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("is lifted for a reason, and holds again after another withdrawal", async () => {
     await withdraw(ADA);
-    const lift = () => site.store.liftWithdrawal({ contact: ADA, reason: "a slip of the pen", at: NOW + 2 * HOUR });
+    const lift = () => site.store.liftWithdrawals({ contact: ADA, reason: "a slip of the pen", at: NOW + 2 * HOUR });
     expect(await lift()).toBe(2);
     expect(await lift()).toBe(0);
     expect(await site.store.withdrawalTimes([ADA])).toEqual([undefined]);

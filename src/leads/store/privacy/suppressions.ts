@@ -1,18 +1,10 @@
 /**
- * Who has withdrawn consent. The list holds keyed hashes (HMAC-SHA-256) of e-mail addresses and phone numbers and never
- * the data, so it stays when a person is erased, and goes on keeping what comes later from being delivered. Its key is
- * made at first use and kept in the database, so that a withdrawal works without anything being set up, and cannot be
- * forgotten by a key that was changed or lost. Decided in docs/decisions/020-withdrawal.md.
+ * The suppression list: who has withdrawn consent. It holds keyed hashes (HMAC-SHA-256) of e-mail addresses and phone
+ * numbers, and no personal data. So it stays when a person is erased, and still blocks deliveries of later leads. The
+ * database makes and keeps the key: no setting can be missing, changed or lost. Why: docs/decisions/020-withdrawal.md.
  */
 import { createHmac } from "node:crypto";
-import {
-  type ExpressionBuilder,
-  type ExpressionWrapper,
-  type Kysely,
-  type SqlBool,
-  sql,
-  type Transaction,
-} from "kysely";
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely";
 import type { Contact, WithdrawalWay } from "../../model/withdrawal";
 import type { StoreDatabase } from "../deliveryTable";
 import type { Database } from "../engine/database";
@@ -28,7 +20,7 @@ export interface Withdrawal {
   at: number;
   /** The network address it came from, as clientNetwork gives it. */
   address?: string;
-  /** Withdrawals accepted from one address in an hour; 0 means no limit. The office's are not limited. */
+  /** Withdrawals accepted from one address in an hour; 0 means no limit. The office has no limit. */
   rateLimit: number;
 }
 
@@ -38,7 +30,7 @@ export type WithdrawalResult =
   /** Too many from this address. Nothing was recorded; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
 
-/** How many addresses and numbers are on the list, and how many were taken off it. */
+/** Number of e-mail addresses and phone numbers on the list, and of entries taken off it. */
 export interface SuppressionCounts {
   email: number;
   phone: number;
@@ -47,7 +39,7 @@ export interface SuppressionCounts {
 
 type Entry = Pick<Tables["suppressions"], "kind" | "value">;
 
-/** A contact as keyed hashes. The case of an e-mail address makes no difference. */
+/** Hashes a contact with the list's key. Ignores the case of the e-mail address. */
 export function contactHashes(secret: string, { email, phone }: Contact): Contact {
   const hashed = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
@@ -56,19 +48,19 @@ export function contactHashes(secret: string, { email, phone }: Contact): Contac
   };
 }
 
-/** A contact as the list holds it. */
+/** A contact's entries in the list. */
 function entriesOf(secret: string, contact: Contact): Entry[] {
-  const { email, phone } = contactHashes(secret, contact);
-  return [
-    ...(email === undefined ? [] : [{ kind: "email" as const, value: email }]),
-    ...(phone === undefined ? [] : [{ kind: "phone" as const, value: phone }]),
-  ];
+  const hashes = contactHashes(secret, contact);
+  return (["email", "phone"] as const).flatMap((kind) => {
+    const value = hashes[kind];
+    return value === undefined ? [] : [{ kind, value }];
+  });
 }
 
 const isAmong = (where: ExpressionBuilder<Tables, "suppressions">, entries: readonly Entry[]) =>
   where.or(entries.map(({ kind, value }) => where.and({ kind, value })));
 
-/** When each of some people withdrew by address or number, milliseconds since 1970; nothing for those who did not. */
+/** Returns when each person last withdrew, milliseconds since 1970; undefined for people who are not on the list. */
 export async function withdrawalTimes(
   { query }: Pick<Database, "query">,
   secret: string,
@@ -91,8 +83,8 @@ export async function withdrawalTimes(
 }
 
 /**
- * Records a withdrawal in one transaction: puts the person on the list, stops the deliveries of their leads that are
- * not under way, and queues a notice for whoever got a lead of theirs, or would have got one.
+ * Records a withdrawal in one transaction. Puts the person on the list, stops the queued deliveries of their leads, and
+ * queues notices for every recipient of those leads, actual or intended.
  */
 export async function recordWithdrawal(
   database: StoreDatabase,
@@ -113,7 +105,7 @@ export async function recordWithdrawal(
       .where((where) => isAmong(where, entries))
       .executeTakeFirstOrThrow();
     const leads = await leadsOf(transaction, contact);
-    // A clock that ran ahead may have dated a lead after this withdrawal, which covers it all the same.
+    // Covers leads that a fast clock dated after this withdrawal.
     await addToList(transaction, entries, { way, at: Math.max(at, ...leads.map(({ receivedAt }) => receivedAt)) });
     const ids = leads.map(({ id }) => id);
     return {
@@ -124,56 +116,41 @@ export async function recordWithdrawal(
   });
 }
 
-/** Why and when somebody is taken off the list. */
-export interface Lift {
-  reason: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-/** Withdrawals that came one way in a time, milliseconds since 1970. */
-export interface WithdrawalPeriod {
+/** Withdrawals that came one way in a period. */
+interface WithdrawalPeriod {
   way: WithdrawalWay;
+  /** Listed at or after this time, milliseconds since 1970. */
   since: number;
-  /** Before this time; no end when absent. */
+  /** Last withdrawn before this time; no end when absent. */
   until?: number;
 }
 
-/** Takes a person off the list. @returns how many entries that changed */
-export function liftWithdrawal(
-  { query }: Database,
-  secret: string,
-  { contact, ...lift }: Lift & { contact: Contact },
-): Promise<number> {
-  return liftEntries(query, lift, (where) => isAmong(where, entriesOf(secret, contact)));
-}
+/** Takes entries off the list: one person's, or all of a period. */
+export type Lift = {
+  /** Stored with the entries. */
+  reason: string;
+  /** Milliseconds since 1970. */
+  at: number;
+} & ({ contact: Contact } | WithdrawalPeriod);
 
 /**
- * Takes everybody off the list who was put there in a time and one way. Whoever was on it before, or withdrew again
- * since, by a link or through the office, stays. @returns how many entries that changed
+ * Takes entries off the list. A period leaves everybody who was listed before it, and everybody who withdrew again since
+ * by a link or through the office.
+ * @returns the number of changed entries
  */
-export function liftWithdrawals(
-  { query }: Database,
-  { way, since, until, ...lift }: Lift & WithdrawalPeriod,
-): Promise<number> {
-  return liftEntries(query, lift, (where) =>
-    where.and([
-      where("way", "=", way),
-      where("listedAt", ">=", since),
-      ...(until === undefined ? [] : [where("withdrawnAt", "<", until)]),
-    ]),
-  );
-}
-
-async function liftEntries(
-  query: Kysely<Tables>,
-  { reason, at }: Lift,
-  isMeant: (where: ExpressionBuilder<Tables, "suppressions">) => ExpressionWrapper<Tables, "suppressions", SqlBool>,
-): Promise<number> {
+export async function liftWithdrawals({ query }: Database, secret: string, lift: Lift): Promise<number> {
   const lifted = await query
     .updateTable("suppressions")
-    .set({ liftedAt: at, liftReason: reason })
-    .where(isMeant)
+    .set({ liftedAt: lift.at, liftReason: lift.reason })
+    .where((where) =>
+      "contact" in lift
+        ? isAmong(where, entriesOf(secret, lift.contact))
+        : where.and([
+            where("way", "=", lift.way),
+            where("listedAt", ">=", lift.since),
+            ...(lift.until === undefined ? [] : [where("withdrawnAt", "<", lift.until)]),
+          ]),
+    )
     .where("liftedAt", "is", null)
     .returning("kind")
     .execute();
@@ -181,9 +158,9 @@ async function liftEntries(
 }
 
 /**
- * Carries the list over from the database that a backup replaced: what is newer there holds here too.
- * @returns how many entries that changed
- * @throws if it is no database of this site
+ * Copies newer entries from the database that a restored backup replaced.
+ * @returns the number of changed entries
+ * @throws if the other database has another list key
  */
 export async function carryWithdrawals({ query }: Database, secret: string, former: Kysely<Tables>): Promise<number> {
   const key = await former.selectFrom("secrets").select("value").where("name", "=", "suppressions").executeTakeFirst();
@@ -208,18 +185,17 @@ const allEntries = (query: Kysely<Tables>) => query.selectFrom("suppressions").s
 const latestOf = ({ withdrawnAt, liftedAt }: Tables["suppressions"]) => Math.max(withdrawnAt, liftedAt ?? 0);
 
 export async function countSuppressions({ query }: Database): Promise<SuppressionCounts> {
-  const rows = await query
+  return query
     .selectFrom("suppressions")
-    .select((select) => ["kind", "liftedAt", select.fn.countAll<number>().as("count")])
-    .groupBy(["kind", "liftedAt"])
-    .execute();
-  const sum = (holds: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(holds).reduce((total, { count }) => total + count, 0);
-  return {
-    email: sum(({ kind, liftedAt }) => kind === "email" && liftedAt === null),
-    phone: sum(({ kind, liftedAt }) => kind === "phone" && liftedAt === null),
-    lifted: sum(({ liftedAt }) => liftedAt !== null),
-  };
+    .select(({ fn }) => {
+      const listed = fn.countAll<number>().filterWhere("liftedAt", "is", null);
+      return [
+        listed.filterWhere("kind", "=", "email").as("email"),
+        listed.filterWhere("kind", "=", "phone").as("phone"),
+        fn.count<number>("liftedAt").as("lifted"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }
 
 async function addToList(
@@ -237,7 +213,7 @@ async function addToList(
         const former = ref("suppressions.withdrawnAt");
         return {
           listedAt: sql<number>`case when ${isListed} then ${ref("suppressions.listedAt")} else ${at} end`,
-          // Never earlier than it was: what a clock that runs behind says would uncover leads.
+          // Never moves back: with a slow clock, leads that were covered would be delivered.
           withdrawnAt: sql<number>`case when ${former} > ${at} then ${former} else ${at} end`,
           way:
             way === "form"
@@ -251,7 +227,7 @@ async function addToList(
     .execute();
 }
 
-/** The leads that name a person, in all contexts. */
+/** A person's leads, in all contexts. */
 function leadsOf(query: Kysely<Tables>, contact: Contact) {
   return query
     .selectFrom("leads")
