@@ -5,7 +5,7 @@ test("the compiled script gives Gatsby the path from its attribute, and leaves n
   const window: Record<string, unknown> = { location: { hash: "" }, addEventListener() {} };
   const document = { currentScript: { dataset: { path: "/contact" } } };
   const context = vm.createContext({ window, document });
-  vm.runInContext(compileInlineScript("pageAddress"), context);
+  vm.runInContext(compileInlineScript("prepareAddress"), context);
   expect(window.pagePath).toBe("/contact");
   expect(Object.keys(context)).toEqual(["window", "document"]);
 });

@@ -66,7 +66,7 @@ export function configureWebpack(
   }
   // For gatsby-ssr.tsx and html.tsx. The script is compiled here, because webpack cannot bundle esbuild.
   if (stage === "build-html" || stage === "develop-html") {
-    const script = JSON.stringify(compileInlineScript("pageAddress"));
+    const script = JSON.stringify(compileInlineScript("prepareAddress"));
     actions.setWebpackConfig({
       plugins: [plugins.define({ PAGE_ADDRESS_SCRIPT: script, LOCALE: JSON.stringify(content.company.locale) })],
     });

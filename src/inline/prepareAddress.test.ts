@@ -5,7 +5,7 @@ async function runAt(fragment: string): Promise<void> {
   element.dataset.path = "/contact";
   Object.defineProperty(document, "currentScript", { value: element, configurable: true });
   await jest.isolateModulesAsync(async () => {
-    await import("./pageAddress");
+    await import("./prepareAddress");
   });
 }
 
