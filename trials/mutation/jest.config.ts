@@ -16,6 +16,8 @@ const postgresTests = "{open,rewrite}Postgres.test.ts";
 const config: Config = {
   // Its roots are all code: a test that reaches a mutant through a module outside them would not count as related to it.
   ...nodeProject,
+  // Stryker would take this folder. It runs Jest in its copy of the project.
+  rootDir: process.cwd(),
   runner: "<rootDir>/trials/mutation/mutationRunner.ts",
   testMatch: onPostgres
     ? [`<rootDir>/${rooms}/**/${postgresTests}`]
