@@ -3,7 +3,6 @@ import Libsql from "libsql";
 import pg from "pg";
 import type { DatabaseOptions } from "../../src/leads/store/engine/openDatabase";
 
-/** Runs SQL statements on a database. */
 export async function executeSql(
   { databaseUrl, dataDir }: Pick<DatabaseOptions, "databaseUrl" | "dataDir">,
   statements: string,
@@ -11,7 +10,7 @@ export async function executeSql(
   if (!databaseUrl) {
     const libsql = new Libsql(path.join(dataDir, "leads.db"));
     try {
-      // A site that runs on it may be writing.
+      // Waits for a running site that may be writing.
       libsql.exec("pragma busy_timeout = 10000");
       libsql.exec(statements);
     } finally {

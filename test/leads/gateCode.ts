@@ -1,4 +1,4 @@
-/** An optional field that a developer adds to the table of fields, with a label and nothing else. */
+/** An additional optional field in the table of fields. It has only a label. */
 import type { LeadField, LeadFieldDefinition } from "../../src/leads/model/leadFields";
 
 type LeadFieldsModule = typeof import("../../src/leads/model/leadFields");
@@ -12,7 +12,7 @@ const gateCode: LeadFieldDefinition = {
 };
 export const gateCodeLabel = "Gate code";
 
-/** The table of fields with one more entry; for `jest.mock`. */
+/** Returns the table of fields with the additional field, for `jest.mock`. */
 export function tableWithGateCode(): LeadFieldsModule {
   const table = jest.requireActual<LeadFieldsModule>("../../src/leads/model/leadFields");
   Object.assign(table.leadFields, { gateCode });

@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A stand-in for another company's service, on loopback: it replies as a test says and keeps what it gets. */
+/** A mock of another company's service, on loopback. Tests set its response and read its received requests. */
 export class HttpReceiver {
   reply: { status: number; body: string; headers?: Record<string, string> } = { status: 200, body: "" };
   readonly received: ReceivedRequest[] = [];

@@ -3,10 +3,10 @@ import { setImmediate as turn } from "node:timers/promises";
 import Libsql from "libsql";
 import pg from "pg";
 
-/** Lets leads be stored again. */
+/** Releases the lock. */
 export type Unlock = () => Promise<void>;
 
-/** Keeps every lead from being stored in an embedded database, as another process may. */
+/** Locks an embedded database against storing leads, as another process may. */
 export async function lockSqlite(dataDir: string): Promise<Unlock> {
   const other = new Libsql(path.join(dataDir, "leads.db"));
   other.exec("pragma busy_timeout = 10000");
@@ -17,7 +17,7 @@ export async function lockSqlite(dataDir: string): Promise<Unlock> {
   };
 }
 
-/** Keeps every lead from being stored in a PostgreSQL database, as another process may. */
+/** Locks a PostgreSQL database against storing leads, as another process may. */
 export async function lockPostgres(url: string | undefined): Promise<Unlock> {
   const other = new pg.Client(url);
   await other.connect();
@@ -28,7 +28,7 @@ export async function lockPostgres(url: string | undefined): Promise<Unlock> {
   };
 }
 
-/** Resolves once a query waits for a lock in an embedded database, which it asks for within a few turns. */
+/** Resolves once a query waits for a lock in an embedded database. A query requests the lock within a few turns of the event loop. */
 export async function sqliteIsWaiting(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await turn();
 }

@@ -1,4 +1,4 @@
-/** `npm run test:postgres`: the store's tests on PostgreSQL. Further words are for Jest, such as a part of a file's name. */
+/** `npm run test:postgres`: runs the store's tests on PostgreSQL. Passes its arguments to Jest. */
 import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { anyRun } from "../../jest.config";
@@ -10,7 +10,7 @@ function main(): void {
     console.log(`Not tried: ${NO_POSTGRES}`);
     return;
   }
-  // One for each of Jest's workers: some tests look at whatever runs on their server.
+  // One server per Jest worker, because some tests inspect all queries on their server.
   const servers = Array.from({ length: anyRun.maxWorkers }, () => startPostgres(["fsync=off", "autovacuum=off"]));
   try {
     const words = ["jest", "--config", "jest.postgres.config.ts", ...process.argv.slice(2)];

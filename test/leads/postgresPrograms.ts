@@ -5,10 +5,10 @@ import process from "node:process";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** Why tests on PostgreSQL are not run. */
+/** Why tests on PostgreSQL are skipped. */
 export const NO_POSTGRES = "PostgreSQL was not found. Put its programs (initdb, pg_ctl, psql) on PATH.";
 
-/** The folder of PostgreSQL's programs: the one that pg_config names, the first on PATH, or Debian's newest. */
+/** Finds the folder of PostgreSQL's programs: from pg_config, on PATH, or Debian's newest. */
 export const postgresPrograms = (): string | undefined =>
   candidates().find((folder) => existsSync(path.join(folder, "initdb")));
 

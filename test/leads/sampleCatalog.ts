@@ -2,7 +2,7 @@ import type { Catalog } from "../../src/leads/catalog/catalog";
 import { sampleCompany, sampleForm, sampleWithdrawal } from "../sampleContent";
 import { sampleFailure } from "../samplePages";
 
-/** What the endpoint knows of the sample company. */
+/** The catalog of a sample company. */
 export const sampleCatalog: Catalog = {
   company: sampleCompany,
   form: sampleForm,
@@ -15,10 +15,10 @@ export const sampleCatalog: Catalog = {
   ],
 };
 
-/** What a browser adds to a form that was sent from a page of this site. */
+/** The header that a browser adds to a form on a page of this site. */
 export const fromOwnPage = { "sec-fetch-site": "same-origin" };
 
-/** An honest request for a quote, as a script sends it. */
+/** An honest quote request, as the form's script sends it. */
 export const sampleRequest = {
   name: "Ada O'Brien",
   phone: "(302) 555-0142",

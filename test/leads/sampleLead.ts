@@ -1,6 +1,6 @@
 import type { LeadRecord } from "../../src/leads/model/leadRecord";
 
-/** A quote request as it is stored, whose texts hold what is hard to quote. */
+/** A stored quote request. Its texts contain characters that need escaping. */
 export const sampleLead: LeadRecord = {
   id: "4T9QX-7MZK2",
   kind: "quote",

@@ -2,15 +2,15 @@ import type { LeadRecord } from "../../src/leads/model/leadRecord";
 import { newReference } from "../../src/leads/model/leadReference";
 import type { NewLead } from "../../src/leads/store/leadStore";
 
-/** When sample leads are received, milliseconds since 1970. */
+/** Time of receipt of sample leads, milliseconds since 1970. */
 export const NOW = Date.parse("2026-11-21T12:00:00Z");
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
 /**
- * A new lead with a request key of its own. All have the same content, no rate limit and no destination.
- * @param changes to its record
- * @param more changes to what decides whether it is stored
+ * Creates a lead with its own request key. All have the same content, no rate limit and no destination.
+ * @param changes to the record
+ * @param more changes to the other properties
  */
 export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<NewLead> = {}): NewLead {
   const id = newReference();

@@ -2,17 +2,17 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export interface ReceivedMail {
-  /** The addresses that the envelope names. */
+  /** The addresses in the envelope. */
   recipients: string[];
-  /** Header lines, those that were folded in one piece. */
+  /** Unfolded header lines. */
   headers: string;
-  /** The whole message, without the soft line breaks of quoted-printable. */
+  /** The whole message, without quoted-printable's soft line breaks. */
   text: string;
 }
 
-/** A mail server on loopback: it refuses recipients as a test says and keeps what it gets. */
+/** A mock mail server on loopback. Tests set the recipients it refuses and read its received messages. */
 export class SmtpReceiver {
-  /** The error for a recipient, or nothing to take the message. */
+  /** Returns the error for a recipient, or null to accept the message. */
   refuse: ((recipient: string) => Error | null) | undefined;
   readonly received: ReceivedMail[] = [];
   readonly #server: SMTPServer;
@@ -50,5 +50,5 @@ export class SmtpReceiver {
   }
 }
 
-/** What a mail server says to a recipient that it does not take. */
+/** Creates the error with which a mail server refuses a recipient. */
 export const smtpError = (responseCode: number): Error => Object.assign(new Error("mailbox trouble"), { responseCode });

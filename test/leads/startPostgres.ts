@@ -5,7 +5,7 @@ import path from "node:path";
 import process from "node:process";
 import { NO_POSTGRES, postgresPrograms } from "./postgresPrograms";
 
-/** PostgreSQL refuses to run as root, so it runs as its own user then. */
+/** PostgreSQL refuses to run as root. In that case it runs as its own user. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -15,9 +15,9 @@ function unprivileged(): { uid?: number; gid?: number } {
 export type PostgresServer = ReturnType<typeof startPostgres>;
 
 /**
- * Starts a real PostgreSQL server of its own in a temporary folder, reached through a socket there.
+ * Starts a PostgreSQL server in a temporary folder. Its socket is in the same folder.
  * @param options further server settings, such as `fsync=off`
- * @param parent where that folder is made
+ * @param parent the parent of that folder
  * @throws if PostgreSQL is not installed
  */
 export function startPostgres(options: readonly string[] = [], parent = tmpdir()) {
@@ -34,11 +34,11 @@ export function startPostgres(options: readonly string[] = [], parent = tmpdir()
   const start = () => {
     run("pg_ctl", "-D", data, "-w", "-l", path.join(folder, "log"), "-o", settings, "start");
   };
-  /** Ends it at once, as a crash would. */
+  /** Stops the server at once, like a crash. */
   const stop = () => {
     run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
   };
-  /** The server and its processes, one of which serves each connection. */
+  /** Signals the server and its child processes. Each connection has its own process. */
   const signalAll = (signal: NodeJS.Signals) => {
     const postmaster = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(/\s+/);
@@ -48,7 +48,7 @@ export function startPostgres(options: readonly string[] = [], parent = tmpdir()
   start();
 
   return {
-    /** The temporary folder, and where the database's files are in it. */
+    /** The temporary folder, and its subfolder with the database's files. */
     folder,
     data,
     url: `postgresql://leads@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -56,7 +56,7 @@ export function startPostgres(options: readonly string[] = [], parent = tmpdir()
     stop,
     /** Runs one of PostgreSQL's programs, such as pg_dump. */
     run,
-    /** Whether it has not ended by itself. */
+    /** Whether the server is still running. */
     isRunning() {
       try {
         run("pg_ctl", "-D", data, "status");
@@ -65,15 +65,15 @@ export function startPostgres(options: readonly string[] = [], parent = tmpdir()
         return false;
       }
     },
-    /** Keeps it from doing anything, as a stuck disk would, until it is thawed. */
+    /** Suspends the server until it is thawed, like a stuck disk. */
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
-    /** Ends it and removes its folder. */
+    /** Stops the server and removes its folder. */
     remove() {
       if (this.isRunning()) stop();
       rmSync(folder, { recursive: true });
     },
-    /** Makes it an empty database again. */
+    /** Empties the database. */
     clear() {
       run(
         "psql",

@@ -16,14 +16,14 @@ import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlo
 
 export type StoreKind = Database["kind"];
 
-/** The server that `npm run test:postgres` starts for each of Jest's workers. */
+/** `npm run test:postgres` starts a server per Jest worker. */
 const { TEST_POSTGRES_URLS, JEST_WORKER_ID } = process.env;
 const postgresUrl = TEST_POSTGRES_URLS?.split(" ")[Number(JEST_WORKER_ID) - 1];
 
-/** The database that tests of the store run on: PostgreSQL where there is a server, SQLite otherwise. */
+/** The database for tests of the store: PostgreSQL if there is a server, otherwise SQLite. */
 export const stores: readonly StoreKind[] = [TEST_POSTGRES_URLS ? "postgres" : "sqlite"];
 
-/** Makes PostgreSQL's database empty again. */
+/** Empties PostgreSQL's database. */
 async function clearPostgres(): Promise<void> {
   const client = new pg.Client(postgresUrl);
   await client.connect();
@@ -38,21 +38,21 @@ export interface SiteCopy {
   queue: DeliveryQueue;
 }
 
-/** A database of one kind, emptied before each test. Its own copy of the site is the live one. */
+/** A database that is emptied before each test, opened by the live copy of the site. */
 export interface TestStore extends Readonly<SiteCopy> {
-  /** What opens the database, for a copy of the site in some context. */
+  /** Returns the options that open the database in a context. */
   options(context?: LeadContext): DatabaseOptions;
-  /** Removes everything, as before the first start. The database is closed; `restart` opens it again. */
+  /** Closes and deletes the database, as before the first start. `restart` opens it again. */
   wipe(): Promise<void>;
-  /** Closes the database and opens it again, as a new release does. */
+  /** Closes the database and opens it again, like a new release. */
   restart(): Promise<void>;
-  /** Opens the database for another process. It is closed after the test. */
+  /** Opens the database like another process. Closes it after the test. */
   copy(context?: LeadContext): Promise<SiteCopy>;
-  /** Stores many leads at once, without claims, deliveries or entries in the chain. */
+  /** Stores many leads, without claims, deliveries or entries in the chain. */
   insert(leads: readonly LeadRecord[]): Promise<void>;
   leads(filter?: LeadFilter): Promise<LeadEntry[]>;
   ids(filter?: LeadFilter): Promise<string[]>;
-  /** Keeps every lead from being stored, as another process may. */
+  /** Locks the database against storing leads, as another process may. */
   lock(): Promise<Unlock>;
   /** Resolves once a save waits for the lock. */
   isWaiting(): Promise<void>;
@@ -142,7 +142,7 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
   };
 }
 
-/** Claims the one delivery that is due at a destination. */
+/** Claims the only due delivery of a destination. */
 export async function claimOne(queue: DeliveryQueue, destination: string, now: number): Promise<ClaimedDelivery> {
   const [claim, ...more] = await queue.claim(destination, 2, now);
   if (!claim || more.length > 0) throw new Error(`Expected one due delivery to ${destination}.`);

@@ -1,6 +1,6 @@
 /**
- * What the company's side of leads (intake, delivery, office) knows of the content. The build writes it to
- * src/leads/catalog/catalog.json, since a serverless host carries code only.
+ * The catalog: the content that intake, delivery and office need. The build writes it to src/leads/catalog/catalog.json,
+ * because a serverless host carries only code.
  */
 import { z } from "zod";
 import { companyKind } from "../../content/kinds/company";
@@ -11,15 +11,15 @@ import { serviceKind } from "../../content/kinds/service";
 import { leadContexts } from "../model/leadContext";
 
 export const catalogSchema = z.object({
-  /** What the build was told about its context; nothing on a host that does not tell. */
+  /** The build's context; absent if the host does not name one. */
   context: z.enum(leadContexts).optional(),
   company: companyKind.schema,
   /** The form's copy with placeholders filled. */
   form: formKind.schema,
   failure: failureKind.schema,
-  /** The words of withdrawing consent. */
+  /** The copy about withdrawing consent. */
   withdrawal: withdrawalSchema,
-  /** The ZIP codes within reach and their towns; see coverage.ts. */
+  /** The covered ZIP codes and their towns. See coverage.ts. */
   coverage: z.string().min(1),
   /** In the order of their ids. */
   services: z.array(

@@ -8,13 +8,12 @@ import { webhookKind } from "./webhook";
 /** Every kind of destination. A new one is a file in this folder and an entry here. */
 export const destinationKinds: readonly DestinationKind[] = [leadspediaKind, mailKind, webhookKind, trustedFormKind];
 
-/** A destination that is set up. */
+/** A configured destination. */
 export interface DestinationSetup {
   kind: DestinationKind;
   settings: unknown;
 }
 
-/** Opens the destinations that are set up. */
 export const openDestinations = (
   setups: readonly DestinationSetup[],
   services: DestinationServices,

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/&/g, "&amp;")

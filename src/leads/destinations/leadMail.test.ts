@@ -6,7 +6,7 @@ const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed";
 /** A Saturday, 7 a.m. in Delaware. */
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
-test("a quote request is told in the order of the form, with choices and numbers as people read them", () => {
+test("lists a quote request in the form's order, with labels of choices and formatted numbers", () => {
   const { subject, text } = leadMail(sampleLead, sampleCatalog, LINK, NOW);
   expect(subject).toBe("Quote request: Water Damage (4T9QX-7MZK2)");
   expect(text.split("\n")).toEqual([
@@ -29,7 +29,7 @@ test("a quote request is told in the order of the form, with choices and numbers
   ]);
 });
 
-test("a partner inquiry says what it is, and that nobody agreed to be called", () => {
+test("labels a partner inquiry, and says that the sender did not agree to calls", () => {
   const partner = {
     ...sampleLead,
     kind: "partner" as const,
@@ -54,12 +54,12 @@ test("a partner inquiry says what it is, and that nobody agreed to be called", (
   ]);
 });
 
-test("a lead that may be called now is told without the next time", () => {
+test("omits the next calling time when the sender may be called now", () => {
   const { text } = leadMail({ ...sampleLead, usState: "FL" }, sampleCatalog, LINK, NOW + 4 * 3_600_000);
   expect(text).toContain("\nWhen to call: 9 a.m.–8 p.m. Eastern (Fla. Stat. § 501.616(6))\n");
 });
 
-test("a choice that the form no longer offers is told as it was stored", () => {
+test("shows the stored value of a choice that the form no longer offers", () => {
   const { text } = leadMail(
     { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } },
     sampleCatalog,
@@ -69,7 +69,7 @@ test("a choice that the form no longer offers is told as it was stored", () => {
   expect(text).toContain("Service: Something else\nWhen do you need us?: someday\n");
 });
 
-test("a message forges no line, and hides no character", () => {
+test("a message cannot imitate another line or hide characters", () => {
   const message = `It drips.\nPhone: (900) 555-0199\r\nCalls and texts: agreed to${"\u009b\u202e".repeat(1_000)}`;
   const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK, NOW);
   expect(mail.text.split("\n").filter((line) => /^(?:Phone|Calls and texts):/.test(line))).toEqual([
@@ -80,7 +80,7 @@ test("a message forges no line, and hides no character", () => {
   for (const part of [mail.text, mail.html]) expect(part.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
 });
 
-test("what a visitor wrote is text in the HTML, with its lines", () => {
+test("the HTML escapes a visitor's text and keeps its line breaks", () => {
   const message = `<script>alert("1 & 2")</script>\nIt's wet`;
   const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK, NOW);
   expect(html).toContain(

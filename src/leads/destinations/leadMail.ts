@@ -9,9 +9,9 @@ import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import { type OfficeMail, officeMail } from "./officeMail";
 
 /**
- * The e-mail about a lead: what the office needs to call back, in the order in which the form asks for it.
- * @param withdrawalLink for whoever is told on the phone that the sender wants to hear no more
- * @param now milliseconds since 1970; says whether the sender may be called now
+ * The e-mail about a lead. Lists the fields in the form's order.
+ * @param withdrawalLink the office uses it when the sender withdraws consent on the phone
+ * @param now milliseconds since 1970, for the calling window
  */
 export function leadMail(lead: LeadRecord, catalog: Catalog, withdrawalLink: string, now: number): OfficeMail {
   const { company, form } = catalog;
@@ -40,7 +40,7 @@ function whenToCall({ usState }: LeadRecord, now: number): string | null {
   return window ? `${window.text}${window.next ? `. Not now: next on ${window.next}` : ""}` : null;
 }
 
-/** A field's value as a person reads it: a choice by its label, a phone number as it is dialled. */
+/** Formats a field's value: a choice as its label, a phone number as it is dialled. */
 function displayed(lead: LeadRecord, name: LeadField, { services, form }: Catalog): string | null {
   const value = fieldValue(lead, name);
   const { rule } = leadField(name);

@@ -47,7 +47,7 @@ describe("Leadspedia", () => {
     });
   });
 
-  test("gets empty fields for what is not known, and one name twice", async () => {
+  test("gets empty fields for missing values, and a single name as first and last name", async () => {
     service.reply.body = JSON.stringify({ result: "success" });
     await send(network(), {
       ...sampleLead,
@@ -100,12 +100,12 @@ describe("Leadspedia", () => {
     expect(await send(network())).toEqual(result);
   });
 
-  test("is tried again after an outage", async () => {
+  test("gets a retry after an outage", async () => {
     service.reply = { status: 502, body: "bad gateway" };
     expect(await send(network())).toMatchObject({ outcome: "later" });
   });
 
-  test("refuses a lead without a request when its campaign is not set up", async () => {
+  test("refuses a lead without an HTTP request when its campaign is not configured", async () => {
     const refused = await send(network(), { ...sampleLead, service: "plumbing" });
     expect(refused).toEqual({ outcome: "refused", reply: "LEADSPEDIA_CAMPAIGNS has no PLUMBING" });
     expect(service.received).toEqual([]);
@@ -121,7 +121,7 @@ describe("Leadspedia", () => {
     expect(network().wants({ ...sampleLead, ...changes })).toBe(wanted);
   });
 
-  test("gets requests without a service for the general campaign, where there is one", () => {
+  test("gets requests without a service if the general campaign is configured", () => {
     const general = { url: service.origin, campaigns: { GENERAL: { id: "1", key: "k" } }, test: true };
     expect(leadspedia(general, sampleCatalog).wants({ ...sampleLead, service: "other" })).toBe(true);
   });

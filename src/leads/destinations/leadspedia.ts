@@ -10,13 +10,12 @@ import { namedInsecure, requireTls, text, webAddress } from "./variables";
 
 export interface LeadspediaSettings {
   url: string;
-  /** Campaign name, as a service's content gives it → what Leadspedia knows it by. */
+  /** Campaign name (from a service's content) → Leadspedia's id and key. */
   campaigns: Record<string, { id: string; key: string }>;
-  /** Leads are marked as tests, which nobody buys. */
+  /** Marks leads as tests, which nobody buys. */
   test: boolean;
 }
 
-/** Campaign name, as a service's content gives it → what Leadspedia knows it by. */
 const campaigns = z.preprocess(
   (value) => {
     if (!value) return {};
@@ -31,7 +30,7 @@ const campaigns = z.preprocess(
   }),
 );
 
-/** Quote requests to the lead network at LEADSPEDIA_URL. */
+/** Sends quote requests to the lead network at LEADSPEDIA_URL. */
 export const leadspediaKind: DestinationKind<LeadspediaSettings> = {
   name: "leadspedia",
   mayBeInsecure: true,
@@ -47,7 +46,7 @@ export const leadspediaKind: DestinationKind<LeadspediaSettings> = {
       const { LEADSPEDIA_URL: url, LEADSPEDIA_CAMPAIGNS, LEADSPEDIA_TEST: test, NODE_ENV } = env;
       if (!url) return undefined;
       requireTls("leadspedia", "LEADSPEDIA_URL", url, env, context);
-      // A real lead that went out as a test still stands in the store; a trial that was sold cannot be called back.
+      // Defaults to tests: a real lead sent as a test is still in the store, but nobody can undo the sale of a test.
       return { url, campaigns: LEADSPEDIA_CAMPAIGNS, test: test ? test !== "0" : NODE_ENV !== "production" };
     }),
   open: (settings, { catalog }) => [leadspedia(settings, catalog)],
@@ -55,10 +54,10 @@ export const leadspediaKind: DestinationKind<LeadspediaSettings> = {
     test ? ["Leadspedia gets leads as tests. NODE_ENV=production or LEADSPEDIA_TEST=0 sends real ones."] : [],
 };
 
-/** The campaign of requests that belong to no service page; they stay with the company where it is not set up. */
+/** Campaign of requests without a service page. If it is not configured, these stay with the company. */
 const GENERAL = "GENERAL";
 
-/** Leadspedia answers 200 to what it refuses, too. */
+/** Leadspedia responds with 200 even when it refuses a lead. */
 const replySchema = z.object({
   result: z.string(),
   lead_id: z.union([z.string(), z.number()]).nullish(),
@@ -67,9 +66,8 @@ const replySchema = z.object({
 });
 
 /**
- * The lead network: a quote request whose sender agreed to be called, and whose browser does not forbid to sell it, goes
- * to its service's campaign.
- * The contract is Leadspedia's "Direct Post".
+ * Sends quote requests to the campaign of their service (Leadspedia's "Direct Post"). Takes only requests with consent to
+ * calls and without Global Privacy Control.
  */
 export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { services }: Catalog): Destination {
   const campaignOf = ({ service }: LeadRecord) => serviceNamed(service, services)?.leadspediaCampaign ?? GENERAL;
@@ -80,7 +78,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { servi
     wants: (lead) =>
       lead.kind === "quote" &&
       !lead.consent.globalPrivacyControl &&
-      // Consent counts only with the text that was agreed to.
+      // Consent counts only with a known text.
       lead.consent.given &&
       lead.consent.text !== null &&
       (campaignOf(lead) !== GENERAL || GENERAL in campaigns),
@@ -100,7 +98,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { servi
   };
 }
 
-/** A lead in Leadspedia's own field names. */
+/** Returns a lead in Leadspedia's field names. */
 function fieldsFor(lead: LeadRecord, campaign: { id: string; key: string }, test: boolean): Record<string, string> {
   const field = (name: LeadField) => fieldValue(lead, name) ?? "";
   const [first = "", ...others] = field("name").split(" ");
@@ -111,7 +109,7 @@ function fieldsFor(lead: LeadRecord, campaign: { id: string; key: string }, test
     ...(test ? { lp_test: "1" } : {}),
     lp_s1: lead.id,
     first_name: first,
-    // The network requires a last name; some people have one name.
+    // The network requires a last name, but some people have only one name.
     last_name: others.join(" ") || first,
     phone_home: lead.phone.replace(/^\+1/, ""),
     email_address: lead.email,
@@ -129,12 +127,12 @@ function fieldsFor(lead: LeadRecord, campaign: { id: string; key: string }, test
 function resultOf(response: HttpReply): SendResult {
   if (response.status !== 200) return sendResultOf(response);
   const read = replySchema.safeParse(response.json);
-  // Something in between answered instead, a maintenance page perhaps.
+  // Perhaps a maintenance page.
   if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
   const { result, lead_id, msg, errors } = read.data;
   const said = [msg, ...(errors ?? []).map(({ error }) => error)].filter(Boolean).join("; ");
   if (result === "success") return { outcome: "delivered", reply: `${lead_id ?? ""} ${said}`.trim() };
-  // The network has this person already, perhaps from a try of ours whose answer was lost.
+  // The network already has this lead, perhaps from an earlier try whose response was lost.
   if (/duplicate/i.test(said)) return { outcome: "delivered", reply: said };
   return { outcome: "refused", reply: said || result };
 }

@@ -9,7 +9,7 @@ import { mail, mailOfWithdrawals, mailToVisitors } from "./mail";
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
   destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt });
 
-/** The one message that arrived. */
+/** Returns the only received message. */
 function received() {
   const [message, ...more] = smtp.received;
   if (!message || more.length > 0) throw new Error(`Expected one message, and ${smtp.received.length} arrived.`);
@@ -57,7 +57,7 @@ describe("the office's mailbox", () => {
     return received();
   };
 
-  test("gets a notice of a request that was withheld, which names nobody", async () => {
+  test("gets a notice of a withheld request that names nobody", async () => {
     const { headers, text } = await notice("withheld");
     expect(headers).toMatch(/^Subject: Request withheld \(4T9QX-7MZK2\)$/m);
     expect(headers).not.toMatch(/^Reply-To:/m);
@@ -65,7 +65,7 @@ describe("the office's mailbox", () => {
     expect(text).not.toMatch(/ada@|0142|Brien/);
   });
 
-  test("gets a notice of a withdrawal, with whom not to call and what to do, and nobody to reply to", async () => {
+  test("gets a notice of a withdrawal with the person and the next steps, but without Reply-To", async () => {
     const { headers, text } = await notice("withdrawal");
     expect(headers).toMatch(/^To: office@repairs\.example$/m);
     expect(headers).toMatch(/^Subject: Consent withdrawn \(4T9QX-7MZK2\)$/m);
@@ -102,7 +102,7 @@ describe("the office's mailbox", () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test("gives up on a slow server when the time is up", async () => {
+  test("gives up on a slow server at the time limit", async () => {
     let left = () => {};
     const gone = new Promise<void>((resolve) => {
       left = resolve;
@@ -125,7 +125,7 @@ describe("the office's mailbox", () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  test.each(["", "?requireTLS=false", "?ignoreTLS=true"])("tells a server without TLS nothing: %s", async (query) => {
+  test.each(["", "?requireTLS=false", "?ignoreTLS=true"])("rejects a server without TLS: %s", async (query) => {
     const heard: string[] = [];
     const server = createSocketServer((socket) => {
       socket.write("220 ready\r\n");
@@ -144,7 +144,7 @@ describe("the office's mailbox", () => {
     expect(heard.filter((command) => command !== "QUIT")).toEqual(["EHLO", "STARTTLS"]);
   });
 
-  test("tries again later when there is no server", async () => {
+  test("retries later when there is no server", async () => {
     const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1", plaintext: true }, services);
     expect(await send(nobody)).toMatchObject({ outcome: "later" });
   });
@@ -159,7 +159,7 @@ describe("the visitor's mailbox", () => {
     mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, { ...services, reserve, now: () => now });
   beforeEach(() => reserve.mockReset().mockResolvedValue(true));
 
-  test("gets a confirmation as text and HTML, by which it can withdraw with one click", async () => {
+  test("gets a confirmation as text and HTML, with one-click unsubscribe", async () => {
     expect(await send(visitor(), accepted)).toMatchObject({ outcome: "delivered" });
     const { recipients, headers, text } = received();
     expect(recipients).toEqual(["ada@home.example"]);
@@ -180,7 +180,7 @@ describe("the visitor's mailbox", () => {
     expect(text).toContain(LINK.replace("=", "=3D"));
   });
 
-  test("gets nothing of what was typed but its own address", async () => {
+  test("gets no input from the form except its own address", async () => {
     await send(visitor(), { ...accepted, page: "/CANARY", phone: "+13025550142", service: "CANARY" });
     expect(received().text).not.toMatch(/CANARY|555-0142|5550142|19904/);
   });
@@ -201,19 +201,19 @@ describe("the visitor's mailbox", () => {
     "ada@[127.0.0.1]",
     `${"a".repeat(250)}@home.example`,
     "",
-  ])("is one mailbox and no more, unlike %j", async (email) => {
+  ])("gets no confirmation if the address is not exactly one mailbox: %j", async (email) => {
     expect(visitor().wants({ ...accepted, email })).toBe(false);
     expect(await send(visitor(), { ...accepted, email })).toMatchObject({ outcome: "dropped" });
     expect(smtp.received).toEqual([]);
     expect(reserve).not.toHaveBeenCalled();
   });
 
-  test("gets none for a request that the spam checks found a reason against, even if a person released it", () => {
+  test("gets no confirmation of a quarantined request, even if a person released it", () => {
     expect(visitor().wants(accepted)).toBe(true);
     expect(visitor().wants({ ...accepted, quarantineReasons: ["reads like a sales pitch"] })).toBe(false);
   });
 
-  test("gets none while its owner is on the list of withdrawals, even with new consent", async () => {
+  test("gets no confirmation while its owner is on the suppression list, even with new consent", async () => {
     const sent = visitor().send(accepted, AbortSignal.timeout(5_000), {
       withdrawnAt: accepted.receivedAt - DAY,
       createdAt: accepted.receivedAt,
@@ -222,14 +222,14 @@ describe("the visitor's mailbox", () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test("gets no second one while its address is reserved", async () => {
+  test("gets no second confirmation while its address is reserved", async () => {
     reserve.mockResolvedValue(false);
     expect(await send(visitor(), accepted)).toMatchObject({ outcome: "dropped" });
     expect(reserve).toHaveBeenCalledWith(accepted);
     expect(smtp.received).toEqual([]);
   });
 
-  test("gets none a day after the request", async () => {
+  test("gets no confirmation a day after the request", async () => {
     expect(await send(visitor(accepted.receivedAt + DAY), accepted)).toMatchObject({ outcome: "delivered" });
     expect(await send(visitor(accepted.receivedAt + DAY + 1), accepted)).toMatchObject({ outcome: "dropped" });
     expect(smtp.received).toHaveLength(1);
@@ -238,7 +238,7 @@ describe("the visitor's mailbox", () => {
   test.each([
     [450, "later"],
     [550, "dropped"],
-  ])("that its server refuses with %d is %s", async (responseCode, outcome) => {
+  ])("refusing with %d makes the confirmation %s", async (responseCode, outcome) => {
     smtp.refuse = () => smtpError(responseCode);
     expect(await send(visitor(), accepted)).toMatchObject({
       outcome,

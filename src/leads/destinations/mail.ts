@@ -10,19 +10,19 @@ import { mayBePlain, namedInsecure, text, unsetIfEmpty } from "./variables";
 import { visitorMail } from "./visitorMail";
 import { withdrawalMail, withheldMail } from "./withdrawalMail";
 
-/** `from` and `to` fall back to the company's own address. */
+/** `from` and `to` default to the company's address. */
 export interface MailSettings {
   smtpUrl: string;
-  /** Whether the server may go without TLS. */
+  /** Whether to allow a server without TLS. */
   plaintext: boolean;
   from?: string;
   to?: string;
 }
 
-/** Milliseconds; the dispatcher's own limit ends a delivery in any case. */
+/** Milliseconds. The dispatcher's own limit is 10 s. */
 const TIMEOUT = 9_000;
 
-/** E-mail by the server at SMTP_URL: to the office, and to visitors. */
+/** Sends e-mails to the office and to visitors through the server at SMTP_URL. */
 export const mailKind: DestinationKind<MailSettings> = {
   name: "mail",
   mayBeInsecure: true,
@@ -47,7 +47,7 @@ export const mailKind: DestinationKind<MailSettings> = {
   ],
 };
 
-/** The office's mailbox: one e-mail for each lead. A reply to it goes to the visitor. */
+/** Sends the office one e-mail per lead. Replies go to the visitor. */
 export function mail(
   settings: MailSettings,
   { catalog, withdrawalLink, now }: Omit<DestinationServices, "reserve">,
@@ -65,16 +65,15 @@ export function mail(
   };
 }
 
-/** Milliseconds after which a confirmation helps nobody any more. */
+/** Maximum age of a request to confirm, milliseconds. */
 const CONFIRM_WITHIN = 24 * 3_600_000;
 
-/** One mailbox and nothing besides: no second address, no display name, no quotes, no line break. */
+/** Accepts exactly one mailbox: no second address, display name, quotes or line break. */
 const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test(email);
 
 /**
- * The visitor's mailbox: a confirmation of the request. None goes to a request that the spam checks found a reason
- * against, even if a person released it, nor to anybody on the list of withdrawals. Nobody waits for a confirmation, so
- * one that cannot be delivered is dropped.
+ * Sends the visitor a confirmation of the request. Skips requests that the spam checks quarantined, even if a person
+ * released them. Skips people on the suppression list. Drops a refused confirmation, because the office need not see it.
  */
 export function mailToVisitors(
   settings: MailSettings,
@@ -92,7 +91,7 @@ export function mailToVisitors(
         ...office,
         to: { name: "", address: lead.email },
         replyTo: office.to,
-        // Mail programs answer no automatic mail by themselves: https://www.rfc-editor.org/rfc/rfc3834
+        // Keeps mail programs from replying automatically: https://www.rfc-editor.org/rfc/rfc3834
         headers: {
           "Auto-Submitted": "auto-generated",
           "List-Unsubscribe": { prepared: true, value: `<${link}>` },
@@ -105,20 +104,20 @@ export function mailToVisitors(
   };
 }
 
-/** Why a confirmation must not be sent; nothing if it may. It is asked before each try. */
+/** Returns why a confirmation must not be sent; undefined if it may. Called before each try. */
 async function reasonToDrop(
   lead: LeadRecord,
   withdrawnAt: number | undefined,
   { reserve, now }: Pick<DestinationServices, "reserve" | "now">,
 ): Promise<string | undefined> {
   if (withdrawnAt !== undefined) return "the address or number is on the list of withdrawals";
-  // Leads may have been stored before addresses were checked as they are now.
+  // An earlier release may have stored addresses with weaker checks.
   if (!isMailbox(lead.email)) return "not the address of one mailbox";
   if (now() - lead.receivedAt > CONFIRM_WITHIN) return "too late to confirm";
   return (await reserve(lead)) ? undefined : "the address was sent another confirmation within ten minutes";
 }
 
-/** The office's mailbox: notices of withdrawals. The time at which one was queued names it, and is the same for each try. */
+/** Sends the office withdrawal notices. A notice's id contains its queuing time, so retries have the same id. */
 export function mailOfWithdrawals(
   settings: MailSettings,
   { catalog }: Pick<DestinationServices, "catalog">,
@@ -136,7 +135,7 @@ export function mailOfWithdrawals(
   };
 }
 
-/** From whom and to whom an e-mail goes. Its id is the same for each try, so a mailbox that sorts out repeats can. */
+/** Returns sender, recipient and message id. Retries have the same id, so that mailboxes can drop duplicates. */
 function envelopeOf({ from, to }: MailSettings, { company }: Catalog, id: string): SendMailOptions {
   return {
     from: from ?? { name: company.name, address: company.email },
@@ -151,16 +150,16 @@ async function sendMail(
   message: SendMailOptions,
 ): Promise<SendResult> {
   const url = new URL(smtpUrl);
-  // The query of an address wins over options.
+  // nodemailer prefers the URL's query over its options.
   if (!plaintext) url.searchParams.set("requireTLS", "true");
   const transport = createTransport({
     url: url.href,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
-    // A try that is given up ends at once, so that no second try begins beside it.
+    // Ends an aborted try at once, so that it does not overlap the next one.
     socketCloseTimeout: 0,
-    // The message quotes visitors, who must not be able to name a file or an address to fetch.
+    // The message quotes visitors. They must not make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -176,7 +175,7 @@ async function sendMail(
 
 function resultOfError(error: unknown): SendResult {
   const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string };
-  // A 5xx to the message or a recipient is final; trouble to connect, to encrypt or to log in can be put in order.
+  // A 5xx for the message or a recipient is final. Problems with connection, TLS or login can be fixed.
   const isFinal = responseCode !== undefined && responseCode >= 500 && !/^E(?:CONNECTION|TLS|AUTH)$/.test(code ?? "");
   return { outcome: isFinal ? "refused" : "later", reply: message };
 }

@@ -8,8 +8,8 @@ export interface OfficeMail {
 }
 
 /**
- * An e-mail to the office: a label and a value in each line. Lines without a value are left out. Values are strangers':
- * they forge no line and hide no character.
+ * An e-mail to the office, with a label and a value per line. Omits empty values. Values come from strangers: further
+ * lines are indented and control characters are visible, so that a value cannot imitate another line.
  */
 export function officeMail(subject: string, all: readonly [string, string | null][]): OfficeMail {
   const lines = all.flatMap(([label, value]): [string, string][] => (value ? [[label, showControls(value)]] : []));

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each(["9", "0", " ", "(", "-", "1 ", "Nov ", "GMT", "12:", "a", "\xff", "+1", "T", "1e", ","])(
-  "a Retry-After of nothing but %j, as long as a header can be, is a number or nothing",
+  "a Retry-After header of only %j, at maximum length, gives a number or undefined",
   (part) => {
     const wait = readRetryAfter(part.repeat(16_384 / part.length), NOW);
     expect(wait === undefined || wait >= 0).toBe(true);
@@ -46,7 +46,7 @@ test.each([
   expect(sendResultOf({ status, text: "", json: undefined })).toMatchObject({ outcome, reply: `HTTP ${status}` });
 });
 
-/** What is read of a reply that comes in the given pieces. */
+/** Returns the text read from a response in these pieces. */
 async function readPieces(pieces: readonly Uint8Array[], isLast: boolean): Promise<string> {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -64,12 +64,12 @@ async function readPieces(pieces: readonly Uint8Array[], isLast: boolean): Promi
   return read;
 }
 
-test("a character that two pieces of a reply share is read whole", async () => {
+test("reads a character that is split between two pieces", async () => {
   const bytes = Buffer.from("é");
   expect(await readPieces([bytes.subarray(0, 1), bytes.subarray(1)], true)).toBe("é");
 });
 
-test("nothing more is waited for once 64 thousand characters have come", async () => {
+test("stops reading after 64 thousand characters", async () => {
   expect(await readPieces([Buffer.alloc(65_536, "a")], false)).toHaveLength(65_536);
 });
 
@@ -86,7 +86,7 @@ describe("a service", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  test("gets the body and the headers, by POST, and its reply is read", async () => {
+  test("gets the body and the headers by POST, and its response is read", async () => {
     let received: unknown;
     const reply = await answering(
       async (request, response) => {
@@ -99,7 +99,7 @@ describe("a service", () => {
     expect(reply).toEqual({ status: 201, text: '{"id":7}', json: { id: 7 }, retryAfter: 2_000 });
   });
 
-  test("that redirects gets the lead, and nobody else does", async () => {
+  test("that redirects is the only one that gets the lead", async () => {
     const asked: string[] = [];
     const reply = await answering((request, response) => {
       asked.push(request.url ?? "");
@@ -109,11 +109,11 @@ describe("a service", () => {
     expect(reply).toEqual({ status: 307, text: "", json: undefined, retryAfter: undefined });
   });
 
-  test("that says nothing at all has an empty reply", async () => {
+  test("that sends no body gives an empty text", async () => {
     expect(await answering((_request, response) => response.writeHead(204).end())).toMatchObject({ text: "" });
   });
 
-  test("that never stops talking is heard for 64 thousand characters", async () => {
+  test("that sends an endless body is cut off after 64 thousand characters", async () => {
     let stopped: () => void = () => {};
     const hungUp = new Promise<void>((resolve) => {
       stopped = resolve;
@@ -134,7 +134,7 @@ describe("a service", () => {
     await hungUp;
   });
 
-  test("that wants to be left alone for ever is asked later", async () => {
+  test("that requests an endless pause gets a later try", async () => {
     const answer = await answering((_request, response) => {
       response.writeHead(503, { "retry-after": "9".repeat(8_000) }).end("busy");
     });
@@ -145,7 +145,7 @@ describe("a service", () => {
     });
   });
 
-  test("whose headers are longer than Node.js takes gives no answer", async () => {
+  test("that sends longer headers than Node.js accepts makes the request fail", async () => {
     const answer = answering((_request, response) => {
       response.writeHead(503, { "retry-after": "9".repeat(20_000) }).end();
     });

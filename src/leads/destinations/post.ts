@@ -1,20 +1,20 @@
 import type { SendResult } from "../queue/destination";
 
-/** How much of a reply is read, characters. */
+/** Maximum length of a response to read, characters. */
 const MAX_REPLY = 64 * 1024;
 
 export interface HttpReply {
   status: number;
   text: string;
-  /** The text read as JSON; nothing if it is none. */
+  /** The parsed text; undefined if it is not JSON. */
   json: unknown;
-  /** Milliseconds the other side asked to be left alone. */
+  /** The pause that the service requested, milliseconds. */
   retryAfter?: number;
 }
 
 /**
- * Posts to another service. Redirects are not followed: they would carry a lead to a place nobody chose.
- * @throws if there is no reply
+ * Posts to another service. Does not follow redirects, because they could send a lead to an unknown host.
+ * @throws if there is no response
  */
 export async function post(
   url: string,
@@ -30,7 +30,7 @@ export async function post(
   };
 }
 
-/** What an HTTP status means for a delivery, where the service has no better way to say it. */
+/** Derives the result of a try from the HTTP status, for services without a better indication. */
 export function sendResultOf({ status, text, retryAfter }: HttpReply): SendResult {
   const reply = `HTTP ${status} ${text}`.trim();
   if (status >= 200 && status < 300) return { outcome: "delivered", reply };
@@ -60,7 +60,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A Retry-After header, in seconds or as a date, in milliseconds from now. */
+/** Parses a Retry-After header (seconds or a date). @returns milliseconds from now */
 export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
   if (!header) return undefined;
   const time = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;

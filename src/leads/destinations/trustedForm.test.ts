@@ -16,7 +16,7 @@ const send = (destination: Destination, lead = sampleLead): Promise<SendResult> 
 describe("TrustedForm", () => {
   const keeper = () => trustedForm({ key: "secret-key" }, "Test & Sons", service.origin);
 
-  test("is asked to keep the certificate, with the details it matches by", async () => {
+  test("gets a request to retain the certificate, with the details to match", async () => {
     service.reply.body = JSON.stringify({ outcome: "success" });
     expect(await send(keeper())).toMatchObject({ outcome: "delivered" });
     const [{ path, headers, body }] = service.received as [ReceivedRequest];

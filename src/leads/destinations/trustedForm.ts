@@ -11,7 +11,7 @@ export interface TrustedFormSettings {
 const ORIGIN = "https://cert.trustedform.com";
 const replySchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
 
-/** The certificates of leads, with TRUSTEDFORM_API_KEY. */
+/** Retains the certificates of leads. Needs TRUSTEDFORM_API_KEY. */
 export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
   name: "trustedform",
   settings: z
@@ -21,16 +21,16 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
 };
 
 /**
- * Keeps a lead's TrustedForm certificate, which would expire within days otherwise.
- * The contract is version 4.0 of TrustedForm's certificate API.
- * @param origin where certificates live; another one only in tests
+ * Retains a lead's TrustedForm certificate, which would otherwise expire within days. Uses version 4.0 of TrustedForm's
+ * certificate API.
+ * @param origin another one only in tests
  */
 export function trustedForm({ key }: TrustedFormSettings, advertiserName: string, origin = ORIGIN): Destination {
   return {
     name: "trustedform",
     wants: ({ certificateUrl, consent }) => certificateUrl !== null && !consent.globalPrivacyControl,
     async send(lead, signal) {
-      // Built from the id alone, so that the key never goes to a host a visitor chose.
+      // Uses only the id, so that the key never goes to a host from a visitor's input.
       const id = lead.certificateUrl?.split("/").pop() ?? "";
       const response = await post(`${origin}/${id}`, {
         headers: {
@@ -54,13 +54,13 @@ export function trustedForm({ key }: TrustedFormSettings, advertiserName: string
 function resultOf(response: HttpReply): SendResult {
   if (response.status === 200) {
     const read = replySchema.safeParse(response.json);
-    // Something in between answered instead, a maintenance page perhaps, and the certificate is not kept yet.
+    // Perhaps a maintenance page. The certificate is not retained yet.
     if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
     const { outcome, reason } = read.data;
     if (outcome === "success") return sendResultOf(response);
     return { outcome: outcome === "error" ? "later" : "refused", reply: `${outcome}: ${reason ?? ""}` };
   }
-  // Money and keys can be put in order while the certificate still lives.
+  // Somebody can fix a payment or a key before the certificate expires.
   if (response.status === 402 || response.status === 403) return { ...sendResultOf(response), outcome: "later" };
   return sendResultOf(response);
 }

@@ -1,7 +1,7 @@
-/** Variables of the environment, as settings read them. */
+/** Schemas for environment variables. */
 import { z } from "zod";
 
-/** An unset variable and an empty one mean the same. */
+/** Treats an empty variable as unset. */
 export const unsetIfEmpty = (value: unknown) => (value === "" ? undefined : value);
 
 export const text = z.preprocess(unsetIfEmpty, z.string().trim().optional());
@@ -11,20 +11,19 @@ export const webAddress = z.preprocess(
   z.url({ protocol: /^https?$/, error: "must be a web address" }).optional(),
 );
 
-/** LEADS_ALLOW_INSECURE: the destinations whose address may be one without TLS. */
+/** LEADS_ALLOW_INSECURE: names of destinations that may use an address without TLS. */
 export const namedInsecure = z
   .string()
   .default("")
   .transform((names) => names.split(/[\s,]/).filter(Boolean));
 
-/** Whether an address is one of this machine. */
 const isLoopback = (address: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
-/** Whether leads may go to an address without TLS: it is this machine's, or its destination is named. */
+/** Whether an address needs no TLS: it is this machine's, or LEADS_ALLOW_INSECURE names the destination. */
 export const mayBePlain = (name: string, address: string, named: readonly string[]): boolean =>
   isLoopback(address) || named.includes(name);
 
-/** Reports an http:// address that leads may not go to. */
+/** Reports an http:// address that needs TLS. */
 export function requireTls(
   name: string,
   variable: string,

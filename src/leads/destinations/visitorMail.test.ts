@@ -8,7 +8,7 @@ const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed&more"
 const OPEN = Date.parse("2026-11-20T15:05:00Z");
 const CLOSED = Date.parse("2026-11-21T12:00:00Z");
 
-test("says the number, what happens next and when, how to call, how to hear no more, and who writes from where", () => {
+test("contains the number, the next steps, the phone number, the withdrawal link and the sender's address", () => {
   const { subject, text } = visitorMail({ ...sampleLead, receivedAt: OPEN }, sampleCatalog, LINK);
   expect(subject).toBe("We have your request (4T9QX-7MZK2)");
   expect(text.split("\n")).toEqual([
@@ -38,7 +38,7 @@ test("says the number, what happens next and when, how to call, how to hear no m
   ]);
 });
 
-test("promises what the page promised when the request was sent", () => {
+test("makes the same promise as the page when the request was sent", () => {
   const at = (receivedAt: number) => visitorMail({ ...sampleLead, receivedAt }, sampleCatalog, LINK);
   expect(at(OPEN).text).toContain("The office is open.");
   const closed = "The office is closed right now. We call Monday at 7 AM.";
@@ -46,19 +46,19 @@ test("promises what the page promised when the request was sent", () => {
   expect(at(CLOSED).html).toContain(closed);
 });
 
-test("knows the holidays of the company", () => {
+test("respects the company's holidays", () => {
   const thanksgiving = Date.parse("2026-11-26T15:00:00Z");
   const { text } = visitorMail({ ...sampleLead, receivedAt: thanksgiving }, sampleCatalog, LINK);
   expect(text).toContain("We call Friday at 7 AM.");
 });
 
-test("tells a partner what follows an inquiry", () => {
+test("tells a partner the next steps of an inquiry", () => {
   const { text } = visitorMail({ ...sampleLead, kind: "partner" }, sampleCatalog, LINK);
   expect(text).toContain("1. We read your proposal.");
   expect(text).not.toContain("quote");
 });
 
-test("the HTML says the same, loads nothing, and holds text as text", () => {
+test("the HTML has the same content, loads nothing and escapes text", () => {
   const company = { ...sampleCatalog.company, name: "Ada & <b>Sons</b>" };
   const { html } = visitorMail({ ...sampleLead, receivedAt: OPEN }, { ...sampleCatalog, company }, LINK);
   const page = new DOMParser().parseFromString(html, "text/html");

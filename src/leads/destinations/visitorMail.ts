@@ -13,9 +13,8 @@ export interface VisitorMail {
 }
 
 /**
- * The e-mail that confirms a request to whoever entered the address: its number, what happens next and when, and how to
- * hear no more. All of its words are the company's. It repeats nothing that was typed, not even the name: the address
- * may be somebody else's, and nobody may send their own words by way of this site.
+ * The e-mail that confirms a request: its number, what happens next and when, and a withdrawal link. Repeats no input, not
+ * even the name. The address may be somebody else's, and nobody may send their own words through this site.
  */
 export function visitorMail(
   { id, kind, receivedAt }: Pick<LeadRecord, "id" | "kind" | "receivedAt">,
@@ -31,7 +30,7 @@ export function visitorMail(
     sent: [confirmation.sent, timeIn(company, sent)],
     nextTitle: confirmation.nextTitle,
     next: kind === "partner" ? success.partnerNext : success.next,
-    // As the page said it when the form was sent.
+    // The same promise as on the page when the form was sent.
     promise: answerPromise(withSpecialDates(company, sent), success, form.promise, sent),
     call: confirmation.call,
     phone: company.phone,
@@ -96,13 +95,13 @@ ${parts.stop}: ${parts.withdrawalLink}
 ${parts.sender.join("\n")}
 `;
 
-/** Sizes of text are the mailbox's own. Only the button has colours: all else follows the reader's light or dark mode. */
+/** Only the rule at the top and the button have colors. The rest follows the reader's light or dark mode. */
 const style = {
   body: "margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
   card: `max-width: 34em; margin: 0 auto; padding-top: 24px; border-top: 5px solid ${color.action}`,
   title: "margin: 0 0 12px; font-size: 24px; line-height: 1.25",
   paragraph: "margin: 0 0 16px",
-  /** A reference that is broken at its hyphen is read wrongly. */
+  /** Keeps the reference from breaking at its hyphen. */
   value: "display: inline-block",
   facts: `margin: 0 0 24px; padding: 12px 16px; border: 1px solid; border-radius: ${radius.small}`,
   heading: "margin: 0 0 8px; font-size: 18px; line-height: 1.3",

@@ -50,12 +50,12 @@ describe("the webhook", () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test("reads only the beginning of an endless reply", async () => {
+  test("reads only the beginning of an endless response", async () => {
     service.reply = { status: 200, body: "x".repeat(5_000_000) };
     expect(((await send(hook())).reply ?? "").length).toBeLessThan(70_000);
   });
 
-  test("throws when nobody is there, which counts as later", async () => {
+  test("throws when there is no server, which counts as later", async () => {
     const destination = hook();
     await service.stop();
     await expect(send(destination)).rejects.toThrow();
@@ -72,7 +72,7 @@ describe("the webhook's notices of withdrawals", () => {
     return service.received.at(-1) as ReceivedRequest;
   };
 
-  test("are signed events of their own, with what the receiver needs to stop", async () => {
+  test("are separate signed events with the person's address and number", async () => {
     const { headers, body, path } = await notify("withdrawal");
     expect(JSON.parse(body)).toEqual({
       type: "lead.consent_withdrawn",
@@ -91,13 +91,13 @@ describe("the webhook's notices of withdrawals", () => {
     expect(path).toBe("/hook");
   });
 
-  test("have an id of their own each time one is queued", async () => {
+  test("have a new id each time one is queued", async () => {
     const first = await notify("withdrawal");
     const second = await notify("withdrawal", withdrawnAt + 1);
     expect(second.headers["webhook-id"]).not.toBe(first.headers["webhook-id"]);
   });
 
-  test("name nobody when a request was withheld", async () => {
+  test("name nobody if the request was withheld", async () => {
     const { body } = await notify("withheld");
     expect(JSON.parse(body)).toMatchObject({
       type: "lead.withheld",

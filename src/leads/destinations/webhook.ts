@@ -9,18 +9,18 @@ import { namedInsecure, requireTls, text, webAddress } from "./variables";
 
 export interface WebhookSettings {
   url: string;
-  /** `whsec_` and base64, or any text. */
+  /** `whsec_` followed by base64, or any text. */
   secret: string;
 }
 
-/** Fewest bytes of a secret: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+/** Minimum length of a secret in bytes: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
 const FEWEST_KEY_BYTES = 24;
 
-/** The bytes of a secret, by which events are signed. */
+/** Returns the HMAC key of a secret. */
 const webhookKey = (secret: string): Buffer =>
   secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
 
-/** The lead as JSON to LEADS_WEBHOOK_URL, and notices of withdrawals. */
+/** Sends leads and withdrawal notices to LEADS_WEBHOOK_URL as JSON. */
 export const webhookKind: DestinationKind<WebhookSettings> = {
   name: "webhook",
   mayBeInsecure: true,
@@ -51,16 +51,15 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
   ],
 };
 
-/** Something that happened, as the receiver gets it. */
 interface WebhookEvent {
-  /** Names the event, so that a receiver can tell a repeated one. */
+  /** Idempotency key. The receiver recognizes repeated events by it. */
   id: string;
   type: "lead.received" | "lead.consent_withdrawn" | "lead.withheld";
   timestamp: string;
   data: object;
 }
 
-/** Any system of the company's own: the lead as JSON. The receiver knows a repeated lead by its id. */
+/** Sends leads as JSON to any system of the company. The receiver recognizes a repeated lead by its id. */
 export function webhook(settings: WebhookSettings): Destination {
   return {
     name: "webhook",
@@ -73,7 +72,7 @@ export function webhook(settings: WebhookSettings): Destination {
   };
 }
 
-/** The same system: notices of withdrawals. The time at which one was queued names it, and is the same for each try. */
+/** Sends withdrawal notices to the same system. A notice's id contains its queuing time, so retries have the same id. */
 export function webhookOfWithdrawals(
   settings: WebhookSettings,
   about: keyof typeof noticeDestinations.webhook,
@@ -97,8 +96,7 @@ export function webhookOfWithdrawals(
 }
 
 /**
- * Posts an event, signed as standardwebhooks.com describes. The receiver computes HMAC-SHA256 over `id.timestamp.body`
- * with the shared secret.
+ * Posts an event with a standardwebhooks.com signature: HMAC-SHA256 over `id.timestamp.body` with the shared secret.
  */
 async function postEvent(
   { url, secret }: WebhookSettings,

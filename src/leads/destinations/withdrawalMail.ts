@@ -2,7 +2,7 @@ import { formatPhone } from "../../content/facts/format";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import { type OfficeMail, officeMail } from "./officeMail";
 
-/** The e-mail that says whom the office must not call, text or write to any more. */
+/** The e-mail about a withdrawal. Tells the office whom it must no longer contact. */
 export function withdrawalMail(lead: LeadRecord, withdrawnAt: number): OfficeMail {
   return officeMail(`Consent withdrawn (${lead.id})`, [
     ["Reference", lead.id],
@@ -21,7 +21,7 @@ export function withdrawalMail(lead: LeadRecord, withdrawnAt: number): OfficeMai
   ]);
 }
 
-/** The e-mail that says that a request came in and was withheld. It names nobody: its sender may not want to be called. */
+/** The e-mail about a withheld request. Names nobody, because its sender may not want to be called. */
 export function withheldMail({ id, receivedAt }: LeadRecord, withdrawnAt: number): OfficeMail {
   return officeMail(`Request withheld (${id})`, [
     ["Reference", id],

@@ -21,9 +21,9 @@ export interface LeadFieldsProps {
   kind: LeadKind;
   text: LeadFieldsText;
   services: readonly Queries.LeadFormServiceFragment[];
-  /** Stands before a field's name in its id. */
+  /** Prefix of the fields' ids. */
   idPrefix: string;
-  /** Field name → what stands in it at first. */
+  /** Field name → initial value. */
   values?: Readonly<Record<string, string>>;
   /** Field name → message. */
   errors?: Readonly<Record<string, string>>;

@@ -39,7 +39,7 @@ function show(props: Partial<LeadFormProps> = {}) {
   return { user: userEvent.setup(), ...render(<LeadForm title="Get a Quote" page="/contact" {...props} />) };
 }
 
-/** Renders the form with its script, which loads when the form comes near. */
+/** Renders the form and waits for its script. */
 async function showReady(props: Partial<LeadFormProps> = {}) {
   const shown = show(props);
   await putOnScreen(form());
@@ -55,15 +55,15 @@ async function fillIn(user: UserEvent) {
 
 describe("before its script is loaded", () => {
   test.each([
-    ["says that it is recorded where the site is built with TrustedForm", "on", 1],
-    ["says nothing of a recording elsewhere", "", 0],
+    ["says that it is recorded if the site is built with TrustedForm", "on", 1],
+    ["does not mention a recording otherwise", "", 0],
   ])("the form %s", (_what, mode, lines) => {
     jest.replaceProperty(process, "env", { ...process.env, GATSBY_TRUSTEDFORM: mode });
     show();
     expect(screen.queryAllByText("The form is recorded.")).toHaveLength(lines);
   });
 
-  test("the form posts by itself to the endpoint", () => {
+  test("the form posts natively to the endpoint", () => {
     show();
     expect(form()).toHaveAttribute("action", "/api/leads");
     expect(form()).toHaveAttribute("method", "post");
@@ -71,7 +71,7 @@ describe("before its script is loaded", () => {
     expect(fireEvent.submit(form())).toBe(true); // The browser posts it.
   });
 
-  test("every field has the name that the endpoint expects", () => {
+  test("every field has the name from the endpoint's schema", () => {
     show({ selectedService: { slug: "hvac", title: "HVAC" } });
     expect(Object.fromEntries(new FormData(form()))).toEqual({
       kind: "quote",
@@ -89,21 +89,21 @@ describe("before its script is loaded", () => {
     });
   });
 
-  test("the browser requires the required fields and no others", () => {
+  test("the browser requires only the required fields", () => {
     show();
     const needed = [...form().querySelectorAll<HTMLInputElement>(":required")].map(({ name }) => name);
     expect(needed).toEqual(["name", "phone", "email", "zip", "service"]);
     expect(form().noValidate).toBe(false);
   });
 
-  test("the services of the content can be chosen, and something else", () => {
+  test('the service field offers the content\'s services and "other"', () => {
     show();
     const choices = within(field("Service")).getAllByRole<HTMLOptionElement>("option");
     expect(choices.map(({ value }) => value)).toEqual(["", "hvac", "water-damage", "other"]);
     expect(field("Service")).toHaveValue("");
   });
 
-  test("no time is chosen beforehand, and a chosen one is restored after a reload", async () => {
+  test("no timeframe is preselected, and a chosen one is restored after a reload", async () => {
     const { user, unmount } = await showReady();
     expect(field("When do you need us? (optional)")).toHaveValue("");
     await user.selectOptions(field("When do you need us? (optional)"), "planning");
@@ -112,25 +112,25 @@ describe("before its script is loaded", () => {
     expect(field("When do you need us? (optional)")).toHaveValue("planning");
   });
 
-  test("the service of the page is chosen beforehand", () => {
+  test("the service of the page is preselected", () => {
     show({ selectedService: { slug: "water-damage", title: "Water Damage" } });
     expect(field("Service")).toHaveDisplayValue("Water Damage");
   });
 
-  test("a form about a service that is not among the first offers it too", () => {
+  test("a form also offers its own service if it is not listed", () => {
     show({ selectedService: { slug: "solar", title: "Solar Roofs" } });
     const choices = within(field("Service")).getAllByRole<HTMLOptionElement>("option");
     expect(choices.map(({ value }) => value)).toEqual(["", "hvac", "water-damage", "solar", "other"]);
     expect(field("Service")).toHaveDisplayValue("Solar Roofs");
   });
 
-  test("consent is optional and not given beforehand", () => {
+  test("consent is optional and not preselected", () => {
     show();
     expect(field("You may call and text me.")).not.toBeChecked();
     expect(field("You may call and text me.")).not.toBeRequired();
   });
 
-  test("a partner inquiry asks for company and trade instead of place, service and time", () => {
+  test("a partner inquiry asks for company and trade instead of ZIP code, service and timeframe", () => {
     show({ kind: "partner" });
     const names = [...new FormData(form()).keys()].filter(
       (name) => !["page", "via", "consentVersion", "website"].includes(name),
@@ -149,7 +149,7 @@ describe("before its script is loaded", () => {
 });
 
 describe("the form's script", () => {
-  test("is loaded once the form comes near, and the form says so meanwhile", async () => {
+  test("loads when the form comes near the screen, and the form shows that it is loading", async () => {
     let arrive = (_part: undefined) => {};
     jest.mocked(loadFormScript).mockReturnValueOnce(
       new Promise((resolve) => {
@@ -166,7 +166,7 @@ describe("the form's script", () => {
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
-  test("leaves the form to the browser when it cannot be loaded", async () => {
+  test("leaves the form to the browser when loading fails", async () => {
     jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
     show();
     await putOnScreen(form());
@@ -175,7 +175,7 @@ describe("the form's script", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("restores what was typed", async () => {
+  test("restores the draft", async () => {
     const { user, unmount } = await showReady();
     await user.type(field("Full name"), "Mary");
     unmount();
@@ -185,7 +185,7 @@ describe("the form's script", () => {
 });
 
 describe("an error", () => {
-  test("stands at each field and in a summary that takes the focus", async () => {
+  test("appears at its field and in a summary that takes the focus", async () => {
     const { user } = await showReady();
     await user.click(submitButton());
     const summary = await screen.findByRole("alert");
@@ -201,14 +201,14 @@ describe("an error", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("leads from the summary to its field", async () => {
+  test("links from the summary to its field", async () => {
     const { user } = await showReady();
     await user.click(submitButton());
     await user.click(await screen.findByRole("link", { name: missing.zip }));
     expect(field("ZIP code")).toHaveFocus();
   });
 
-  test("disappears once its field changes, and the focus stays there", async () => {
+  test("disappears when its field changes, and the focus stays in the field", async () => {
     const { user } = await showReady();
     await user.click(submitButton());
     await screen.findByRole("alert");
@@ -219,7 +219,7 @@ describe("an error", () => {
     expect(field("Phone")).toBeInvalid();
   });
 
-  test("takes the focus to the summary after each attempt", async () => {
+  test("moves the focus to the summary after each attempt", async () => {
     const { user } = await showReady();
     for (let time = 0; time < 2; time++) {
       await user.click(submitButton());
@@ -227,7 +227,7 @@ describe("an error", () => {
     }
   });
 
-  test("found by the server alone is shown in the same way", async () => {
+  test("from the server is shown in the same way", async () => {
     send.mockResolvedValue(answer(422, { errors: { phone: "No such area code." } }));
     const { user } = await showReady();
     await fillIn(user);
@@ -238,7 +238,7 @@ describe("an error", () => {
 });
 
 describe("sending", () => {
-  test("posts what was typed with a request key, and shows the reference number", async () => {
+  test("posts the input with a request key, and shows the reference number", async () => {
     send.mockResolvedValue(answer(201, { id: "L-42" }));
     const { user } = await showReady();
     await fillIn(user);
@@ -261,7 +261,7 @@ describe("sending", () => {
     });
   });
 
-  test("leaves no draft behind", async () => {
+  test("removes the draft", async () => {
     send.mockResolvedValue(answer(201, { id: "L-42" }));
     const { user } = await showReady();
     await fillIn(user);
@@ -270,7 +270,7 @@ describe("sending", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("another request starts with an empty form that is checked as well", async () => {
+  test("another request starts with an empty form that is also checked", async () => {
     send.mockResolvedValue(answer(201, { id: "L-42" }));
     const { user } = await showReady();
     await fillIn(user);
@@ -285,7 +285,7 @@ describe("sending", () => {
     expect(Object.keys(sessionStorage)).toContain("lead-draft:quote");
   });
 
-  test("another request has a key of its own, even with the same text", async () => {
+  test("another request has its own key, even with the same text", async () => {
     send.mockResolvedValue(answer(201, { id: "L-42" }));
     const { user } = await showReady();
     await fillIn(user);
@@ -301,7 +301,7 @@ describe("sending", () => {
     expect(sentBody().idempotencyKey).not.toBe(idempotencyKey);
   });
 
-  test("happens once on a double click, and the button says that it is busy", async () => {
+  test("happens once on a double click, and the button shows that it is busy", async () => {
     let respond = (_response: Response) => {};
     send.mockReturnValue(
       new Promise((resolve) => {
@@ -313,7 +313,7 @@ describe("sending", () => {
     await user.dblClick(submitButton());
     expect(submitButton()).toHaveAttribute("aria-busy", "true");
     expect(submitButton()).toHaveAccessibleName("Sending…");
-    // It would be in no request.
+    // This text would not be sent.
     await user.type(field("Full name"), " and more");
     expect(field("Full name")).toHaveValue("Mary O'Sample");
     await act(async () => respond(answer(201, { id: "L-42" })));
@@ -340,7 +340,7 @@ describe("a failed send", () => {
   test.each([
     [429, "Too many requests."],
     [503, "Something on our side did not work."],
-  ])("with status %i says what happened and whom to call, and keeps what was typed", async (status, text) => {
+  ])("with status %i shows a notice with the phone number, and keeps the input", async (status, text) => {
     jest.useFakeTimers();
     send.mockResolvedValue(answer(status, {}));
     const shown = show();
@@ -361,7 +361,7 @@ describe("a failed send", () => {
     jest.useRealTimers();
   });
 
-  test("while offline is repeated by itself once the connection is back, under the same key", async () => {
+  test("while offline is resent with the same key when the connection returns", async () => {
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
     const { user } = await showReady();
@@ -375,7 +375,7 @@ describe("a failed send", () => {
     expect(sentBody().idempotencyKey).toBe(idempotencyKey);
   });
 
-  test("is repeated from another page under the same key", async () => {
+  test("is resent from another page with the same key", async () => {
     send.mockResolvedValueOnce(answer(429, {})).mockResolvedValue(answer(201, { id: "L-45" }));
     const { user, unmount } = await showReady();
     await fillIn(user);
@@ -389,7 +389,7 @@ describe("a failed send", () => {
     expect(sentBody()).toMatchObject({ page: "/services/hvac", idempotencyKey });
   });
 
-  test("while offline without the form's script is repeated once both are there", async () => {
+  test("while offline without the form's script is resent when both are available", async () => {
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
     send.mockResolvedValue(answer(201, { id: "L-46" }));
@@ -403,7 +403,7 @@ describe("a failed send", () => {
     expect(await screen.findByText("L-46")).toBeVisible();
   });
 
-  test("while offline is not repeated by itself after a change", async () => {
+  test("while offline is not resent automatically after a change", async () => {
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
     const { user } = await showReady();
@@ -420,7 +420,7 @@ describe("a failed send", () => {
   });
 });
 
-test("a browser that cannot tell what is on screen loads the form's script at once", async () => {
+test("a browser without IntersectionObserver loads the form's script at once", async () => {
   Reflect.deleteProperty(window, "IntersectionObserver");
   send.mockResolvedValue(answer(201, { id: "L-47" }));
   const { user } = show();
@@ -435,7 +435,7 @@ describe("on a preview", () => {
     globalThis.PREVIEW = null;
   });
 
-  test("the form says that what is sent is a test, before its fields", () => {
+  test("the form says before its fields that requests are tests", () => {
     globalThis.PREVIEW = { label: "Not the live site", deploy: [], formNotice: "What you send here is a test." };
     show();
     const notice = within(form()).getByRole("note");
@@ -443,7 +443,7 @@ describe("on a preview", () => {
     expect(notice.compareDocumentPosition(field("Full name"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test("the live site's form says nothing of it", () => {
+  test("the live site's form does not say so", () => {
     show();
     expect(within(form()).queryByRole("note")).toBeNull();
   });

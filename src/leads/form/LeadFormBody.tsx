@@ -71,7 +71,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
     <div css={grid}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="page" value={page} />
-      {/* Without a default of ours React leaves what the form's script writes there. */}
+      {/* Without a default value, React keeps the value that the form's script sets. */}
       <input type="hidden" name="via" {...(values?.via && { defaultValue: values.via })} />
       <input type="hidden" name="consentVersion" value={text.consent.version} />
       {Object.entries(carried).map(([name, value]) => (

@@ -10,7 +10,7 @@ const notice = css({
   ...font.small,
 });
 
-/** Says above a form that what is sent with it is a test. */
+/** Says above a form that its requests are tests. */
 export const PreviewNotice = ({ text }: { text: string }) => (
   <p css={notice} role="note">
     {text}

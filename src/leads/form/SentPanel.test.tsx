@@ -7,7 +7,7 @@ import { SentPanel } from "./SentPanel";
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 afterEach(() => jest.useRealTimers());
 
-test("the panel shows the reference number and what happens next, and takes the focus", () => {
+test("the panel shows the reference number and the next steps, and takes the focus", () => {
   render(<SentPanel reference="L-7" kind="quote" answerPromise={answerPromise} onAnother={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Your reference number: L-7");
   expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
@@ -17,7 +17,7 @@ test("the panel shows the reference number and what happens next, and takes the 
   expect(screen.getByRole("heading", { name: "We have your request" })).toHaveFocus();
 });
 
-test("the panel shows the receipt and what it is good for, if there is one", () => {
+test("the panel shows the receipt with its purpose, if there is one", () => {
   const panel = (receipt?: string) => (
     <SentPanel reference="L-7" receipt={receipt} kind="quote" answerPromise={answerPromise} onAnother={() => {}} />
   );

@@ -6,11 +6,11 @@ import { WITHDRAWAL_ENDPOINT } from "../model/endpoints";
 
 interface WithdrawalFormProps {
   text: { emailLabel: string; phoneLabel: string; submit: string; note: string };
-  /** Stands before a field's name in its id. */
+  /** Prefix of the fields' ids. */
   idPrefix: string;
   /** The id of the heading that names the form. */
   labelledBy: string;
-  /** Field name → what stands in it at first. */
+  /** Field name → initial value. */
   values?: Readonly<Record<string, string>>;
   /** Field name → message. */
   errors?: Readonly<Record<string, string>>;

@@ -73,7 +73,7 @@ const common = ({ attempts, another, answerPromise, isPrepared }: LeadFormState)
   isPrepared,
 });
 
-/** Whether a request waits for the connection to return. */
+/** Keeps a failure, so that a request that failed offline is resent. */
 function afterScriptStarted(
   state: LeadFormState,
   { answerPromise, isPrepared }: Pick<LeadFormState, "answerPromise" | "isPrepared">,

@@ -19,7 +19,7 @@ test("reports a missing phone number as missing", () => {
   expect(check({ phone: " " })).toEqual({ errors: { phone: errors.missing.phone } });
 });
 
-test("reports all errors at once, also the numbering plan's", () => {
+test("reports all errors at once, including the phone number's", () => {
   expect(check({ zip: "1", phone: "(102) 555-0142" })).toEqual({
     errors: { zip: errors.zip, phone: errors.phone },
   });

@@ -1,5 +1,5 @@
-/** Who sends a request, as far as the host can tell. */
+/** The sender of a request, as far as the host knows. */
 export interface Client {
-  /** The network address the request came from. */
+  /** Network address. */
   address?: string;
 }

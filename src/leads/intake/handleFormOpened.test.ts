@@ -29,7 +29,7 @@ test("refuses other methods", async () => {
   expect(response.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("answers 503 without details when the store does not answer", async () => {
+test("responds 503 without details when the store does not answer", async () => {
   const response = await ask({}, { store: () => Promise.reject(new Error("secret")) });
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("30");

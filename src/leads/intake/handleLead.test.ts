@@ -7,7 +7,7 @@ import { renderReturnedPage } from "./returnedPage";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
-/** Dependencies that all work, and what they were given. */
+/** Creates working dependencies that record their calls. */
 function office(changes: Partial<LeadHandlerDependencies> = {}) {
   const saved: NewLead[] = [];
   const lines: string[] = [];
@@ -82,7 +82,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     message: "A message that is long enough to be looked for among others.",
   };
 
-  test("tells a script to try again, with the phone number and no internal details", async () => {
+  test("responds 503 to a script, with the phone number and no internal details", async () => {
     const { post, lines } = office(changes);
     const response = await post(request);
     expect(response.status).toBe(503);
@@ -99,7 +99,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     expect(failures).toEqual([expect.any(Error)]);
   });
 
-  test("logs the lead's id, the error's class and where it was thrown", async () => {
+  test("logs the lead's id, the error's class and its origin in the code", async () => {
     const { post, lines } = office(changes);
     await post(request);
     expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
@@ -109,7 +109,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
     });
   });
 
-  test("returns a plain form with everything that was typed", async () => {
+  test("returns a plain form with all input", async () => {
     const { plain } = office(changes);
     const { consent: _, ...fields } = request;
     const response = await plain(fields);
@@ -121,7 +121,7 @@ describe.each<[string, Partial<LeadHandlerDependencies>]>([
   });
 });
 
-test("tries the store a second time, so that a dead idle connection loses no lead", async () => {
+test("retries the store once, so that a dead idle connection loses no lead", async () => {
   let tries = 0;
   const { store: calm } = office();
   const { post } = office({
@@ -131,7 +131,7 @@ test("tries the store a second time, so that a dead idle connection loses no lea
   expect(tries).toBe(2);
 });
 
-test("answers within four seconds when the store never does", async () => {
+test("responds within four seconds when the store never answers", async () => {
   jest.useFakeTimers();
   try {
     const { post } = office({ store: () => new Promise(() => {}) });
@@ -143,7 +143,7 @@ test("answers within four seconds when the store never does", async () => {
   }
 });
 
-test("refuses a body that never ends", async () => {
+test("refuses an endless body", async () => {
   const parts = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1024).fill(65)),
   });
@@ -177,7 +177,7 @@ test("reports no store failure for an invalid request", async () => {
   expect(failures).toEqual([]);
 });
 
-test("starts deliveries after a lead is stored, and not before", async () => {
+test("starts deliveries only after a lead is stored", async () => {
   const { post, kicks, saved } = office();
   await post({ ...sampleRequest, name: "" });
   expect(kicks).toEqual([]);
@@ -203,7 +203,7 @@ test("quarantines a suspicious lead without telling its sender", async () => {
 
 test("does not trust an Origin that equals a forged Host header", async () => {
   const { post, saved } = office();
-  // The request's address, which servers build from the Host header, is www.test.example.
+  // Servers build the request's URL from the Host header. Here it has the host www.test.example.
   await post(sampleRequest, { "sec-fetch-site": "", origin: "https://www.test.example" });
   await post(sampleRequest, { "sec-fetch-site": "", origin: sampleCatalog.company.url });
   expect(saved.map(({ record }) => record.quarantineReasons)).toEqual([["sent from another site"], []]);
@@ -230,7 +230,7 @@ test("quarantines a lead whose message came from several other people", async ()
   expect(asked[0]?.[0]).toBe(asked[1]?.[0]);
 });
 
-test("stores what was written, with the number as it is dialled, and nothing for what was left empty", async () => {
+test("stores the answers with a normalized phone number, and without empty fields", async () => {
   const { post, saved } = office();
   await post({ ...sampleRequest, phone: "302-555-0142 x12", timeframe: "", message: undefined });
   expect(saved[0]?.record).toMatchObject({
@@ -249,7 +249,7 @@ test.each([
   ["19963-1234", "inside"],
   ["10001", "outside"],
   ["00000", "outside"],
-])("stores that %s is %s the service area, whatever the browser claims", async (zip, coverage) => {
+])("stores that %s is %s the service area, and ignores the browser's claim", async (zip, coverage) => {
   const { post, plain, saved } = office();
   await post({ ...sampleRequest, zip, coverage: coverage === "inside" ? "outside" : "inside" });
   const { consent: _, ...fields } = sampleRequest;
@@ -257,13 +257,13 @@ test.each([
   expect(saved.map(({ record }) => record.coverage)).toEqual([coverage, coverage]);
 });
 
-test("stores no coverage for a partner, who gives no ZIP code", async () => {
+test("stores no coverage for a partner inquiry, which has no ZIP code", async () => {
   const { post, saved } = office();
   await post({ ...sampleRequest, kind: "partner", company: "Pipes Inc", trade: "Pipes" });
   expect(saved[0]?.record.coverage).toBeNull();
 });
 
-test("limits the rate by the sender's network, and keeps 500 characters of a browser's name", async () => {
+test("limits the rate by the sender's network, and keeps 500 characters of the user agent", async () => {
   const { post, saved } = office();
   await post(sampleRequest, { "user-agent": "x".repeat(600) }, { address: "2001:db8:1:2:3:4:5:6" });
   expect(saved[0]).toMatchObject({ address: "2001:db8:1:2", record: { userAgent: "x".repeat(500) } });
@@ -292,7 +292,7 @@ test.each([
   ["v0", "Older text."],
   ["never-shown", null],
   [null, null],
-])("the text of consent version %s is stored as %j", async (version, text) => {
+])("stores the text of consent version %s as %j", async (version, text) => {
   const { post, saved } = office();
   await post({ ...sampleRequest, consentVersion: version ?? undefined });
   expect(saved[0]?.record.consent).toEqual({ given: true, version, text, sentBy: "script" });
@@ -304,7 +304,7 @@ test.each([
   "https://cert.trustedform.com@evil.example/x",
   "https://cert.trustedform.com/../x",
   "https://evil.example/#https://cert.trustedform.com/x",
-])("leaves out the certificate %s and stores the lead", async (xxTrustedFormCertUrl) => {
+])("drops the certificate %s and stores the lead", async (xxTrustedFormCertUrl) => {
   const { post, saved } = office();
   expect((await post({ ...sampleRequest, xxTrustedFormCertUrl })).status).toBe(201);
   expect(saved[0]?.record.certificateUrl).toBeNull();
@@ -324,7 +324,7 @@ test("stores attribution from a script and from a plain form", async () => {
   expect(saved.map(({ record }) => record.attribution)).toEqual([kept, kept, null]);
 });
 
-test("logs one line for each request with the lead's id and no personal data", async () => {
+test("logs one line per request, with the lead's id and without personal data", async () => {
   const { post, plain, lines, saved } = office();
   await post(sampleRequest, { "user-agent": "Test/1" }, { address: "203.0.113.7" });
   await post({ ...sampleRequest, email: "no address" });
@@ -354,7 +354,7 @@ test.each<[string, Record<string, unknown>]>([
   ["a name of combining marks", { ...sampleRequest, name: `a${"\u0301".repeat(10_000)}` }],
   ["a name of zero-width characters only", { ...sampleRequest, name: "\ufeff\u202e\u2066" }],
   ["a service of another company", { ...sampleRequest, service: "__proto__" }],
-])("answers %s with a message for each wrong field", async (_name, body) => {
+])("responds to %s with a message for each invalid field", async (_name, body) => {
   const { post, saved } = office();
   const response = await post(body);
   expect(response.status).toBe(422);

@@ -25,8 +25,8 @@ export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "stor
 }
 
 /**
- * Handles a quote request or a partner inquiry. Responds 201 or 303 only after the lead is on disk. Never throws: a failure
- * becomes a response that keeps the visitor's input.
+ * Handles a quote request or a partner inquiry. Responds 201 or 303 only after the lead is on disk. Never throws: a failed
+ * request gets a response that keeps the visitor's input.
  */
 export async function handleLead(
   request: Request,

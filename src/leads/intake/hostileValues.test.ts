@@ -1,6 +1,6 @@
 /**
- * The longest values that can reach the intake, in every field and every header, and JSON as deep as it can be. What
- * took more than linear time would not get through here before Jest gives up.
+ * The longest values that can reach the intake, in every field and every header, and the deepest JSON. Code with more than
+ * linear time would exceed Jest's timeout here.
  */
 
 import pino from "pino";
@@ -12,7 +12,7 @@ import { MAX_BODY_BYTES } from "./readFields";
 import { renderReturnedPage } from "./returnedPage";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
-/** What Node.js takes of a request's headers, bytes. */
+/** Node.js's limit for a request's headers, bytes. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const partner = { kind: "partner", company: "First State Pipe Supply", trade: "Pipes and fittings" };
 
@@ -96,16 +96,16 @@ const shapes: Record<string, string> = {
 const filled = (shape: string, bytes: number) =>
   shape.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(shape).slice(1, -1))));
 
-/** Every field that the schema knows, and one that it does not. */
+/** Every field of the schema, and an unknown one. */
 const fields = [
   ...leadFieldNames,
   ...["kind", "consent", "consentVersion", "page", "idempotencyKey", "website", "opened", "attribution"],
   ...["xxTrustedFormCertUrl", "unknown"],
 ];
-/** Characters at which a field's text is just still looked at. */
+/** Text lengths to test: the maximum lengths of the fields. */
 const lengths = [60, 200, 254, 300, 5_000];
 
-/** Asks for one thing after another, and tells what was not answered as it should be. */
+/** Sends requests one after another. @returns those with an unexpected status */
 async function oddAnswers(statuses: readonly number[], asked: Record<string, () => ReturnType<typeof answer>>) {
   const odd: string[] = [];
   for (const [name, ask] of Object.entries(asked)) {
@@ -126,7 +126,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
   });
   const json = (field: string, value: string) => () => asJson(JSON.stringify(withField(field, value)));
 
-  test("fill any field to the size of a request and get an answer", async () => {
+  test("fill any field to the maximum size of a request and get a response", async () => {
     const longest = filled(shape, MAX_BODY_BYTES - 1_000);
     expect(
       await oddAnswers(
@@ -134,7 +134,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
         forEach(fields, (field) => json(field, longest)),
       ),
     ).toEqual([]);
-    // A form writes most bytes with three characters.
+    // URL encoding writes most bytes with three characters.
     const inForm = filled(shape, MAX_BODY_BYTES / 4);
     expect(
       await oddAnswers(
@@ -144,7 +144,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
     ).toEqual([]);
   });
 
-  test.each(lengths)("fill any field with %d characters and get an answer", async (length) => {
+  test.each(lengths)("fill any field with %d characters and get a response", async (length) => {
     const value = `${shape.repeat(length).slice(0, length - 1)}1`;
     expect(
       await oddAnswers(
@@ -154,12 +154,12 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
     ).toEqual([]);
   });
 
-  // Other characters cannot stand in a header.
+  // A header cannot contain other characters.
   if (/^[\t -~\x80-\xff]*$/.test(shape)) {
     const value = filled(shape, MAX_HEADER_BYTES).trim();
     const body = JSON.stringify(sampleRequest);
 
-    test("fill any header and get an answer", async () => {
+    test("fill any header and get a response", async () => {
       const names = ["origin", "referer", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "accept", "cookie"];
       const asked = forEach([...names, "user-agent", "host", "x-forwarded-for"], (name) => async () => {
         await asJson(body, { [name]: `form-opened=${value}` });
@@ -168,7 +168,7 @@ describe.each(Object.entries(shapes))("%s", (_name, shape) => {
       expect(await oddAnswers([201], asked)).toEqual([]);
     });
 
-    test("fill the headers that describe the body and get an answer", async () => {
+    test("fill the headers that describe the body and get a response", async () => {
       const types = forEach([value, `application/json;${value}`, `application/json; charset=${value}`], (type) => {
         return () => asJson(body, { "content-type": type });
       });
@@ -191,7 +191,7 @@ const large: Record<string, string> = {
 describe.each(Object.entries(large))("%s", (_name, value) => {
   const { consent: _, ...quote } = sampleRequest;
 
-  test("fill any field as deep or large as a request can be and get an answer", async () => {
+  test("fill any field to the maximum depth or size and get a response", async () => {
     const asked = forEach(fields, (field) => () => {
       const others = Object.entries(sampleRequest).filter(([name]) => name !== field);
       return asJson(`${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},"${field}":${value}}`);
@@ -201,13 +201,13 @@ describe.each(Object.entries(large))("%s", (_name, value) => {
     expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
   });
 
-  test("are left out of the attribution of a form", async () => {
+  test("are dropped from the attribution", async () => {
     expect((await asForm({ ...quote, attribution: value.slice(0, 15_000) })).status).toBe(303);
     expect((await asJson(JSON.stringify({ ...quote, attribution: value.slice(0, 30_000) }))).status).toBe(201);
   });
 });
 
-test("refuses a name of fifty thousand marks before composing it", async () => {
+test("refuses a name of thousands of combining marks before normalizing it", async () => {
   const normalize = jest.spyOn(String.prototype, "normalize");
   try {
     const marks = `a${"\u0301".repeat(12_000)}${"\u0323".repeat(12_000)}`;
@@ -219,7 +219,7 @@ test("refuses a name of fifty thousand marks before composing it", async () => {
   }
 });
 
-test("keeps the marks that languages write on a letter, and at most thirty of any others", async () => {
+test("keeps at most thirty combining marks on a letter", async () => {
   const message = `Vie\u0323\u0302t ${`e${"\u0316".repeat(500)}`}.`;
   const { record } = await asJson(JSON.stringify({ ...sampleRequest, message }));
   expect(record?.answers.message).toBe(`Việt e${"\u0316".repeat(30)}.`);

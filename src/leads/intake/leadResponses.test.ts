@@ -61,7 +61,7 @@ const answers = {
 };
 const { failure } = sampleCatalog.form;
 const cases: [keyof typeof answers, number, string, Record<string, string>, object | undefined][] = [
-  // Sent again without the key that is taken, the request will be stored.
+  // The next try has no key, so it will be stored.
   ["conflict", 409, failure.conflict, {}, { name: "Ada" }],
   ["limited", 429, failure.limited, { "retry-after": "120" }, fields],
   ["unavailable", 503, failure.text, { "retry-after": "30" }, fields],
@@ -70,7 +70,7 @@ const cases: [keyof typeof answers, number, string, Record<string, string>, obje
 ];
 
 test.each(cases)(
-  "%s is told to a script with status %d, a sentence and the phone number",
+  "%s sends a script status %d with a sentence and the phone number",
   async (name, status, text, more) => {
     const response = answers[name](responses(json));
     expect(response.status).toBe(status);
@@ -83,23 +83,20 @@ test.each(cases)(
   },
 );
 
-test.each(cases)(
-  "%s is told to a plain form by a page, with what was typed",
-  async (name, status, notice, more, kept) => {
-    const response = answers[name](responses());
-    expect(response.status).toBe(status);
-    expect(await response.text()).toBe("<p>page</p>");
-    expect(pages).toEqual([{ title: sampleCatalog.form.failure.title, notice, fields: kept }]);
-    expect(Object.fromEntries(response.headers)).toEqual({
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": "default-src 'none'",
-      "cache-control": "no-store",
-      ...more,
-    });
-  },
-);
+test.each(cases)("%s sends a plain form a page with its input", async (name, status, notice, more, kept) => {
+  const response = answers[name](responses());
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe("<p>page</p>");
+  expect(pages).toEqual([{ title: sampleCatalog.form.failure.title, notice, fields: kept }]);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "default-src 'none'",
+    "cache-control": "no-store",
+    ...more,
+  });
+});
 
-test("names wrong fields to scripts and on pages", async () => {
+test("sends the messages of invalid fields to scripts and pages", async () => {
   const errors = { zip: "Enter a five-digit ZIP code." };
   const response = responses(json).invalid(errors, fields);
   expect([response.status, await response.json()]).toEqual([422, { errors }]);

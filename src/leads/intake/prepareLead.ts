@@ -14,7 +14,7 @@ import { formTokenOf, formTokens } from "./spam/formToken";
 import { spamReasons } from "./spam/spamChecks";
 import { wantsJson } from "./wantsJson";
 
-/** Characters kept of a user agent. */
+/** Maximum length of a stored user agent, in characters. */
 const KEPT_USER_AGENT = 500;
 
 export interface PrepareDependencies {
@@ -37,7 +37,7 @@ export interface Arrival {
 }
 
 /**
- * Makes a lead of a request, with the evidence of consent. Quarantines it if the spam checks find a reason.
+ * Turns a request into a lead with evidence of consent. Quarantines it if the spam checks find a reason.
  * @throws if the store fails
  */
 export async function prepareLead(

@@ -18,7 +18,7 @@ test("reads JSON and forms as UTF-8 by default", async () => {
   expect(await read(FORM, "name=Jos%C3%A9+%F0%9F%8F%A0&zip=")).toEqual({ name: "José 🏠", zip: "" });
 });
 
-test.each(["utf-8", '"UTF-8"', " UTF8"])("a charset of %s is read as UTF-8", async (charset) => {
+test.each(["utf-8", '"UTF-8"', " UTF8"])("reads the charset %s as UTF-8", async (charset) => {
   expect(await read(`${FORM}; boundary=x; CharSet =${charset}`, "name=José")).toEqual({ name: "José" });
 });
 
@@ -53,7 +53,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status });
 });
 
-test("a form without a body has no fields", async () => {
+test("reads no fields from a form without a body", async () => {
   expect(await read(FORM, undefined)).toEqual({});
 });
 
@@ -63,7 +63,7 @@ test("accepts a space after the type, and the maximum length", async () => {
   });
 });
 
-test("a body of the greatest length is read, however many fields it has", async () => {
+test("reads a body of the maximum length with any number of fields", async () => {
   const name = "a".repeat(MAX_BODY_BYTES - 5);
   expect(await read(FORM, `name=${name}`)).toEqual({ name });
   expect(await read(FORM, "%a=&".repeat(MAX_BODY_BYTES / 4))).toEqual({ "%a": "" });

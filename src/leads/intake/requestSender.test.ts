@@ -31,6 +31,6 @@ test.each<[string, Record<string, string>, ReturnType<typeof requestSender>]>([
   ["no page, with another site's origin", { "sec-fetch-site": "none", origin: "https://evil.example" }, "foreign"],
   ["a hidden origin", { origin: "null" }, "unknown"],
   ["nothing", {}, "unknown"],
-])("of a browser that names %s the sender is known as far as that proves it", (_, headers, sender) => {
+])("derives the sender from a request that names %s", (_, headers, sender) => {
   expect(senderOf(headers)).toBe(sender);
 });

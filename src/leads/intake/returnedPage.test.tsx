@@ -3,7 +3,7 @@ import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { LEADS_ENDPOINT } from "../model/endpoints";
 import { type ReturnedPage, renderReturnedPage } from "./returnedPage";
 
-/** What a plain form sends. */
+/** The fields of a plain form. */
 const sent = {
   kind: "quote",
   page: "/services/plumbing",
@@ -20,7 +20,7 @@ const sent = {
   consent: "on",
 };
 
-/** Shows a page as a browser reads it. @returns what stands in it, its form, and what that would send */
+/** Parses a page like a browser. @returns its text, its form and the form's values */
 function show(page: Partial<ReturnedPage> = {}) {
   const { html } = renderReturnedPage(sampleCatalog, { title: "Please check these fields", fields: sent, ...page });
   document.documentElement.innerHTML = html;
@@ -35,7 +35,7 @@ test("keeps every value and posts to the same endpoint", () => {
   expect(form).toHaveAttribute("method", "post");
 });
 
-test("a service that was chosen by a former slug is still chosen", () => {
+test("keeps the choice of a service by a former slug", () => {
   const services = sampleCatalog.services.map((service) => ({ ...service, formerly: [`old-${service.slug}`] }));
   const { html } = renderReturnedPage(
     { ...sampleCatalog, services },
@@ -57,20 +57,20 @@ test("keeps hidden fields", () => {
   expect(show({ fields: { ...fields, unknown: "x", opened: "token" } }).values).toEqual(fields);
 });
 
-test("a partner inquiry comes back as one", () => {
+test("returns a partner inquiry as a partner inquiry", () => {
   const { body, values } = show({ fields: { kind: "partner", company: "Pipes & Sons", trade: "Pipes" } });
   expect(values).toMatchObject({ kind: "partner", company: "Pipes & Sons", trade: "Pipes", name: "" });
   expect(values).not.toHaveProperty("zip");
   expect(body.getByRole("button")).toHaveAccessibleName(/^Send Inquiry/);
 });
 
-test("a request of an unknown kind comes back as one for a quote", () => {
+test("returns a request of an unknown kind as a quote request", () => {
   expect(show({ fields: { ...sent, kind: "admin" } }).values).toEqual(sent);
 });
 
 test.each([
-  ["is ticked beside the text it was given to", { consentVersion: "test-1", consent: "on" }, "on"],
-  ["is not ticked beside another text", { consentVersion: "test-0", consent: "on" }, undefined],
+  ["is ticked if the text is the same", { consentVersion: "test-1", consent: "on" }, "on"],
+  ["is not ticked if the text has changed", { consentVersion: "test-0", consent: "on" }, undefined],
   ["is not ticked if it was not given", { consentVersion: "test-1", consent: "" }, undefined],
 ])("consent %s", (_is, fields, consent) => {
   const { values } = show({ fields: { ...sent, ...fields } });
@@ -78,7 +78,7 @@ test.each([
   expect(values?.consent).toBe(consent);
 });
 
-test("the summary has a link to each field that is wrong, and the text of any other error", () => {
+test("the summary links to each invalid field and shows other errors as text", () => {
   const { body } = show({
     errors: { phone: "Enter a phone number.", consent: "Tick the box.", kind: "The kind is unknown." },
   });
@@ -104,12 +104,12 @@ test("escapes markup in values", () => {
   expect(document.body).toHaveTextContent(markup);
 });
 
-test("leaves out values that are not text", () => {
+test("omits values that are not text", () => {
   const fields = { ...sent, name: ["a"], phone: { b: 1 }, zip: 19904, email: null, consent: true };
   expect(show({ fields }).values).toEqual({ ...sent, name: "", phone: "", email: "" });
 });
 
-test("a page without fields says what happened and whom to call, and has no form", () => {
+test("a page without fields shows the notice and the phone number, and no form", () => {
   const { body, form } = show({ title: "Not sent", notice: "We are sorry. Call us at", fields: undefined });
   expect(form).toBeUndefined();
   expect(document.title).toBe("Not sent | Example Repairs");
@@ -121,12 +121,12 @@ test("a page without fields says what happened and whom to call, and has no form
   }
 });
 
-test("it names the company's postal address, as every page does", () => {
+test("shows the company's postal address", () => {
   const { body } = show({ title: "Not sent", fields: undefined });
   expect(body.getByText(/Example Repairs, 1 Sample Street, Sampletown, DE 19901/)).toBeVisible();
 });
 
-test.each(["preview", "branch"] as const)("on a %s it says that the request is a test", (context) => {
+test.each(["preview", "branch"] as const)("says on a %s that the request is a test", (context) => {
   const { html } = renderReturnedPage({ ...sampleCatalog, context }, { title: "Please check", fields: sent });
   document.documentElement.innerHTML = html;
   expect(within(document.body).getByRole("note")).toHaveTextContent(sampleCatalog.form.previewNotice);

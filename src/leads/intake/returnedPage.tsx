@@ -24,7 +24,7 @@ import type { LeadKind } from "../model/leadKinds";
 /** The response to a form that was sent without scripts and refused. */
 export interface ReturnedPage {
   title: string;
-  /** What happened. The phone number follows. */
+  /** Says what happened. The phone number follows. */
   notice?: string;
   /** Field name → message. */
   errors?: Readonly<Record<string, string>>;
@@ -88,7 +88,7 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{`${title} | ${catalog.company.name}`}</title>
-      {/* Without it browsers ask for /favicon.ico, which is not there. */}
+      {/* Without an icon, browsers request /favicon.ico, which does not exist. */}
       <link rel="icon" type="image/png" href={MARK} />
     </>,
   );

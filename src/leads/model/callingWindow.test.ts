@@ -17,7 +17,7 @@ test.each([
   ["RI", "Mon–Fri 9 a.m.–6 p.m., Sat 10 a.m.–5 p.m. Eastern, not on Sundays or holidays (R.I. Gen. Laws § 5-61-3.6)"],
   ["PR", "8 a.m.–9 p.m. Atlantic Standard (47 CFR 64.1200(c)(1))"],
   ["GU", "8 a.m.–9 p.m. Chamorro Standard (47 CFR 64.1200(c)(1))"],
-])("somebody in %s may be called %s", (state, text) => {
+])("the calling window in %s is %s", (state, text) => {
   expect(callingWindow(state, SATURDAY)?.text).toBe(text);
 });
 
@@ -26,18 +26,18 @@ test.each([
   ["FL", "9 a.m.–8 p.m. Eastern (Fla. Stat. § 501.616(6))"],
   // 9 p.m. Central is 8 p.m. Mountain; 10 a.m. Central is 9 a.m. Mountain.
   ["TX", "Mon–Sat 10 a.m.–9 p.m., Sun 1 p.m.–9 p.m. Central (Tex. Bus. & Com. Code § 301.051)"],
-  // The zone of most people is the earlier one.
+  // The most populous zone is the earlier one.
   ["TN", "8 a.m.–8 p.m. Central (47 CFR 64.1200(c)(1))"],
-])("in %s, with its two zones, only what is allowed in both: %s", (state, text) => {
+])("the window in %s contains only hours allowed in both time zones: %s", (state, text) => {
   expect(callingWindow(state, SATURDAY)?.text).toBe(text);
 });
 
-test("zones that differ in summer alone narrow the window in summer alone", () => {
+test("zones that differ only in summer narrow the window only in summer", () => {
   expect(callingWindow("AZ", SATURDAY)?.text).toMatch(/^8 a\.m\.–9 p\.m\. Mountain/);
   expect(callingWindow("AZ", Date.parse("2026-07-21T15:00:00Z"))?.text).toMatch(/^8 a\.m\.–8 p\.m\. Mountain/);
 });
 
-describe("the next moment", () => {
+describe("the next window", () => {
   const midnight = Date.parse("2026-11-21T05:00:00Z");
   const next = (state: string, hour: number) => callingWindow(state, midnight + hour * HOUR)?.next;
 
@@ -49,35 +49,35 @@ describe("the next moment", () => {
     [23.99, "Sunday, 8 a.m."],
     [24, "Sunday, 8 a.m."],
     [32, undefined],
-  ])("%d hours after Saturday began in Delaware is %s", (hour, expected) => {
+  ])("%d hours after Saturday's midnight in Delaware is %s", (hour, expected) => {
     expect(next("DE", hour)).toBe(expected);
   });
 
-  test("comes after a day on which nobody may be called", () => {
+  test("skips a day without calls", () => {
     // It is an hour earlier in Alabama.
     expect(next("AL", 20.99)).toBeUndefined();
     expect(next("AL", 21)).toBe("Monday, 8 a.m.");
     expect(next("AL", 36)).toBe("Monday, 8 a.m.");
   });
 
-  test("is later on a Sunday where Sundays begin later", () => {
+  test("begins later on Sundays where the law says so", () => {
     expect(next("TX", 24 + 13)).toBe("Sunday, 1 p.m.");
     expect(next("TX", 24 + 14)).toBeUndefined();
   });
 });
 
-test("nobody knows the time of a military address, or of a place that is not known", () => {
+test("military addresses and unknown places have no calling window", () => {
   expect(
     ["09012", "34002", "96201", "96943", "00000"].map((zip) => callingWindow(stateOfZip(zip) ?? null, SATURDAY)),
   ).toEqual(Array(5).fill(undefined));
 });
 
-test("every state has a window of some hours that no law of its own or of the nation widens", () => {
+test("every state has a window within federal and state law", () => {
   for (const state of usStates.keys()) {
     const clocks = (usStates.get(state)?.timeZones ?? []).map(
       (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }),
     );
-    // A Saturday, a Sunday and a Monday, which stands for the other days.
+    // A Saturday, a Sunday and a Monday. The other weekdays have the same hours as Monday.
     for (let hour = -12; hour < 24 * 2.5; hour += 1) {
       const at = SATURDAY + hour * HOUR;
       const window = callingWindow(state, at);

@@ -133,7 +133,7 @@ function nextWindow(week: Week, timeZone: string, now: Date): string | undefined
 
 const dayOfWeek = (date: string) => DAYS[new Date(date).getUTCDay()];
 
-/** What a zone is called at a moment. */
+/** Returns the name of a time zone at a time. */
 function nameOfZone(timeZone: string, now: number, timeZoneName: "longGeneric" | "longOffset"): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName }).formatToParts(now);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
@@ -142,7 +142,7 @@ function nameOfZone(timeZone: string, now: number, timeZoneName: "longGeneric" |
 /** "Eastern" */
 const zoneName = (timeZone: string, now: number) => nameOfZone(timeZone, now, "longGeneric").replace(/ Time$/, "");
 
-/** A zone's offset from UTC in minutes. */
+/** Returns a zone's offset from UTC in minutes. */
 function offsetOf(timeZone: string, now: number): number {
   const [hours = 0, minutes = 0] = nameOfZone(timeZone, now, "longOffset").replace("GMT", "").split(":").map(Number);
   return hours * 60 + Math.sign(hours) * minutes;

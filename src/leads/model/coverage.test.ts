@@ -14,7 +14,7 @@ test("the table is delta-encoded", () => {
   expect(table.split("\n")).toEqual(["501Holtsville", "", "St. Mary's", "19398Dover", "3", "59Milford"]);
 });
 
-test("reads what it wrote", () => {
+test("decodes an encoded table to the same ZIP codes", () => {
   expect([...readCoverage(table)]).toEqual(zips.map(({ zip, town }) => [zip, town]));
 });
 
@@ -33,6 +33,6 @@ test.each([
   ["<img src=x>", undefined],
   ["", undefined],
   [undefined, undefined],
-])("%j is %j", (zip, coverage) => {
+])("the coverage of %j is %j", (zip, coverage) => {
   expect(coverageOf(zip, readCoverage(table))).toBe(coverage);
 });

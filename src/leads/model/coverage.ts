@@ -1,5 +1,5 @@
 /**
- * Coverage: whether the company works at a ZIP code, by a table that the build writes. The table is delta-encoded to stay
+ * Coverage: whether the company works at a ZIP code. The build writes a table of covered ZIP codes. Delta encoding keeps it
  * small: each line holds the difference from the previous ZIP code, if not 1, and the town, if it changes. `19701Bear`,
  * `Newark` and `` are 19701 Bear, 19702 Newark and 19703 Newark.
  */
@@ -10,7 +10,7 @@ export type Coverage = (typeof coverages)[number];
 /** The table's path. */
 export const COVERAGE_FILE = "/coverage.json";
 
-/** What that file holds. */
+/** The contents of that file. */
 export interface CoverageFile extends Record<Coverage, string> {
   zips: string;
 }

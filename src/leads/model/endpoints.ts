@@ -4,5 +4,5 @@ export const FORM_OPENED_ENDPOINT = "/api/form-opened";
 /** Withdraws consent. */
 export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
 
-/** The withdrawal link of an e-mail. @param token names the lead */
+/** Returns the withdrawal link for an e-mail. @param token see withdrawalTokens.ts */
 export const withdrawalPath = (token: string): string => `${WITHDRAWAL_ENDPOINT}?link=${token}`;

@@ -8,7 +8,7 @@ test.each([
   ["something new", undefined, undefined],
   ["", undefined, undefined],
   [undefined, undefined, undefined],
-])("a host that calls its context %j means %j", (name, context, delivered) => {
+])("the context name %j means %j", (name, context, delivered) => {
   const found = contextNamed(name);
   expect(found).toBe(context);
   if (found) expect(delivers(found)).toBe(delivered);

@@ -1,5 +1,5 @@
 /**
- * A lead's context: the copy of the site that took it (live, branch, preview or development). Stored with each lead, because
+ * A lead's context: the copy of the site that took it (live, branch, preview or development). Each lead stores it, because
  * all copies may share one database.
  */
 export const leadContexts = ["production", "branch", "preview", "development"] as const;
@@ -13,7 +13,7 @@ const contextNames = new Map<string, LeadContext>([
   ...leadContexts.map((context): [string, LeadContext] => [context, context]),
 ]);
 
-/** Returns the context that a CONTEXT variable names, if any. */
+/** Returns the context for a CONTEXT variable; undefined if the name is unknown. */
 export function contextNamed(name: string | undefined): LeadContext | undefined {
   return contextNames.get(name ?? "");
 }

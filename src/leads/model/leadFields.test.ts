@@ -1,6 +1,6 @@
 import { fieldsInExportOrder, fieldsOf, leadChoices, leadField, leadFieldNames } from "./leadFields";
 
-test("each kind of request asks for its own fields, in the order a visitor meets them", () => {
+test("each kind of request has its own fields, in the form's order", () => {
   expect(fieldsOf("quote")).toEqual(["name", "phone", "email", "zip", "service", "timeframe", "message"]);
   expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
 });
@@ -19,7 +19,7 @@ test("every field about the visitor has an autocomplete token (WCAG 1.3.5)", () 
   });
 });
 
-test("an export has every field once, in its own order", () => {
+test("an export has every field once, in the export's order", () => {
   expect(fieldsInExportOrder()).toEqual([
     "name",
     "phone",
@@ -34,12 +34,12 @@ test("an export has every field once, in its own order", () => {
   expect(fieldsInExportOrder().toSorted()).toEqual(leadFieldNames.toSorted());
 });
 
-test("a service can be chosen by the slugs that it had before", () => {
+test("a service can be chosen by its former slugs", () => {
   const services = [{ slug: "hvac", formerly: ["heating", "cooling"] }, { slug: "roofing" }];
   expect(leadChoices(services, []).services).toEqual(["hvac", "heating", "cooling", "roofing", "other"]);
 });
 
-test("the choices are the site's services, something else, and the times of the form", () => {
+test("the choices are the site's services, \"other\" and the form's timeframes", () => {
   const services = [{ slug: "hvac" }, { slug: "roofing" }];
   expect(leadChoices(services, [{ value: "planning" }])).toEqual({
     services: ["hvac", "roofing", "other"],

@@ -1,10 +1,10 @@
 /**
  * The table of a lead's fields. The schema, the form, the returned page, the office's e-mail, the CSV, `show` and `--json`
- * derive from it. It holds data only, so that showing the form does not load its checks.
+ * derive from it. It holds only data, so that showing the form does not load its checks.
  *
- * Only pages with a form load it. What every page needs is in leadKinds.ts, endpoints.ts and visitMarks.ts.
+ * Only pages with a form load it. leadKinds.ts, endpoints.ts and visitMarks.ts are for all pages.
  *
- * A new field takes an entry here and its texts in content/form.json.
+ * A new field needs an entry here and its texts in content/form.json.
  */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { LeadKind } from "./leadKinds";
@@ -126,7 +126,6 @@ type AlwaysGiven = {
 /** A visitor's answers by field, without empty ones. */
 export type LeadAnswers = Record<AlwaysGiven, string> & Partial<Record<LeadField, string>>;
 
-/** Returns a field's definition. */
 export const leadField = (name: LeadField): LeadFieldDefinition => leadFields[name];
 
 /** All fields in the form's order. */
@@ -172,5 +171,5 @@ export function leadChoices(
   };
 }
 
-/** Milliseconds; faster than a person with autofill. */
+/** Milliseconds. Nobody fills in the form faster, even with autofill. */
 export const MIN_FILL_TIME = 2_000;

@@ -33,7 +33,7 @@ const everything = {
   attribution: null,
 };
 
-test("a document has every field in the export's order, empty ones as null", () => {
+test("a document has every field in the export's order, with null for empty ones", () => {
   expect(leadDocument(sampleLead)).toEqual(everything);
   expect(Object.keys(leadDocument(sampleLead))).toEqual(Object.keys(everything));
 });
@@ -80,7 +80,7 @@ test("searched answers have their own columns", () => {
   expect(columnsOf(answers).service).toBeNull();
 });
 
-test("a field's value is found wherever it is kept", () => {
+test("fieldValue finds values in columns and in answers", () => {
   const fields = ["phone", "email", "service", "zip", "trade"] as const;
   expect(fields.map((field) => fieldValue(sampleLead, field))).toEqual([
     "+13025550142",

@@ -6,18 +6,18 @@ import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "./leadFie
 import type { LeadKind } from "./leadKinds";
 import type { Lead } from "./leadSchema";
 
-/** Accepted leads are delivered, quarantined ones wait for a person, spam was judged by a person. */
+/** Accepted leads are delivered. Quarantined leads wait for a person. A person has marked leads as spam. */
 export const leadStates = ["accepted", "quarantined", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];
 
 /**
- * "dead" waits for a person: refused for good, or retried for days. "withheld" is final: the lead's sender withdrew
- * consent. "dropped" is final: it did not arrive, and nobody has to look at it.
+ * "dead": refused, or retried for days; waits for a person. "withheld": the lead's sender withdrew consent. "dropped": did
+ * not arrive, and needs no attention.
  */
 export const deliveryStates = ["pending", "delivered", "dead", "withheld", "dropped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Fields that are searched or constrained; each has a column in the store. */
+/** Fields with their own column in the store, for searches and constraints. */
 export const indexedFields = ["phone", "email", "service"] as const satisfies readonly LeadField[];
 type IndexedField = (typeof indexedFields)[number];
 
@@ -26,25 +26,25 @@ export interface Consent {
   /** Whether the consent box was ticked. */
   given: boolean;
   version: string | null;
-  /** The consent text as shown; undefined for an unknown version. */
+  /** The consent text as shown; null for an unknown version. */
   text: string | null;
   /**
-   * Whether the browser sent Global Privacy Control, by which a visitor forbids to sell and share what is known of them
-   * (https://www.w3.org/TR/gpc/). Absent if it did not.
+   * Set if the browser sent Global Privacy Control: the visitor forbids selling and sharing their data
+   * (https://www.w3.org/TR/gpc/).
    */
   globalPrivacyControl?: true;
-  /** Whether the page's script sent the form, or the browser by itself. Absent in what an earlier release stored. */
+  /** "browser": the browser sent the form without the page's script. Absent in leads from earlier releases. */
   sentBy?: "script" | "browser";
   /**
-   * "assistant" if a link or an assistant in the browser filled the form in, for a person who read and sent it. Absent if
-   * the person did, as far as is known.
+   * "assistant" if a link or a browser assistant filled in the form. A person then read and sent it. Absent if the person
+   * filled it in, as far as the site knows.
    */
   via?: "assistant";
 }
 
 /** A stored lead. */
 export interface LeadRecord {
-  /** The reference number the visitor is told. */
+  /** The visitor's reference number. */
   id: string;
   kind: LeadKind;
   state: LeadState;
@@ -57,13 +57,13 @@ export interface LeadRecord {
   phoneExtension: string | null;
   email: string;
   service: string | null;
-  /** The other fields that were filled in. */
+  /** The other non-empty fields. */
   answers: Partial<Record<Exclude<LeadField, IndexedField>, string>>;
-  /** The two letters of the state of the ZIP code. Nothing if it is not known, as of leads that came before it was noted. */
+  /** Two-letter state of the ZIP code. Null if unknown, as in leads from earlier releases. */
   usState: string | null;
   /**
-   * Whether the company works at the ZIP code, by the table that the site had then. Nothing without a ZIP code, and of
-   * leads that came before it was noted.
+   * Whether the ZIP code was in the service area when the lead came. Null without a ZIP code and in leads from earlier
+   * releases.
    */
   coverage: Coverage | null;
   consent: Consent;
@@ -80,7 +80,7 @@ export interface Delivery {
   destination: string;
   state: DeliveryState;
   attempts: number;
-  /** Milliseconds since 1970; when the next try is due, while it is pending. */
+  /** When the next try is due, milliseconds since 1970. Null unless pending. */
   nextAt: number | null;
   /** Milliseconds since 1970. */
   deliveredAt: number | null;
@@ -88,19 +88,19 @@ export interface Delivery {
   reply: string | null;
 }
 
-/** How the deliveries of one copy of the site stand. Times are milliseconds since 1970. */
+/** Status of the deliveries of one context. Times are milliseconds since 1970. */
 export interface DeliveryStanding {
   pending: number;
   dead: number;
-  /** Leads that were withheld before anybody got them, and that no person has looked at yet. */
+  /** Number of leads that were withheld from everybody and that no person has seen. */
   withheld: number;
-  /** When the pending delivery that has waited longest was first due. */
+  /** When the oldest pending delivery was queued. */
   oldestPending: number | null;
-  /** Since when a delivery has been due that no process is trying. */
+  /** Since when the longest overdue delivery has been due. Overdue: due, and no process is trying it. */
   overdueSince: number | null;
 }
 
-/** A lead, which copy of the site took it, and what became of it. */
+/** A lead with its context and deliveries. */
 export interface LeadEntry extends LeadRecord {
   context: LeadContext;
   deliveries: Delivery[];
@@ -111,7 +111,7 @@ export function columnsOf({ phone, email, service, ...answers }: LeadAnswers) {
   return { phone, email, service: service ?? null, answers };
 }
 
-/** Returns a lead's answer in a field, or undefined if it was empty. */
+/** Returns a lead's answer in a field, or null if it was empty. */
 export function fieldValue(lead: LeadRecord, field: LeadField): string | null {
   return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) ?? null;
 }

@@ -2,12 +2,12 @@ import { newReference, readReference } from "./leadReference";
 
 const references = Array.from({ length: 400 }, newReference);
 
-test("a reference is ten characters in two groups, and no two are alike", () => {
+test("references are unique and have ten characters in two groups", () => {
   for (const reference of references) expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   expect(new Set(references).size).toBe(references.length);
 });
 
-test("references use every character that cannot be mistaken for another, and no other", () => {
+test("references use all unambiguous characters, and no others", () => {
   const used = [...new Set(references.join("").replaceAll("-", ""))].sort().join("");
   expect(used).toBe("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
 });
@@ -22,6 +22,6 @@ test.each([
   expect(readReference(written)).toBe(reference);
 });
 
-test("every reference is read as itself", () => {
+test("reading a new reference returns it unchanged", () => {
   expect(references.map(readReference)).toEqual(references);
 });

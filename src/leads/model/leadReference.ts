@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32, without I, L, O and U, which are misheard or misread. */
+/** Crockford's base 32. It has no I, L, O and U, because people mishear or misread them. */
 export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Creates a reference: ten random characters in two groups, such as 4T9QX-7MZK2. */

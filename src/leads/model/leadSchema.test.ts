@@ -3,7 +3,7 @@ import { sampleForm } from "../../../test/sampleContent";
 import { fieldsOf, leadField } from "./leadFields";
 import { fieldErrors, leadSchema } from "./leadSchema";
 
-/** Built for each use, so that mutation testing knows which tests use it. */
+/** Creates the schema for each use, so that mutation testing knows which tests use it. */
 const schema = () => leadSchema({ services: ["hvac", "roofing", "other"], timeframes: ["planning", "emergency"] });
 
 const quote = {
@@ -23,7 +23,7 @@ const partner = {
   trade: "Pipes",
 };
 
-/** The messages of a request, field by field; none if it is accepted. */
+/** Returns the messages of a request by field; empty if the request is valid. */
 function errorsOf(input: unknown) {
   const { error } = schema().safeParse(input);
   return error ? fieldErrors(error, sampleForm.errors) : {};
@@ -32,7 +32,7 @@ function errorsOf(input: unknown) {
 const { missing, ...wrong } = sampleForm.errors;
 
 describe("a quote", () => {
-  test("is accepted as a visitor sends it, without its empty fields", () => {
+  test("is accepted without its empty fields", () => {
     expect(schema().parse({ ...quote, message: "", timeframe: "", website: "" })).toEqual({ ...quote, consent: false });
   });
 
@@ -69,7 +69,7 @@ describe("a quote", () => {
     ["consent", 7, wrong.unreadable],
     ["page", "https://elsewhere.example/", wrong.unreadable],
     ["idempotencyKey", "with space", wrong.unreadable],
-  ])("with %s %j is refused for that alone", (field, value, message) => {
+  ])("with %s %j is refused only for that field", (field, value, message) => {
     expect(errorsOf({ ...quote, [field]: value })).toEqual({ [field]: message });
   });
 
@@ -81,11 +81,11 @@ describe("a quote", () => {
     ["timeframe", "emergency"],
     ["message", "x".repeat(5000)],
     ["page", "/services/hvac"],
-  ])("with %s %j is kept as it is", (field, value) => {
+  ])("with %s %j is kept unchanged", (field, value) => {
     expect(schema().parse({ ...quote, [field]: value })).toMatchObject({ [field]: value });
   });
 
-  test("is accepted however its characters are composed and whatever white space surrounds them", () => {
+  test("is accepted with decomposed characters and surrounding white space", () => {
     const decomposed = "\u1f82".repeat(200).normalize("NFD");
     expect(decomposed).toHaveLength(800);
     expect(schema().parse({ ...quote, name: ` ${decomposed}\r\n` }).name).toBe("\u1f82".repeat(200));
@@ -109,7 +109,7 @@ describe("a quote", () => {
     ["x".repeat(1_000), "x".repeat(300)],
     [" ", undefined],
     [null, undefined],
-  ])("with %j in the honeypot keeps what was filled in", (website, kept) => {
+  ])("with %j in the honeypot keeps that value", (website, kept) => {
     expect(schema().parse({ ...quote, website }).website).toBe(kept);
   });
 
@@ -121,7 +121,7 @@ describe("a quote", () => {
 });
 
 describe("a partner inquiry", () => {
-  test("needs no ZIP code, service or time", () => {
+  test("needs no ZIP code, service or timeframe", () => {
     expect(schema().parse(partner)).toEqual({ ...partner, consent: false });
   });
 
@@ -133,19 +133,19 @@ describe("a partner inquiry", () => {
   });
 });
 
-test.each([undefined, null, "text", 7, [], { kind: "order" }, { kind: null }])("%j is no request", (input) => {
+test.each([undefined, null, "text", 7, [], { kind: "order" }, { kind: null }])("rejects %j as a request", (input) => {
   expect(schema().safeParse(input).success).toBe(false);
 });
 
-describe("names are kept as people write them", () => {
+describe("names", () => {
   test.each(["O'Brien", "李小龍", "José Núñez-Ibáñez", "Nguyễn Thị", "D’Angelo Jr.", "X Æ", "محمد", "Zoë 🏠"])(
-    "%s",
+    "keep %s",
     (name) => {
       expect(schema().parse({ ...quote, name }).name).toBe(name.normalize("NFC"));
     },
   );
 
-  test("are composed, so that equal names are equal", () => {
+  test("are normalized to NFC, so that equal names compare equal", () => {
     expect(schema().parse({ ...quote, name: "Jose\u0301" }).name).toBe("Jos\u00e9");
   });
 
@@ -155,12 +155,12 @@ describe("names are kept as people write them", () => {
     );
   });
 
-  test("have a replacement character for half of a surrogate pair", () => {
+  test("have a replacement character for a lone surrogate", () => {
     expect(schema().parse({ ...quote, name: "Mary \ud83c" }).name).toBe("Mary \ufffd");
   });
 });
 
-test("a message keeps its lines, whatever ends them", () => {
+test("a message keeps its lines with any line ends", () => {
   expect(schema().parse({ ...quote, message: " one\r\ntwo\rthree\n" }).message).toBe("one\ntwo\nthree");
 });
 
@@ -182,11 +182,11 @@ test.each([
   ["zip", "\u200e19901\u200c", "19901"],
   ["zip", "１９９０１", "19901"],
   ["phone", "\u200b302\u00ad-555-0101", "302-555-0101"],
-])("%s is read without invisible characters", (field, copied, kept) => {
+])("%s loses invisible characters", (field, copied, kept) => {
   expect(schema().parse({ ...quote, [field]: copied })).toMatchObject({ [field]: kept });
 });
 
-test("a name keeps the joiners its script needs, and must hold more than joiners", () => {
+test("a name keeps the joiners of its script, and is missing if it has only joiners", () => {
   expect(schema().parse({ ...quote, name: "علی\u200cرضا 👩\u200d🔧" })).toMatchObject({
     name: "علی\u200cرضا 👩\u200d🔧",
   });
@@ -205,7 +205,7 @@ describe("invalid details from the browser never refuse a request", () => {
     ["attribution", "{not json"],
     ["attribution", 7],
     ["consentVersion", { version: 1 }],
-  ])("%s %j is left out", (field, value) => {
+  ])("drops %s %j", (field, value) => {
     expect(schema().parse({ ...quote, [field]: value })).not.toHaveProperty(field, expect.anything());
   });
 
@@ -222,7 +222,7 @@ describe("invalid details from the browser never refuse a request", () => {
   });
 });
 
-describe("whatever is sent", () => {
+describe("for any input", () => {
   const fields = Object.keys({
     ...quote,
     ...partner,
@@ -235,7 +235,7 @@ describe("whatever is sent", () => {
     timeframe: "",
     idempotencyKey: "",
   });
-  /** Text as it may come: whole characters, lone halves, controls. */
+  /** Any text, including lone surrogates and control characters. */
   const anyText = fc.string({ unit: "binary" });
 
   test("the schema never throws", () => {
@@ -255,7 +255,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("every error is a sentence for a visitor", () => {
+  test("every error has a message for visitors", () => {
     const request = fc.dictionary(fc.constantFrom(...fields), fc.oneof(anyText, fc.anything()));
     fc.assert(
       fc.property(request, (input) => {
@@ -265,7 +265,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("accepted text holds no control or bidirectional characters and no half surrogate pairs", () => {
+  test("accepted text contains no control characters, bidirectional overrides or lone surrogates", () => {
     fc.assert(
       fc.property(anyText, anyText, (name, message) => {
         const { success, data } = schema().safeParse({ ...quote, name, message });
@@ -278,7 +278,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("an accepted request is accepted again, unchanged", () => {
+  test("an accepted request passes a second time unchanged", () => {
     fc.assert(
       fc.property(anyText, anyText, (name, message) => {
         const once = schema().safeParse({ ...quote, name, message });
@@ -287,7 +287,7 @@ describe("whatever is sent", () => {
     );
   });
 
-  test("every US notation of a phone number is accepted", () => {
+  test("accepts every US notation of a phone number", () => {
     const digits = (length: number) =>
       fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
     const notations = [

@@ -36,7 +36,7 @@ function clean(value: string): string {
 /** Counts code points, so that 李 and 🏠 count as one each. */
 const length = (value: string) => [...value].length;
 
-/** What is wrong with a field. The words for it are the `errors` of content/form.json. */
+/** A validation error of a field. Its message is in the `errors` of content/form.json. */
 export type Mistake = "missing" | "phone" | "email" | "zip" | "tooLong" | "unreadable";
 const mistake = (name: Mistake) => name;
 
@@ -74,7 +74,7 @@ const optionalLine = (max: number) => maybe(anyText().check(written(max), toLine
 /** Optional text of several lines. */
 const text = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));
 
-/** Only catches what cannot be a number; the server decides with libphonenumber. */
+/** Rejects only obvious errors. The server validates with libphonenumber. */
 const phone = () =>
   bareLine(60).check(
     z.refine(
@@ -131,7 +131,7 @@ const page = maybe(
 const idempotencyKey = maybe(anyText().check(z.trim(), z.regex(/^[\w-]{0,100}$/, mistake("unreadable"))));
 
 /**
- * What the form adds to the visitor's answers. Invalid values are dropped, never a reason to refuse the lead.
+ * Details that the form adds to the answers. Drops invalid values instead of refusing the lead.
  */
 const touch = z.object(
   Object.fromEntries([...visitMarks, "referrer", "at"].map((key) => [key, z.catch(optionalLine(300), undefined)])),
@@ -151,7 +151,7 @@ const certificateUrl = z.catch(
 );
 /** The form token: the signed time at which the form was opened. */
 const opened = z.catch(optionalLine(100), undefined);
-/** Global Privacy Control as seen by the script; without scripts the request's header says it. */
+/** Global Privacy Control from the script. Without scripts, the request's header contains it. */
 const globalPrivacyControl = z.catch(z.optional(z.boolean()), undefined);
 /** Who filled in the form, if not its sender. */
 const via = z.catch(z.optional(z.literal("assistant")), undefined);
@@ -222,9 +222,9 @@ export function leadSchema(choices: LeadChoices): LeadSchema {
   );
 }
 
-/** The words for each mistake: the `errors` of content/form.json. */
+/** Message per mistake: the `errors` of content/form.json. */
 export interface MistakeMessages extends Record<Exclude<Mistake, "missing">, string> {
-  /** By field: it is empty, or its choice is not offered. */
+  /** Message per field, for an empty value or a choice that is not offered. */
   missing: Readonly<Partial<Record<string, string>>>;
 }
 

@@ -44,7 +44,7 @@ test("never throws for any values of the known fields", () => {
   );
 });
 
-test("never refuses a request for what the browser sends along", () => {
+test("never refuses a request because of details from the browser", () => {
   const anything = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary" }));
   const alongside = fc.record({
     website: anything,
@@ -60,21 +60,21 @@ test("never refuses a request for what the browser sends along", () => {
     {
       numRuns: 1_000,
       examples: [
-        // No text can be made of this one by String().
+        // String() throws on this object.
         [{ website: { toString: 0 }, opened: {}, attribution: [], consentVersion: [], xxTrustedFormCertUrl: "" }],
       ],
     },
   );
 });
 
-test("accepts names only without control characters, composed, and unchanged the second time", () => {
+test("accepted names are in NFC, without control characters and unchanged by a second pass", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1, maxLength: 300 }), (name) => {
       const first = schema.safeParse({ ...quote, name });
       if (!first.success) return;
       const kept = first.data.name;
       expect(kept).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/);
-      // Throws on half a surrogate pair.
+      // Throws on a lone surrogate.
       expect(() => encodeURIComponent(kept)).not.toThrow();
       expect(kept).toBe(kept.normalize("NFC"));
       expect([...kept].length).toBeLessThanOrEqual(200);

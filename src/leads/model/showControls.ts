@@ -1,6 +1,6 @@
 /**
- * Shows what a terminal or mail program would obey: control characters, line separators and marks that turn the reading
- * direction become `\u001b`. Tabs and line breaks stay.
+ * Escapes characters that control a terminal or mail program: control characters become `\u001b`, also line separators and
+ * bidirectional marks. Keeps tabs and line breaks.
  */
 export const showControls = (text: string): string =>
   text.replace(
@@ -8,5 +8,5 @@ export const showControls = (text: string): string =>
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Begins each further line of a text with spaces, so that it cannot be read as a line of its own. */
+/** Indents all lines after the first, so that they do not look like separate entries. */
 export const indentLines = (text: string, spaces: number): string => text.replace(/\r?\n/g, `\n${" ".repeat(spaces)}`);

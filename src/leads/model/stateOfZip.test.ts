@@ -57,11 +57,11 @@ const capitals: Record<string, string> = {
   WY: "82001",
 };
 
-test("every state has its ZIP codes", () => {
+test("every state has ZIP codes", () => {
   expect(Object.keys(capitals).toSorted()).toEqual([...usStates.keys()].toSorted());
 });
 
-test.each(Object.entries(capitals))("the capital of %s is there", (state, zip) => {
+test.each(Object.entries(capitals))("finds the capital of %s", (state, zip) => {
   expect(stateOfZip(zip)).toBe(state);
   expect(stateOfZip(`${zip}-0001`)).toBe(state);
 });
@@ -85,18 +85,18 @@ test.each([
   ["05501", "MA"],
   ["06390", "NY"],
   ["00501", "NY"],
-])("%s is in %s, apart from its neighbours", (zip, state) => {
+])("the ZIP code %s is in %s", (zip, state) => {
   expect(stateOfZip(zip)).toBe(state);
 });
 
 test.each([undefined, "", "00000", "09912", "26901", "42900", "69999", "71500", "1990", "199011", "１９９０１", "DE"])(
-  "%j is in no state that is known",
+  "%j is in no known state",
   (zip) => {
     expect(stateOfZip(zip)).toBeUndefined();
   },
 );
 
-test("no prefix is said to be in another state than its first digit's", () => {
+test("every prefix is in a state of its first digit", () => {
   for (let prefix = 0; prefix < 1000; prefix += 1) {
     const digits = String(prefix).padStart(3, "0");
     const state = usStates.get(stateOfZip(`${digits}01`) ?? "");

@@ -1,8 +1,8 @@
 /**
- * The state of a ZIP code, by its first three digits, which name the Postal Service's sectional center. The ranges are
- * those of the USPS Domestic Mail Manual's labeling list L002, "3-Digit ZIP Code Prefix Matrix"
- * (https://pe.usps.com/text/dmm300/L002.htm), with the territories and the military "states" AA (Americas),
- * AE (Europe) and AP (Pacific). Unassigned prefixes between two states are left out.
+ * The state of a ZIP code, by its first three digits (the Postal Service's sectional center). Source: USPS Domestic Mail
+ * Manual, labeling list L002, "3-Digit ZIP Code Prefix Matrix" (https://pe.usps.com/text/dmm300/L002.htm). Includes the
+ * territories and the military "states" AA (Americas), AE (Europe) and AP (Pacific). Omits unassigned prefixes between
+ * two states.
  */
 
 /** First prefix, last prefix and state, ascending. */

@@ -9,16 +9,16 @@ test.each<[string, Partial<LeadRecord>, number | undefined, boolean]>([
   ["whose sender never withdrew", {}, undefined, false],
   ["from before the withdrawal", {}, AT + 1, true],
   ["from the moment of the withdrawal", {}, AT, true],
-  ["from later, with consent of its own", {}, AT - 1, false],
+  ["from later, with its own consent", {}, AT - 1, false],
   ["from later, without consent", { consent: { ...agreed, given: false } }, AT - 1, true],
-  ["from later, with consent to a text that nobody knows", { consent: { ...agreed, text: null } }, AT - 1, true],
+  ["from later, with consent to an unknown text", { consent: { ...agreed, text: null } }, AT - 1, true],
   [
-    "from later, without consent, that a person has released",
+    "from later, without consent, released by a person",
     { consent: { ...agreed, given: false }, quarantineReasons: [WITHDRAWN_BEFORE] },
     AT - 1,
     false,
   ],
-  ["from before, though it was quarantined", { quarantineReasons: [WITHDRAWN_BEFORE] }, AT + 1, true],
-])("a lead %s", (_which, changes, withdrawnAt, withheld) => {
+  ["from before, after a quarantine", { quarantineReasons: [WITHDRAWN_BEFORE] }, AT + 1, true],
+])("isWithheld decides about a lead %s", (_which, changes, withdrawnAt, withheld) => {
   expect(isWithheld({ ...sampleLead, ...changes }, withdrawnAt)).toBe(withheld);
 });

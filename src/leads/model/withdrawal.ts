@@ -4,23 +4,23 @@ import type { LeadRecord } from "./leadRecord";
 export const withdrawalWays = ["form", "link", "office"] as const;
 export type WithdrawalWay = (typeof withdrawalWays)[number];
 
-/** Where a person can be reached; the phone number in E.164. At least one of the two is there. */
+/** A person's e-mail address and phone number (E.164). At least one is set. */
 export interface Contact {
   email?: string;
   phone?: string;
 }
 
-/** Why a request is quarantined whose sender withdrew consent before and gives none with it. */
+/** Quarantine reason: the sender withdrew earlier, and this request has no consent. */
 export const WITHDRAWN_BEFORE = "the sender has withdrawn consent before, and this request gives none";
 
-/** What a delivery that is withheld says in place of a reply. */
+/** Reply of a withheld delivery. */
 export const CONSENT_WITHDRAWN = "the sender has withdrawn consent";
 
 /**
- * Whether a lead must not be delivered any more. A withdrawal covers every lead received until then. A later one is
- * delivered if it carries consent of its own, with the text that was agreed to, or if a person has released it who knew.
- * Decided in docs/decisions/020-withdrawal.md.
- * @param withdrawnAt when its sender withdrew, milliseconds since 1970; nothing if that never happened
+ * Whether a lead must be withheld. A withdrawal covers every lead received until then. A later lead is delivered if it has
+ * its own consent with a known text. It is also delivered if a person released it from quarantine for the withdrawal.
+ * Why: docs/decisions/020-withdrawal.md.
+ * @param withdrawnAt when its sender withdrew, milliseconds since 1970; undefined if they did not
  */
 export function isWithheld(
   { receivedAt, consent, quarantineReasons }: Pick<LeadRecord, "receivedAt" | "consent" | "quarantineReasons">,
@@ -33,21 +33,20 @@ export function isWithheld(
 }
 
 /**
- * The destinations that send notices to the company, by the destination that a lead goes to: `withdrawal` when the sender
- * of a lead that it got withdraws, `withheld` when it never gets a lead because of that. Their names are stored, so they
- * must never change.
+ * The destinations for notices, by the destination of the lead. `withdrawal`: the sender of a delivered lead withdrew.
+ * `withheld`: a lead was withheld. Deliveries store these names, so they must never change.
  */
 export const noticeDestinations = {
   mail: { withdrawal: "mail-withdrawal", withheld: "mail-withheld" },
   webhook: { withdrawal: "webhook-withdrawal", withheld: "webhook-withheld" },
 } as const;
 
-/** The names of all destinations that send notices. */
+/** Names of all destinations for notices. */
 export const withdrawalNotices: readonly string[] = Object.values(noticeDestinations).flatMap(Object.values);
 
-/** Who is told of a withdrawal in place of a destination; nothing for one that cannot be told. */
+/** Returns the notices of a destination; undefined if it takes none. */
 export const noticesOf = (destination: string) =>
   destination === "mail" || destination === "webhook" ? noticeDestinations[destination] : undefined;
 
-/** Destinations by which nobody at the company, or whoever it sells to, gets the request itself. */
+/** Destinations that do not receive the request itself: notices and confirmations. */
 export const sideDestinations: readonly string[] = [...withdrawalNotices, "mail-confirmation"];

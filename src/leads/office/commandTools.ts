@@ -1,4 +1,4 @@
-/** What the commands share: the filters they take, how they reach the leads, and how they print. */
+/** Shared parts of the commands: filters, access to the leads, and output. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { normalizePhone } from "../../content/facts/normalizePhone";
 import { type LeadContext, leadContexts } from "../model/leadContext";
@@ -10,11 +10,11 @@ import type { LeadOffice } from "./leadOffice";
 
 export interface CommandDependencies {
   open: () => LeadOffice;
-  /** Where results go. */
+  /** Receives the output. */
   out: NodeJS.WritableStream;
 }
 
-/** Runs a command on the leads, and closes them whatever happens. */
+/** Runs a command on the leads, and always closes them. */
 export async function withLeads({ open }: CommandDependencies, work: (leads: LeadOffice) => Promise<void>) {
   const leads = open();
   try {
@@ -24,16 +24,16 @@ export async function withLeads({ open }: CommandDependencies, work: (leads: Lea
   }
 }
 
-/** Writes to a stream, with control characters shown, and waits while it is full. Commands print by it alone. */
+/** Writes to a stream, with control characters escaped, and waits while it is full. Commands print only with it. */
 export const write = (stream: NodeJS.WritableStream, text: string) =>
   new Promise<void>((resolve, reject) =>
     stream.write(showControls(text), (error) => (error ? reject(error) : resolve())),
   );
 
-/** Width of the names in front of values, characters. */
+/** Width of the column of names, characters. */
 export const NAME_WIDTH = 16;
 
-/** Prints a line. Its own line breaks go on below the values. */
+/** Prints a line. Indents text after a line break to the column of values. */
 export const printLine = ({ out }: CommandDependencies, line: string) =>
   write(out, `${indentLines(line, NAME_WIDTH + 1)}\n`);
 
@@ -56,7 +56,7 @@ export function count(text: string): number {
   return Number(text);
 }
 
-/** The option --state, which takes a former name too. */
+/** Creates the option --state, which also accepts a former name. */
 function stateOption(): Option {
   const option = new Option("--state <state>", "of the lead or its deliveries; dead ones need your help");
   option.choices([...leadFilterStates, ...STATE_ALIASES.keys()]);
@@ -67,7 +67,7 @@ function stateOption(): Option {
   });
 }
 
-/** Adds the options that say which leads a command is about; its action receives them as a LeadFilter. */
+/** Adds the options that select leads. filterOf turns their values into a LeadFilter. */
 export function withFilters(command: Command): Command {
   return command
     .option("--since <date>", "received at or after this date or time (UTC)", date)
@@ -83,7 +83,7 @@ export function withFilters(command: Command): Command {
 
 export type FilterOptions = Omit<LeadFilter, "services"> & { service?: string; json?: boolean };
 
-/** What the options of `withFilters` say. */
+/** Converts the options of `withFilters`. */
 export function filterOf(leads: LeadOffice, { service, json: _, email, phone, ...filter }: FilterOptions): LeadFilter {
   return {
     ...filter,
@@ -93,8 +93,8 @@ export function filterOf(leads: LeadOffice, { service, json: _, email, phone, ..
 }
 
 /**
- * The person that options name.
- * @throws if they name nobody, with a message that says what to write
+ * Returns the person that options name.
+ * @throws if they name nobody; the message says what to write
  */
 export function contactOf({ email, phone }: Contact): Contact {
   const number = phone === undefined ? undefined : normalizePhone(phone)?.number;
@@ -103,7 +103,7 @@ export function contactOf({ email, phone }: Contact): Contact {
   return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
 }
 
-/** One word for what became of a lead: its own state, or that of its deliveries, without notices and confirmations. */
+/** Returns a lead's status in one word: its own state, or its deliveries'. Ignores notices and confirmations. */
 export function statusOf({ state, deliveries }: LeadEntry): string {
   if (state !== "accepted") return state;
   if (deliveries.some((delivery) => delivery.state === "dead")) return "dead";
@@ -112,7 +112,7 @@ export function statusOf({ state, deliveries }: LeadEntry): string {
   return found ?? "accepted";
 }
 
-/** Says which copy of the site took a lead, unless it was the live one. */
+/** Names the context of a lead, unless it is the live site. */
 export const contextNote = (context: LeadContext) => (context === "production" ? "" : `  [${context}]`);
 
 export const noSuchLead = (id: string) => new Error(`There is no lead ${id}. "leads list" shows those there are.`);

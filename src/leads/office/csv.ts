@@ -3,7 +3,7 @@ import { callingWindow } from "../model/callingWindow";
 import { fieldsInExportOrder } from "../model/leadFields";
 import { fieldValue, type LeadEntry } from "../model/leadRecord";
 
-/** A column's heading and what stands in it. */
+/** A column's heading and content. */
 type Column = [heading: string, text: (lead: LeadEntry) => string | null];
 
 const columns: Column[] = [
@@ -12,7 +12,7 @@ const columns: Column[] = [
   ["state", (lead) => lead.state],
   ["kind", (lead) => lead.kind],
   ...fieldsInExportOrder().map((name): Column => {
-    // A leading + would make a spreadsheet take the number for a formula.
+    // Spreadsheets treat a leading + as a formula.
     if (name === "phone") return [name, (lead) => formatPhone(lead.phone, lead.phoneExtension)];
     return [name, (lead) => fieldValue(lead, name)];
   }),
@@ -28,7 +28,7 @@ const columns: Column[] = [
   ["context", (lead) => lead.context],
 ];
 
-/** The first line, after a byte order mark, which tells spreadsheets that the text is UTF-8. */
+/** Returns the header line, with a byte order mark that makes spreadsheets read UTF-8. */
 export function csvHeader(): string {
   return `\ufeff${columns.map(([heading]) => heading).join(",")}\r\n`;
 }
@@ -38,8 +38,8 @@ export function csvLine(lead: LeadEntry): string {
 }
 
 /**
- * A cell as https://www.rfc-editor.org/rfc/rfc4180 writes it, with an apostrophe before anything that a spreadsheet would
- * calculate, in half or full width (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Formats a cell (https://www.rfc-editor.org/rfc/rfc4180). Puts an apostrophe before formula characters, in half or full
+ * width (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 function cell(text: string): string {
   const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;

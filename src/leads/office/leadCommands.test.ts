@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Stores leads and sees their deliveries through. */
+/** Stores leads and waits for their deliveries. */
 const receive = (...requests: object[]) => receiveOn(undefined, requests);
 async function receiveOn(context: string | undefined, requests: object[], headers = {}): Promise<string[]> {
   const leads = open(context);
@@ -120,10 +120,10 @@ test("show accepts a reference as it is spelled on the phone", async () => {
   await expect(run("show", "ZZZZZZZZZZ")).rejects.toThrow("There is no lead ZZZZZ-ZZZZZ");
 });
 
-/** Controls of terminals, and marks that turn the reading direction: as long as is kept of a header or a reply. */
+/** Terminal controls and bidirectional marks, as long as a stored header or reply can be. */
 const HOSTILE = "\u009b31m\u001b]0;x\u0007\u0085\u202e\u200f\u2028\r".repeat(50).slice(0, 499);
 
-test("prints what strangers sent without their control characters, and JSON that still has them", async () => {
+test("escapes control characters from strangers in text, and keeps them in JSON", async () => {
   reply = `${HOSTILE}|`;
   const agent = `${HOSTILE.replace(/[\u0100-\uffff\r]/g, "").padEnd(499, "\u0080")}|`;
   const [id = ""] = await receiveOn(undefined, [{ message: "Wet.\u200f" }], { "user-agent": agent });
@@ -141,7 +141,7 @@ test("prints what strangers sent without their control characters, and JSON that
   expect(await runJson("show", id)).toMatchObject({ userAgent: agent, deliveries: [{ answer: reply }] });
 });
 
-test("line breaks of strangers begin no line of their own", async () => {
+test("line breaks from strangers cannot imitate another line", async () => {
   reply = "250 OK\n→ webhook        delivered";
   const [id = ""] = await receive({ message: "It drips.\nstate            spam\n→ mail   dead" });
   const lines = (await run("show", id)).split("\n");
@@ -172,7 +172,7 @@ test("export writes a JSON object per line", async () => {
   expect(await runJson("requests")).toEqual([]);
 });
 
-test("export writes everything held about a person, found by address or number, to a file that only its owner can read", async () => {
+test("export writes all data of a person, by address or number, to a file that only its owner can read", async () => {
   const file = path.join(dataDir, "ada.json");
   await receive({}, { email: "ada@work.example" }, { email: "bob@home.example", phone: "302-555-0178" });
   await run("suppress", "--email", "ada@home.example");
@@ -194,14 +194,14 @@ test("export writes everything held about a person, found by address or number, 
     recognisedBy: [{ what: "a digest of the content", until: expect.any(String) }],
     networkAddressHash: true,
   });
-  // Whoever holds the record can compare it with the chain.
+  // The record's hash equals the entry's.
   expect(createHash("sha256").update(lead.evidence.record).digest("hex")).toBe(lead.evidence.entries[0].recordHash);
   expect(held.consentWithdrawnAt).toEqual(expect.any(String));
   expect(held.keptAsHashes).toContainEqual(expect.stringContaining("chain of consent records"));
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("requests lists what was answered, by date and kind, and of one person", async () => {
+test("requests lists the answered requests with date and kind, and filters by person", async () => {
   await receive({});
   await run("export", "--csv", "--email", "ada@home.example");
   await run("erase", "--email", "ada@home.example", "--phone", "302-555-0142");
@@ -216,14 +216,14 @@ test("requests lists what was answered, by date and kind, and of one person", as
   await expect(run("requests", "--phone", "12")).rejects.toThrow("not a phone number");
 });
 
-test("key makes keys that the environment takes", async () => {
+test("key creates keys that the environment accepts", async () => {
   const [, seed = ""] = /^LEADS_SIGNING_KEY=(.*)$/m.exec(await run("key")) ?? [];
   expect(readSettings({ LEADS_SIGNING_KEY: seed }).consentKeys.signing).toBeDefined();
   const { signingKey, publicKey, id } = await runJson("key");
   expect(readSettings({ LEADS_SIGNING_KEY: signingKey }).consentKeys.signing).toMatchObject({ text: publicKey, id });
 });
 
-test("retry delivers what a destination had refused", async () => {
+test("retry delivers a refused lead", async () => {
   works = false;
   const [id = ""] = await receive({});
   expect(await run("list", "--state", "dead")).toContain(id);
@@ -246,7 +246,7 @@ test("release delivers a quarantined lead, and spam marks it", async () => {
   await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not quarantined");
 });
 
-test("list, export and stats show other copies' leads as theirs and filter by context", async () => {
+test("list, export and stats name the context of leads and filter by it", async () => {
   const [id = ""] = await receive({});
   const [trial = ""] = await receiveOn("deploy-preview", [{ name: "Bob" }]);
   const lines = (await run("list")).trim().split("\n");
@@ -271,7 +271,7 @@ test("release refuses a preview's lead and says why", async () => {
   expect(delivered).toEqual([]);
 });
 
-test("erase leaves nothing of a person, not even in the files", async () => {
+test("erase leaves no trace of a person, not even in the files", async () => {
   await receive({ name: "Zebedee Quux", phone: "302-555-0177" }, { email: "bob@home.example" });
   expect(await runJson("erase", "--email", "ada@home.example")).toMatchObject({ erased: 1 });
   expect(await runJson("list")).toHaveLength(1);
@@ -294,7 +294,7 @@ test("erase leaves nothing of a person, not even in the files", async () => {
   await expect(run("erase", "--phone", "12")).rejects.toThrow("not a phone number");
 });
 
-test("erase asks to be run again while another process still reads what was erased", async () => {
+test("erase says to run it again while another process still reads the erased data", async () => {
   await receive({ name: "Zebedee Quux" });
   const reader = new Libsql(path.join(dataDir, "leads.db"));
   const journal = path.join(dataDir, "leads.db-wal");
@@ -335,7 +335,7 @@ test("help shows examples", async () => {
 });
 
 describe("withdrawals", () => {
-  test("suppress stops what is queued, and list and show say so", async () => {
+  test("suppress stops queued deliveries, and list and show say so", async () => {
     works = false;
     const [id = ""] = await receive({});
     expect(await run("suppress", "--email", "ADA@home.example")).toBe(
@@ -352,14 +352,14 @@ describe("withdrawals", () => {
     expect(delivered).toEqual([]);
   });
 
-  test("suppressed counts the list, and tells since when a person is on it", async () => {
+  test("suppressed counts the list, and says since when a person is on it", async () => {
     await run("suppress", "--email", "ada@home.example", "--phone", "302-555-0142");
     expect(await run("suppressed")).toBe("E-mail addresses: 1. Phone numbers: 1. Taken off: 0.\n");
     expect(await run("suppressed", "--phone", "(302) 555 0142")).toMatch(/^On the list since \d{4}-\d\d-\d\dT.*Z\.$/m);
     expect(await run("suppressed", "--phone", "302-555-0199")).toBe("Not on the list.\n");
   });
 
-  test("lift takes a person off the list for a reason, and what was withheld can be queued again", async () => {
+  test("lift takes a person off the list with a reason, and retry queues withheld deliveries", async () => {
     works = false;
     const [id = ""] = await receive({});
     await run("suppress", "--phone", "302-555-0142");
@@ -370,7 +370,7 @@ describe("withdrawals", () => {
     expect(delivered).toEqual([id]);
   });
 
-  test("health asks to look at a request that was withheld before anybody got it, until somebody has", async () => {
+  test("health reports a request withheld from everybody until it is marked as seen", async () => {
     const leads = open();
     await leads.store();
     const { record } = sampleNewLead({ receivedAt: Date.now() - 1_000 });
@@ -390,7 +390,7 @@ describe("withdrawals", () => {
     expect(await runJson("list", "--state", "delivered")).toEqual([]);
   });
 
-  test("lift takes everybody off the list who was put there by the form since a time", async () => {
+  test("lift takes all form withdrawals since a time off the list", async () => {
     const leads = open();
     const store = await leads.store();
     for (const email of ["ada@home.example", "bob@home.example"]) {
@@ -403,14 +403,14 @@ describe("withdrawals", () => {
     expect(await runJson("lift", "--since", "2020-01-01", ...flood)).toEqual({ lifted: 2 });
   });
 
-  test("carry-withdrawals reads the list of the database that a backup replaced", async () => {
+  test("carry-withdrawals copies the list from the database that a restored backup replaced", async () => {
     await expect(run("carry-withdrawals", "--from", path.join(dataDir, "gone"))).rejects.toThrow(
       "There is no leads.db",
     );
     expect(await runJson("carry-withdrawals", "--from", dataDir)).toEqual({ carried: 0 });
   });
 
-  test.each(["suppress", "lift", "suppressed"])("%s says what is wrong with a number", async (command) => {
+  test.each(["suppress", "lift", "suppressed"])("%s rejects an invalid phone number", async (command) => {
     const reason = command === "lift" ? ["--reason", "none"] : [];
     await expect(run(command, "--phone", "5550142", ...reason)).rejects.toThrow("5550142 is not a phone number.");
   });

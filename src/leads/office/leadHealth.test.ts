@@ -16,7 +16,7 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A database in memory that can be told how it is, and a clock that only tests move. */
+/** Creates a health check with a simulated database and a clock that the test sets. */
 function office({ settings = readSettings({}) } = {}) {
   const clock = { now: NOW };
   const calm: DeliveryStanding = { pending: 0, dead: 0, withheld: 0, oldestPending: null, overdueSince: null };
@@ -66,7 +66,7 @@ test("reports ok when leads are stored and delivered", async () => {
   });
 });
 
-test("asks for attention when deliveries failed for good, and stays up", async () => {
+test("needs attention when deliveries are dead, but stays ok", async () => {
   const { state, calm, health } = office();
   state.standing = { ...calm, dead: 3 };
   expect(await health()).toMatchObject({
@@ -77,7 +77,7 @@ test("asks for attention when deliveries failed for good, and stays up", async (
   });
 });
 
-test("asks for attention while a withheld lead that nobody got was not looked at", async () => {
+test("needs attention until a lead withheld from everybody is seen", async () => {
   const { state, calm, health } = office();
   state.standing = { ...calm, withheld: 2 };
   expect(await health()).toMatchObject({
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test("logs the reasons once for each change of the state", async () => {
+test("logs the reasons once per change of status", async () => {
   const { clock, state, calm, health, log } = office();
   await health();
   expect(log).not.toHaveBeenCalled();
@@ -125,9 +125,9 @@ test("fails when a delivery has been overdue for more than fifteen minutes", asy
   });
 });
 
-test("asks for attention when a destination has not taken a lead for more than fifteen minutes, and stays up", async () => {
+test("needs attention when a destination fails for more than fifteen minutes, but stays ok", async () => {
   const { clock, state, calm, health } = office();
-  // Its next try is not due yet, so nobody fails to make it.
+  // Its next try is not due yet, so the delivery is not overdue.
   state.standing = { ...calm, pending: 1, oldestPending: NOW };
   clock.now = NOW + 15 * MINUTE;
   expect(await health()).toMatchObject({ ok: true, status: "ok" });
@@ -157,7 +157,7 @@ test("writes to the database at most once in five seconds", async () => {
   expect(state.probes).toBe(2);
 });
 
-test("forgets a failure after five seconds, also one from a clock that ran ahead", async () => {
+test("checks again after five seconds, even if a fast clock dated the failure", async () => {
   const { clock, state, health } = office();
   state.probe = async () => {
     throw new Error("secret detail");
@@ -169,7 +169,7 @@ test("forgets a failure after five seconds, also one from a clock that ran ahead
   expect(await health()).toMatchObject({ ok: true });
 });
 
-test("does not wait for a database that never answers, and asks it once at a time", async () => {
+test("gives up on a database that never answers, and runs one check at a time", async () => {
   jest.useFakeTimers();
   try {
     const { state, health } = office();
@@ -185,7 +185,7 @@ test("does not wait for a database that never answers, and asks it once at a tim
   }
 });
 
-test("fails for a quarter of an hour after a lead found no room on the disk, although the probe does", async () => {
+test("fails for fifteen minutes after a full disk refused a lead, even if the probe succeeds", async () => {
   const { clock, state, health } = office();
   state.refusal = { at: NOW, error: Object.assign(new Error("could not extend file"), { code: "53100" }) };
   clock.now = NOW + 3 * MINUTE;
@@ -198,13 +198,13 @@ test("fails for a quarter of an hour after a lead found no room on the disk, alt
   expect(await health()).toMatchObject({ ok: true, status: "ok" });
 });
 
-test("stays up after a lead was refused for want of time, which a stranger's flood can bring about", async () => {
+test("stays ok after a lead timed out, because a flood of requests can cause that", async () => {
   const { state, health } = office();
   state.refusal = { at: NOW, error: new Error("no answer within 3500 ms") };
   expect(await health()).toMatchObject({ ok: true, status: "ok", reasons: [] });
 });
 
-test("names an error's class in the reasons and leaves out its message", async () => {
+test("names an error's class in the reasons and omits its message", async () => {
   const { state, health } = office();
   state.probe = async () => {
     throw Object.assign(new Error("key (email)=(ada@home.example) exists"), { code: "23505" });
@@ -214,13 +214,13 @@ test("names an error's class in the reasons and leaves out its message", async (
   expect(reasons.join()).not.toContain("ada@");
 });
 
-test("asks for a database on a host with a temporary disk", async () => {
+test("fails on a host with a temporary disk, and says that it needs a database", async () => {
   const { state, health } = office({ settings: readSettings({ NETLIFY: "true" }) });
   state.probe = () => Promise.reject(new Error());
   expect(await health()).toMatchObject({ ok: false, reasons: [expect.stringContaining("Set DATABASE_URL")] });
 });
 
-test("fails while the disk is full, although everything can still be read", async () => {
+test("fails while the disk is full, even if reads succeed", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   const settings = readSettings({ LEADS_DATA_DIR: dataDir });
   const database = await openDatabase(settings);

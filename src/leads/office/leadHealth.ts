@@ -5,23 +5,23 @@ import { withTimeout } from "../store/engine/withTimeout";
 import type { LeadStore } from "../store/leadStore";
 import type { OfficeQueue } from "./leadOffice";
 
-/** What anybody may ask. It has no counts and no reasons: they would tell whether a person who was withdrawn is known. */
+/** The public health report. Omits counts and reasons, because they could reveal whether a withdrawn person is known. */
 export type PublicHealth = Pick<HealthReport, "ok" | "status" | "store">;
 
-/** What the office may know: `npm run leads -- health` and the log have it. */
+/** The office's health report, for `npm run leads -- health` and the log. */
 export interface HealthReport {
   /** Whether leads are stored and deliveries are made. */
   ok: boolean;
   /** "attention": leads are safe, but a person should look. "failing": leads are refused, or nobody delivers them. */
   status: "ok" | "attention" | "failing";
   store: LeadStore["kind"];
-  /** Deliveries; nothing if the database does not tell. */
+  /** Number of deliveries; null if the database does not answer. */
   pending: number | null;
   dead: number | null;
   oldestPendingSeconds: number | null;
-  /** Whether consent records are signed. Without a key they are chained only. */
+  /** Without a key, consent records are chained but not signed. */
   consentRecords: "signed" | "unsigned";
-  /** What is wrong and what to do about it, in sentences. */
+  /** Sentences that name each problem and its remedy. */
   reasons: string[];
 }
 
@@ -33,45 +33,43 @@ export interface Refusal {
 }
 
 export interface HealthDependencies {
-  /** Which database the leads are in. */
   database: LeadStore["kind"];
-  /** Whether there is a key that signs consent records. */
+  /** Whether a signing key for consent records is set. */
   signsConsent: boolean;
-  /** Why leads would be lost on this host, or nothing if they would not. */
+  /** Why this host would lose leads; undefined if it would not. */
   durabilityProblem?: string;
-  /** Opens the database if need be. */
+  /** Opens the database on first use. */
   open: () => Promise<{
     store: Pick<LeadStore, "probe" | "withoutAddress" | "busiestHour">;
     queue: Pick<OfficeQueue, "standing">;
   }>;
-  /** Withdrawals by the form in an hour above which somebody has to look; 0 means never. */
+  /** Maximum number of form withdrawals in an hour without a warning; 0 means no warning. */
   withdrawalAlarm: number;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** The last lead that was not stored, while none has been stored since. */
+  /** Returns the last lead that could not be stored; undefined once another lead is stored. */
   refusal: () => Refusal | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 const MINUTE = 60_000;
-/** Milliseconds a report is good for. Anyone may ask, and asking must not write to the disk at will. */
+/** Cache lifetime of a report, milliseconds. Anybody may request one, and each check writes to the disk. */
 const GOOD_FOR = 5_000;
-/** Milliseconds after which a database that says nothing counts as failing. */
+/** Milliseconds to wait for the database. */
 const TIMEOUT = 5_000;
 /**
- * Milliseconds a delivery may be due before somebody has to see why nobody makes it, or be tried before somebody has to
- * see why it does not arrive. The form promises an answer in business hours, so that is well before.
+ * How long a delivery may be overdue or unsuccessful before the report mentions it, milliseconds. Well below the form's
+ * promise of an answer in business hours.
  */
 const PATIENCE = 15 * MINUTE;
 
 const LOG_LEVELS = { ok: "info", attention: "warn", failing: "error" } as const;
 
-/** Codes of a full disk, as SQLite, PostgreSQL and the system say it. */
+/** Error codes of SQLite, PostgreSQL and the system for a full disk. */
 const DISK_FULL = ["SQLITE_FULL", "53100", "ENOSPC"];
 
 /**
- * Tells how the company's side of leads is. It writes to the database as a lead would, since a database that can be
- * read may still be unable to store.
+ * Creates the health check. It writes to the database like a lead, because a readable database may still refuse writes.
  * @returns a function that never throws
  */
 export function leadHealth(dependencies: HealthDependencies): () => Promise<HealthReport> {
@@ -84,7 +82,7 @@ export function leadHealth(dependencies: HealthDependencies): () => Promise<Heal
     running ??= check(dependencies)
       .then((report) => {
         last = { at: now(), report };
-        // Once for each change: monitors ask every minute.
+        // Logs only changes, because monitors ask every minute.
         if (report.status !== logged) log[LOG_LEVELS[report.status]]({ reasons: report.reasons }, "health");
         logged = report.status;
         return report;
@@ -97,7 +95,7 @@ export function leadHealth(dependencies: HealthDependencies): () => Promise<Heal
 
   return async () => {
     const age = last ? now() - last.at : GOOD_FOR;
-    // A report from the future was made while the clock ran ahead.
+    // Ignores a report from the future: a fast clock dated it.
     if (last && age >= 0 && age < GOOD_FOR) return last.report;
     try {
       return await withTimeout(TIMEOUT, checkOnce);
@@ -116,7 +114,7 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
     const { store, queue } = await dependencies.open();
     await store.probe().catch((error) => failures.push(storeFailure(error, dependencies)));
     const refused = dependencies.refusal();
-    // On a disk that is all but full, the probe's own room may do for it and not for a lead.
+    // On an almost full disk, the probe may fit where a lead does not.
     const isRecent = refused && Math.abs(now - refused.at) <= PATIENCE;
     if (failures.length === 0 && isRecent && isDiskFull(refused.error)) failures.push(REFUSAL_FAILURE);
     standing = await queue.standing(now);

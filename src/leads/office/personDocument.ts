@@ -6,7 +6,7 @@ import type { LeadFilter, LeadStore } from "../store/leadStore";
 import type { PersonalDataHeld } from "../store/privacy/personalDataHeld";
 import { requestDocument } from "./commands/requests";
 
-/** What is held about everybody in a form that cannot be read, and so stands in no list of a person's data. */
+/** Describes the hashed data. Nobody can read it, so a person's document cannot list it. */
 const KEPT_AS_HASHES = [
   "The list of withdrawals holds keyed hashes of e-mail addresses and phone numbers. It stays when a person is erased.",
   "The chain of consent records holds a hash of each lead's consent record. It stays when a person is erased; without the record's salt, which is erased with the lead, nobody can find out what it was of.",
@@ -15,7 +15,7 @@ const KEPT_AS_HASHES = [
   "Requests that come twice are recognised by a digest of what they say, for at most 30 days, and spam by a digest of long messages, for as long as the lead is kept.",
 ];
 
-/** Everything that is held about a person: what answers a request for access. */
+/** Returns all data held about a person, for a request for access. */
 export async function personDocument(store: LeadStore, filter: LeadFilter, contact: Contact): Promise<LeadDocument> {
   const leads: LeadDocument[] = [];
   for await (const page of store.pages(filter)) {
@@ -41,7 +41,7 @@ function heldLead(lead: LeadEntry, holdings: PersonalDataHeld | undefined): Lead
     ...leadEntryDocument(lead),
     evidence: {
       receipt: first ? receiptOf(first.hash) : null,
-      // As it is hashed: whoever has it can compute the hash, and compare it with the entry.
+      // The exact hashed text, so that the person can compute the hash and compare it with the entry.
       record,
       entries: entries.map(({ at, ...entry }) => ({ ...entry, at: isoTime(at) })),
     },

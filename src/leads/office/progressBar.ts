@@ -2,7 +2,7 @@ import process from "node:process";
 
 const WIDTH = 30;
 
-/** A bar on the terminal for work that takes a while. It is silent where nobody watches. */
+/** A progress bar on standard error. Prints nothing if that is not a terminal. */
 export function progressBar(label: string, total: number) {
   const { stderr } = process;
   let done = 0;

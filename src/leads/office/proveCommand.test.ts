@@ -33,7 +33,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 /** Sends a request. @returns its reference and receipt */
 async function send(changes: object = {}, openSite = open): Promise<{ id: string; receipt: string }> {
   const leads = openSite();
-  // A visitor waits a few seconds at most, in which a busy machine may not have made the tables.
+  // Creates the tables first: on a busy machine that may take longer than a request's time limit.
   await leads.store();
   const response = await leads.handle(
     new Request("https://www.test.example/api/leads", {
@@ -47,7 +47,7 @@ async function send(changes: object = {}, openSite = open): Promise<{ id: string
   return response.json();
 }
 
-/** @returns what was printed, and why it failed if it did */
+/** Runs the command. @returns its output, and the error message if it failed */
 async function run(parameters: string[] = [], openSite = open): Promise<{ text: string; failure?: string }> {
   let text = "";
   const out = new Writable({
@@ -73,7 +73,7 @@ function alter(statements: string): void {
   libsql.close();
 }
 
-test("it says that all is well, how many entries are signed, and which head to keep", async () => {
+test("reports success, the number of signed entries and the head to keep", async () => {
   await send();
   await send({ email: "bob@home.example" });
   const { text, failure } = await run();
@@ -84,7 +84,7 @@ test("it says that all is well, how many entries are signed, and which head to k
   expect(text).toMatch(/Nothing was altered, removed, inserted or put out of order\.\n$/);
 });
 
-test("it claims less where no key is set", async () => {
+test("makes a weaker statement without a key", async () => {
   const unsigned = () => open({});
   await send({}, unsigned);
   const { text, failure } = await run([], unsigned);
@@ -93,7 +93,7 @@ test("it claims less where no key is set", async () => {
   expect(text).not.toContain("Nothing was altered");
 });
 
-test("it names what is wrong, and fails", async () => {
+test("names each problem and fails", async () => {
   const { id } = await send();
   const { id: second } = await send({ email: "bob@home.example" });
   alter("update leads set phone = '+13025550199'; update consent_entries set signature = null where sequence = 2");
@@ -109,14 +109,14 @@ test("it names what is wrong, and fails", async () => {
   expect(JSON.parse(json)).toMatchObject({ isWhole: false, fault: { entry: 2 }, leadFaultCount: 2 });
 });
 
-test("it fails where there is nothing to prove", async () => {
+test("fails without entries", async () => {
   expect(await run()).toEqual({
     text: expect.stringContaining("PROBLEM  entry 1: there is nothing to prove: the chain has no entries.\n"),
     failure: "The records are not as they were made.",
   });
 });
 
-test("it finds a receipt, also after the person was erased and however it is written", async () => {
+test("finds a receipt in any notation, even after the person was erased", async () => {
   const { id, receipt } = await send();
   expect((await run(["--receipt", receipt])).text).toMatch(
     new RegExp(`^Receipt ${receipt}: entry 1, lead ${id}, stored on .*Z\\.$`, "m"),
@@ -135,7 +135,7 @@ test("it finds a receipt, also after the person was erased and however it is wri
   });
 });
 
-test("it fails for a receipt that no entry has, and says what a receipt looks like", async () => {
+test("fails for an unknown receipt, and shows the format of receipts", async () => {
   await send();
   const receipt = "01234-56789-ABCDE-FGHJK";
   expect(await run(["--receipt", receipt])).toEqual({
@@ -154,7 +154,7 @@ describe("a checkpoint", () => {
     await send({ email: "bob@home.example" });
   };
 
-  test("is written if all is well, and tells later that the end was cut off", async () => {
+  test("is written after a successful check, and later reveals a cut-off end", async () => {
     await sendTwo();
     await run(["--checkpoint", file()]);
     const kept = readFileSync(file(), "utf8");
@@ -167,7 +167,7 @@ describe("a checkpoint", () => {
     expect(readFileSync(file(), "utf8")).toBe(kept);
   });
 
-  test("is brought up to date while the chain grows", async () => {
+  test("is updated as the chain grows", async () => {
     await send();
     await run(["--checkpoint", file()]);
     await send({ email: "bob@home.example" });
@@ -175,7 +175,7 @@ describe("a checkpoint", () => {
     expect(JSON.parse(readFileSync(file(), "utf8")).head).toMatch(/^2:/);
   });
 
-  test("may be a head that was printed", async () => {
+  test("can be a printed head", async () => {
     await sendTwo();
     const [, head = ""] = /kept elsewhere: (.*)$/m.exec((await run()).text) ?? [];
     expect((await run(["--head", head])).failure).toBeUndefined();
@@ -184,7 +184,7 @@ describe("a checkpoint", () => {
     expect((await run(["--head", "1:abc"])).failure).toContain("Write it as it was printed");
   });
 
-  test("that is none is not overwritten", async () => {
+  test("is not written over a file of another kind", async () => {
     await send();
     writeFileSync(file(), "my notes");
     expect((await run(["--checkpoint", file()])).failure).toContain("holds no checkpoint");
@@ -193,7 +193,7 @@ describe("a checkpoint", () => {
   });
 });
 
-test("neither what is printed nor what is logged names anybody", async () => {
+test("neither the output nor the log names a person", async () => {
   const { receipt } = await send({ name: "Canary Quux", email: "canary@home.example", phone: "302-555-0177" });
   alter("update leads set page = '/other'");
   const { text } = await run(["--receipt", receipt]);

@@ -22,7 +22,7 @@ write, and compare:
   npm run prove -- --head 120:9f86d081…                         compare with a head that was printed before
   npm run prove -- --receipt 01234-56789-ABCDE-FGHJK            find the record of a visitor's receipt`;
 
-/** `npm run prove`: checks that the consent records are as they were made. */
+/** `npm run prove`: checks the integrity of the consent records. */
 export function proveCommand(dependencies: CommandDependencies): Command {
   return new Command("prove")
     .description("Check that the consent records are as they were made.")
@@ -34,7 +34,7 @@ export function proveCommand(dependencies: CommandDependencies): Command {
     .action((options: ProveOptions) => prove(dependencies, options));
 }
 
-/** @throws if something is wrong, after it was printed */
+/** @throws after printing, if something is wrong */
 async function prove(dependencies: CommandDependencies, options: ProveOptions): Promise<void> {
   const { checkpoint: file, receipt, json } = options;
   const beginning = receipt === undefined ? undefined : hashBeginning(receipt);
@@ -62,7 +62,7 @@ function headArgument(text: string): ChainHead {
   }
 }
 
-/** @returns nothing if there is no file yet */
+/** @returns undefined if the file does not exist yet */
 function readCheckpoint(file: string): ChainHead | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -72,7 +72,7 @@ function readCheckpoint(file: string): ChainHead | undefined {
   }
 }
 
-/** Replaces the file in one step, so that an interruption loses no checkpoint. */
+/** Replaces the file atomically, so that an interruption loses no checkpoint. */
 function writeCheckpoint(file: string, head: ChainHead): void {
   writeFileSync(`${file}.new`, `${JSON.stringify({ head: headText(head), writtenAt: isoTime(Date.now()) })}\n`);
   renameSync(`${file}.new`, file);

@@ -1,4 +1,4 @@
-/** All that is done to the table of deliveries for the store. The queue's own part is in deliveryQueue.ts. */
+/** The store's access to the table of deliveries. The queue's own access is in deliveryQueue.ts. */
 import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
 import type { LeadContext } from "../model/leadContext";
 import { type Delivery, type DeliveryState, deliveryStates } from "../model/leadRecord";
@@ -22,7 +22,7 @@ export const deliveryTable: DeliveryTable = {
     ]),
 };
 
-/** Whether a lead has a delivery in one of these states, not counting some destinations. */
+/** Whether a lead has a delivery in one of these states. Ignores the destinations in `except`. */
 const hasDelivery = (
   where: ExpressionBuilder<Tables, "leads">,
   states: readonly DeliveryState[] = deliveryStates,

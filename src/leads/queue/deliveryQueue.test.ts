@@ -6,11 +6,10 @@ const MINUTE = 60_000;
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
-  /** Stores a lead to be delivered. */
   const save = (destinations: readonly string[] = ["mail"], receivedAt = NOW) =>
     site.store.save(sampleNewLead({ receivedAt }, { destinations }));
 
-  test("no delivery is claimed twice by concurrent processes", async () => {
+  test("concurrent processes never claim the same delivery", async () => {
     for (let index = 0; index < 40; index++) await save(["mail", "webhook"]);
     const queues = [site.queue, (await site.copy()).queue];
     const claims = await Promise.all(
@@ -21,7 +20,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(new Set(claimed).size).toBe(40);
   });
 
-  test("the delivery that has been due longest is claimed first, with its whole lead", async () => {
+  test("claims the longest due delivery first, with its whole lead", async () => {
     await save(["mail"], NOW + 1);
     const { record, ...rest } = sampleNewLead({}, { destinations: ["mail"] });
     await site.store.save({ record, ...rest });
@@ -30,7 +29,7 @@ describe.each(stores)("on %s", (kind) => {
     ]);
   });
 
-  test("a lease ends, and the process that lost it changes nothing any more", async () => {
+  test("a process that lost its lease can no longer change the delivery", async () => {
     await save();
     const first = await claimOne(site.queue, "mail", NOW);
     expect(first).toMatchObject({ attempts: 1, createdAt: NOW });
@@ -52,7 +51,7 @@ describe.each(stores)("on %s", (kind) => {
     ]);
   });
 
-  test("a result changes the delivery it is of, and no other of the same lead or claim", async () => {
+  test("a result changes only its own delivery, and no other of the same lead or claim", async () => {
     await save(["mail", "webhook"]);
     await save(["mail"]);
     const [first] = await site.queue.claim("mail", 2, NOW);
@@ -62,7 +61,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.queue.standing(NOW)).toMatchObject({ pending: 2, dead: 1 });
   });
 
-  test("five hundred characters of a reply are kept, without those PostgreSQL cannot store", async () => {
+  test("keeps five hundred characters of a reply, without NUL", async () => {
     await save();
     await site.queue.finish(await claimOne(site.queue, "mail", NOW), {
       state: "delivered",
@@ -97,7 +96,7 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("all dead deliveries are tried again at once, and no delivered one", async () => {
+  test("a retry makes all dead deliveries due at once, and no delivered one", async () => {
     for (const destination of ["a", "b", "c"]) {
       await save([destination]);
       const claim = await claimOne(site.queue, destination, NOW);
@@ -110,7 +109,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.queue.standing(NOW)).toMatchObject({ pending: 2, dead: 0 });
   });
 
-  test("a destination's cooldown holds for all processes, and counts as no try", async () => {
+  test("a cooldown applies to all processes and does not count as a try", async () => {
     await save(["mail", "webhook"]);
     await site.queue.postpone("mail", NOW + HOUR, NOW);
     expect(await site.queue.claim("mail", 1, NOW + HOUR - 1)).toEqual([]);
@@ -118,7 +117,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await claimOne(site.queue, "mail", NOW + HOUR)).toMatchObject({ attempts: 1 });
   });
 
-  test("a cooldown moves neither deliveries that wait longer, nor leased, nor dead ones", async () => {
+  test("a cooldown does not move leased, dead or later deliveries", async () => {
     await save();
     const waiting = await claimOne(site.queue, "mail", NOW);
     await site.queue.finish(waiting, { state: "pending", at: NOW, nextAt: NOW + 3 * HOUR, reply: "busy" });
@@ -135,7 +134,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await nextAt(leased.lead.id)).toEqual({ nextAt: NOW });
   });
 
-  test("a delivery is overdue while it is due and nobody tries it", async () => {
+  test("a delivery is overdue while it is due and not leased", async () => {
     const overdueSince = async (now: number) => (await site.queue.standing(now)).overdueSince;
     await save();
     expect(await overdueSince(NOW - 1)).toBeNull();
@@ -147,7 +146,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await overdueSince(NOW + 3 * HOUR)).toBe(NOW + 2 * HOUR);
   });
 
-  test("the pending delivery that has waited longest is told", async () => {
+  test("reports the age of the oldest pending delivery", async () => {
     expect(await site.queue.standing(NOW)).toEqual({
       pending: 0,
       dead: 0,
@@ -160,7 +159,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.queue.standing(NOW)).toMatchObject({ pending: 2, oldestPending: NOW - HOUR });
   });
 
-  test("each context sees its own deliveries only", async () => {
+  test("each context sees only its own deliveries", async () => {
     const developer = await site.copy("development");
     const own = sampleNewLead({}, { destinations: ["mail"] });
     const other = sampleNewLead({}, { destinations: ["mail"] });
@@ -181,7 +180,7 @@ describe.each(stores)("on %s", (kind) => {
 
   describe("while the clock is wrong", () => {
     test.each([10 * MINUTE, 8 * HOUR, DAY, 365 * DAY])(
-      "a delivery put off by a clock that ran %d ms ahead is due",
+      "a delivery postponed with a clock %d ms fast is due",
       async (ahead) => {
         await save();
         const claim = await claimOne(site.queue, "mail", NOW + ahead);
@@ -195,7 +194,7 @@ describe.each(stores)("on %s", (kind) => {
       },
     );
 
-    test("a delivery put off by a clock that differs a little is waited for", async () => {
+    test("small clock skew does not make a postponed delivery due", async () => {
       await save();
       const at = NOW + 5 * MINUTE;
       const claim = await claimOne(site.queue, "mail", at);
@@ -203,7 +202,7 @@ describe.each(stores)("on %s", (kind) => {
       expect(await site.queue.claim("mail", 1, NOW)).toEqual([]);
     });
 
-    test("a delivery put off for longer than any pause is due", async () => {
+    test("a delivery postponed for longer than the longest pause is due", async () => {
       await save();
       const first = await claimOne(site.queue, "mail", NOW);
       const put = (nextAt: number) => ({ state: "pending" as const, at: NOW, nextAt, reply: "" });
@@ -214,12 +213,12 @@ describe.each(stores)("on %s", (kind) => {
       expect(await site.queue.claim("mail", 1, NOW)).toHaveLength(1);
     });
 
-    test("a lead that was taken while the clock ran ahead is delivered at once", async () => {
+    test("a lead received with a fast clock is delivered at once", async () => {
       await save(["mail"], NOW + DAY);
       expect(await site.queue.claim("mail", 1, NOW)).toHaveLength(1);
     });
 
-    test("a lease from a day ahead has ended, one of a clock that differs by five minutes has not", async () => {
+    test("ignores a lease from a day ahead, but tolerates five minutes of clock skew", async () => {
       await save();
       await site.queue.claim("mail", 1, NOW + 5 * MINUTE);
       expect(await site.queue.claim("mail", 1, NOW)).toEqual([]);

@@ -9,67 +9,63 @@ import type { Tables } from "../store/engine/tables";
 import type { LeadStore } from "../store/leadStore";
 import { queueNotices } from "./deliveries";
 
-/** A delivery that this process alone may make until its lease ends. */
+/** A delivery that only this process may make until the lease ends. */
 export interface ClaimedDelivery {
   lead: LeadRecord;
   destination: string;
-  /** Names the claim; a process whose lease has ended can no longer finish the delivery. */
+  /** Id of the lease. A process cannot finish the delivery once another process has leased it. */
   lease: string;
-  /** How many tries there have been, this one included. */
+  /** Number of tries, including this one. */
   attempts: number;
-  /** Milliseconds since 1970; when it was first due. */
+  /** When it was queued, milliseconds since 1970. */
   createdAt: number;
-  /** When the lead's sender withdrew consent, milliseconds since 1970; nothing if that did not happen. */
+  /** When the lead's sender withdrew consent, milliseconds since 1970. Absent if they did not. */
   withdrawnAt?: number;
 }
 
-/** How a try went. Times are milliseconds since 1970; `at` is when the try ended, `reply` what the other side said. */
+/** The new state of a delivery. Times are milliseconds since 1970; `at` is when the try ended. */
 export type DeliveryUpdate =
   | { state: "delivered"; at: number; reply: string }
   | { state: "pending"; at: number; nextAt: number; reply: string }
   | { state: "dead"; reply: string }
-  /** It did not arrive, and nobody has to look at it. */
+  /** It did not arrive, and that needs no attention. */
   | { state: "dropped"; reply: string }
-  /** It must not be made any more. */
+  /** It must not be made, because of a withdrawal or its lift. */
   | { state: "withheld"; at: number; reply: string };
 
-/**
- * The deliveries that are still to be made, shared by all processes of one context on the database. Deliveries of other
- * contexts are never seen here.
- */
+/** The pending deliveries of one context. All processes on the database share them. */
 export interface DeliveryQueue {
-  /** Leases up to `count` due deliveries to this process. No other process gets them before their lease ends. */
+  /** Leases up to `count` due deliveries to this process. */
   claim(destination: string, count: number, now: number): Promise<ClaimedDelivery[]>;
-  /** Records how a claimed delivery went; without effect once its lease has passed to another process. */
+  /** Stores the result of a claimed delivery. Has no effect once another process holds the lease. */
   finish(delivery: ClaimedDelivery, result: DeliveryUpdate): Promise<void>;
-  /** Puts off all due deliveries of a destination in its cooldown. It counts as no try. */
+  /** Postpones all due deliveries of a destination until its cooldown ends. Does not count as a try. */
   postpone(destination: string, until: number, now: number): Promise<void>;
   /**
-   * Makes dead deliveries due again, their tries counted anew.
-   * @param leadId those of one lead, and those that were withheld from it; the dead ones of all leads when absent
-   * @returns how many there were
+   * Makes dead deliveries due again and resets their number of tries.
+   * @param leadId retries the dead and withheld deliveries of this lead; the dead ones of all leads when absent
+   * @returns the number of retried deliveries
    */
   retry(now: number, leadId?: string): Promise<number>;
-  /** Notes that a person has looked at withheld leads. @returns how many deliveries that changed */
+  /** Marks withheld leads as seen by a person. @returns the number of changed deliveries */
   markSeen(leadIds: readonly string[]): Promise<number>;
   standing(now: number): Promise<DeliveryStanding>;
 }
 
-/** How long a lease lasts, milliseconds: several times what a try may take, so it ends only if its process has. */
+/** Duration of a lease, milliseconds. Several times as long as a try, so it expires only if its process has died. */
 export const LEASE = 60_000;
 
-/** The longest a delivery is put off, milliseconds. */
+/** The longest pause before a retry, milliseconds. */
 export const LONGEST_PAUSE = 24 * 3_600_000;
 
-/** Characters kept of a reply. */
+/** Maximum length of a stored reply, in characters. */
 const KEPT_REPLY = 500;
 
-/** The deliveries of a database's context. */
 export function deliveryQueue(database: Database, store: Pick<LeadStore, "withdrawalTimes">): DeliveryQueue {
   return {
     async claim(destination, count, now) {
       const claimed = await claimDeliveries(database, destination, count, now);
-      // Asked after the claim, so that a withdrawal in between is seen either here or by whoever records it.
+      // Reads withdrawals after the claim. A withdrawal in between is then seen here or by the transaction that records it.
       const times = await store.withdrawalTimes(claimed.map(({ lead }) => lead));
       return claimed.map((delivery, index) => ({ ...delivery, withdrawnAt: times[index] }));
     },
@@ -82,8 +78,8 @@ export function deliveryQueue(database: Database, store: Pick<LeadStore, "withdr
 }
 
 /**
- * Whether a delivery is due. A time that no right clock can have written is not waited for; otherwise deliveries would
- * sleep for as long as a clock once ran ahead.
+ * Whether a delivery is due. Ignores times that only a fast clock can have written; otherwise deliveries would wait until
+ * the right clock reaches them.
  */
 const isDue = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
   where.or([
@@ -92,7 +88,7 @@ const isDue = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
     where("scheduledAt", ">", now + CLOCK_TOLERANCE),
   ]);
 
-/** Whether no process holds a lease on a delivery. One that would last longer than any lease has ended, too. */
+/** Whether no process holds a lease on a delivery. Ignores leases that end later than any lease can. */
 const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
   where.or([
     where("leaseUntil", "is", null),
@@ -117,7 +113,7 @@ function claimDeliveries(
       .where((where) => isFree(where, now))
       .orderBy("nextAt")
       .limit(count)
-      // SQLite lets one transaction write at a time, which does the same.
+      // SQLite needs no row locks: it has one writer.
       .$if(kind === "postgres", (select) => select.forUpdate().skipLocked())
       .execute();
     if (due.length === 0) return [];
@@ -149,12 +145,12 @@ async function finishDelivery(
       .updateTable("deliveries")
       .set({
         state: result.state,
-        // PostgreSQL keeps no NUL in a text.
+        // PostgreSQL text cannot contain NUL.
         reply: result.reply.replaceAll("\0", "").slice(0, KEPT_REPLY),
         lease: null,
         leaseUntil: null,
         ...(result.state === "pending" ? { nextAt: result.nextAt, scheduledAt: result.at } : {}),
-        // It was claimed and not tried.
+        // The claim counted a try that was not made.
         ...(result.state === "withheld" ? { attempts: sql`attempts - 1` } : {}),
         ...(result.state === "delivered" ? { deliveredAt: result.at } : {}),
       })
@@ -167,7 +163,7 @@ async function finishDelivery(
   });
 }
 
-/** A dropped delivery is one that nobody has to look at. */
+/** Drops the withheld deliveries, because dropped ones need no attention. */
 async function markSeen({ query }: Database, leadIds: readonly string[]): Promise<number> {
   const seen = await query
     .updateTable("deliveries")

@@ -1,29 +1,29 @@
 import type { LeadRecord } from "../model/leadRecord";
 import type { ClaimedDelivery } from "./deliveryQueue";
 
-/** How a try to deliver went. `reply` is what the other side said, for people who look into it. */
+/** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
 export type SendResult =
   | { outcome: "delivered"; reply: string }
-  /** A later try may succeed; `retryAfter` in milliseconds, where the other side asked for it. */
+  /** A later try may succeed. `retryAfter`: the pause that the recipient requested, milliseconds. */
   | { outcome: "later"; reply: string; retryAfter?: number }
-  /** No try will succeed as things are. A person has to look at it. */
+  /** A retry would fail too. A person has to look at it. */
   | { outcome: "refused"; reply: string }
-  /** It will not arrive, and nobody has to look at it: nobody waits for it. */
+  /** It will not arrive, and that needs no attention. */
   | { outcome: "dropped"; reply: string };
 
-/** Somewhere leads are delivered to. */
+/** A recipient of leads or notices. */
 export interface Destination {
   /** Stored with each delivery, so it must never change. */
   name: string;
-  /** Whether a lead goes there at all. */
+  /** Whether this destination takes a lead. */
   wants(lead: LeadRecord): boolean;
-  /** Whether it sends notices of withdrawals and no leads. A withdrawal stops deliveries, and not these. */
+  /** Set if it sends withdrawal notices instead of leads. A withdrawal does not stop notices. */
   tellsOfWithdrawals?: true;
   /**
-   * Delivers a lead. It may be called again for a lead the other side has received already, so it carries the lead's
-   * id wherever the other side can tell by it.
+   * Delivers a lead. May be called again for a lead that has already arrived. So it sends the lead's id, where the
+   * recipient can use it to recognize duplicates.
    * @param delivery when the lead's sender withdrew consent, and when the delivery was queued
-   * @throws when there is no reply, which counts as "later"
+   * @throws if there is no response; that counts as "later"
    */
   send(
     lead: LeadRecord,

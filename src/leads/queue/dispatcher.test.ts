@@ -8,7 +8,7 @@ import { createDispatcher, type DispatcherDependencies } from "./dispatcher";
 const HOUR = 3_600_000;
 const silent = pino({ level: "silent" });
 
-/** A queue in memory and a clock that only tests move. */
+/** Creates a dispatcher with a queue in memory and a clock that the test sets. */
 function office(
   destinations: readonly Destination[],
   { random = () => 1, timeout = 10_000, log = silent }: Partial<DispatcherDependencies> = {},
@@ -66,7 +66,7 @@ function destination(name: string, send: (id: string, signal: AbortSignal) => Pr
 const delivered: SendResult = { outcome: "delivered", reply: "thanks" };
 const later: SendResult = { outcome: "later", reply: "busy" };
 
-test("everything due is delivered, also what comes in meanwhile", async () => {
+test("makes all due deliveries, including those queued during the sweep", async () => {
   const seen: string[] = [];
   const { add, results, dispatcher } = office([
     destination("mail", async (id) => {
@@ -84,7 +84,7 @@ test("everything due is delivered, also what comes in meanwhile", async () => {
   expect(results.every(({ result }) => result.state === "delivered")).toBe(true);
 });
 
-test("a silent destination holds up no other", async () => {
+test("a destination that does not answer does not delay the others", async () => {
   let answerSlow: (answer: SendResult) => void = () => {};
   const slow = new Promise<SendResult>((resolve) => {
     answerSlow = resolve;
@@ -113,7 +113,7 @@ test("a silent destination holds up no other", async () => {
   await Promise.all([first, again]);
 });
 
-test("a destination that never answers is given up after the time allowed", async () => {
+test("gives up on a destination after the time limit", async () => {
   const { add, results, dispatcher } = office([destination("dead", () => new Promise(() => {}))], { timeout: 5 });
   add("dead", "1");
   await dispatcher.sweep();
@@ -126,7 +126,7 @@ test("a destination that never answers is given up after the time allowed", asyn
   ]);
 });
 
-test("a destination that throws is tried again", async () => {
+test("retries a destination that throws", async () => {
   const { add, results, dispatcher } = office([
     destination("broken", async () => {
       throw new Error("fetch failed", { cause: new Error("connect ECONNREFUSED") });
@@ -137,7 +137,7 @@ test("a destination that throws is tried again", async () => {
   expect(results[0]?.result).toMatchObject({ state: "pending", reply: "fetch failed: connect ECONNREFUSED" });
 });
 
-test("a refusal is dead at once", async () => {
+test("a refused delivery is dead at once", async () => {
   const { add, results, dispatcher } = office([
     destination("strict", async () => ({ outcome: "refused", reply: "HTTP 422" })),
   ]);
@@ -146,7 +146,7 @@ test("a refusal is dead at once", async () => {
   expect(results[0]?.result).toEqual({ state: "dead", reply: "HTTP 422" });
 });
 
-test.each([0, 0.1, 0.5, 1])("tries go on for 72 hours and 16 times at least, with a jitter of %d", async (jitter) => {
+test.each([0, 0.1, 0.5, 1])("with jitter %d, retries for at least 72 hours and 16 tries", async (jitter) => {
   const { add, clock, results, dispatcher } = office([destination("down", async () => later)], {
     random: () => jitter,
   });
@@ -158,7 +158,7 @@ test.each([0, 0.1, 0.5, 1])("tries go on for 72 hours and 16 times at least, wit
     if (last?.state !== "pending") break;
     expect(last.nextAt).toBeGreaterThanOrEqual(clock.now + 1_000);
     expect(last.nextAt).toBeLessThanOrEqual(clock.now + 6 * HOUR);
-    // Not every second for three days: what is due at once is looked for once a minute.
+    // Sweeps at most once a minute, to keep the test short.
     clock.now = Math.max(last.nextAt, clock.now + 60_000);
   }
   expect(results.at(-1)?.result).toEqual({ state: "dead", reply: "busy" });
@@ -166,7 +166,7 @@ test.each([0, 0.1, 0.5, 1])("tries go on for 72 hours and 16 times at least, wit
   expect(clock.now - started).toBeGreaterThanOrEqual(72 * HOUR);
 });
 
-test("pauses double and spread", async () => {
+test("pauses double up to six hours", async () => {
   const pauses: number[] = [];
   const { add, clock, results, dispatcher } = office([destination("down", async () => later)]);
   add("down", "1");
@@ -180,7 +180,7 @@ test("pauses double and spread", async () => {
   expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15360, 21600, 21600]);
 });
 
-test("a destination is left alone for as long as it asks", async () => {
+test("a destination gets no deliveries during the pause it requested", async () => {
   let tries = 0;
   const { add, clock, results, dispatcher } = office(
     [
@@ -192,7 +192,7 @@ test("a destination is left alone for as long as it asks", async () => {
   add("busy", "1");
   await dispatcher.sweep();
   expect(results[0]?.result).toMatchObject({ nextAt: clock.now + 7 * HOUR });
-  // Nor is it asked to take any other lead meanwhile.
+  // The pause also applies to other leads.
   for (let index = 2; index <= 20; index++) add("busy", String(index));
   add("idle", "2");
   clock.now += 7 * HOUR - 1;
@@ -204,7 +204,7 @@ test("a destination is left alone for as long as it asks", async () => {
   expect(tries).toBe(21);
 });
 
-test("a wish to be left alone that was noted while the clock ran ahead is not kept", async () => {
+test("ignores a requested pause that began with a fast clock", async () => {
   let tries = 0;
   const { add, clock, dispatcher } = office([
     destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: HOUR } : delivered)),
@@ -219,7 +219,7 @@ test("a wish to be left alone that was noted while the clock ran ahead is not ke
   expect(tries).toBe(2);
 });
 
-test("clocks may differ by five minutes before a wish to be left alone is doubted", async () => {
+test("keeps a requested pause with up to five minutes of clock skew", async () => {
   let tries = 0;
   const { add, clock, dispatcher } = office([
     destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: HOUR } : delivered)),
@@ -237,7 +237,7 @@ test("clocks may differ by five minutes before a wish to be left alone is doubte
   expect(tries).toBe(2);
 });
 
-test("two sweeps at once share one round, so no more than five deliveries are under way", async () => {
+test("concurrent sweeps share one round of at most five concurrent deliveries", async () => {
   let underWay = 0;
   const answers: ((answer: SendResult) => void)[] = [];
   const { add, results, dispatcher } = office([
@@ -257,7 +257,7 @@ test("two sweeps at once share one round, so no more than five deliveries are un
   expect(results).toHaveLength(10);
 });
 
-test("what comes in while a round looks for the last time is delivered by that round", async () => {
+test("a round makes a delivery that is queued during its last claim", async () => {
   const delivery = { lead: sampleLead, destination: "mail", lease: "lease", attempts: 1, createdAt: 0 };
   const due: ClaimedDelivery[][] = [[], [delivery]];
   const finish = jest.fn();
@@ -265,7 +265,7 @@ test("what comes in while a round looks for the last time is delivered by that r
     queue: async () => ({
       async claim() {
         const [claimed = []] = due.splice(0, 1);
-        // A request comes in after the look and before its result.
+        // A request arrives during the claim.
         if (due.length === 1) dispatcher.sweep();
         return claimed;
       },
@@ -280,7 +280,7 @@ test("what comes in while a round looks for the last time is delivered by that r
   expect(finish).toHaveBeenCalledTimes(1);
 });
 
-test("a destination that is left alone has its deliveries put off, for all processes to see", async () => {
+test("stores the end of a requested pause with all due deliveries of the destination", async () => {
   const { add, clock, due, dispatcher } = office([
     destination("busy", async () => ({ ...later, retryAfter: 7 * HOUR })),
   ]);
@@ -295,7 +295,7 @@ test("a destination that is left alone has its deliveries put off, for all proce
   ]);
 });
 
-test("nothing new is begun after the time given", async () => {
+test("begins no delivery after the sweep's deadline", async () => {
   const { add, clock, results, dispatcher } = office([
     destination("mail", async () => {
       clock.now += 1_000;
@@ -307,7 +307,7 @@ test("nothing new is begun after the time given", async () => {
   expect(results).toHaveLength(5);
 });
 
-test("stopping waits for what is under way and begins nothing new", async () => {
+test("stopping waits for deliveries under way and begins no others", async () => {
   const answers: ((answer: SendResult) => void)[] = [];
   let begun = () => {};
   const allBegun = new Promise<void>((resolve) => {
@@ -339,7 +339,7 @@ test("stopping waits for what is under way and begins nothing new", async () => 
   expect(results).toHaveLength(5);
 });
 
-test("a sweep says when the store does not answer, after the other destinations had their turn", async () => {
+test("a sweep fails when the store does not answer, after all other destinations", async () => {
   const dispatcher = createDispatcher({
     queue: async () => {
       throw new Error("store away");
@@ -352,13 +352,13 @@ test("a sweep says when the store does not answer, after the other destinations 
   await expect(dispatcher.sweep()).rejects.toThrow("store away");
 });
 
-test("each try is logged with its outcome, and nothing of the lead but its id", async () => {
+test("logs each try with its outcome, and only the id of the lead", async () => {
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const answers: Record<string, SendResult> = { a: delivered, b: later, c: { outcome: "refused", reply: "no" } };
   const { add, clock, dispatcher } = office(
     [
       destination("crm", async (id) => {
-        // The clock may be set back meanwhile.
+        // The clock may be set back during a try.
         clock.now += id === "c" ? -5 : 7;
         return answers[id] ?? later;
       }),
@@ -378,7 +378,7 @@ test("each try is logged with its outcome, and nothing of the lead but its id", 
 test.each([
   ["the longer first", [7, 1]],
   ["the shorter first", [1, 7]],
-])("of two pauses that a destination asks for, %s, the longer one counts", async (_, hours) => {
+])("keeps the longer of two requested pauses, %s", async (_, hours) => {
   let tries = 0;
   const { add, clock, dispatcher } = office(
     [destination("busy", async () => ({ ...later, retryAfter: (hours[tries++] ?? 0) * HOUR }))],
@@ -400,7 +400,7 @@ test.each([
   ["a text", "down", "down"],
   ["an error", new Error("down"), "down"],
   ["an error with a cause that is no error", new Error("down", { cause: "cable" }), "down"],
-])("%s that a destination throws becomes the reply", async (_, thrown, reply) => {
+])("stores %s thrown by a destination as the reply", async (_, thrown, reply) => {
   const { add, results, dispatcher } = office([
     destination("broken", async () => {
       throw thrown;
@@ -411,7 +411,7 @@ test.each([
   expect(results[0]?.result).toMatchObject({ state: "pending", reply });
 });
 
-test("a destination is told when its time is over", async () => {
+test("aborts the destination's signal at the time limit", async () => {
   let reason: unknown;
   const { add, dispatcher } = office(
     [
@@ -433,7 +433,7 @@ test("a destination is told when its time is over", async () => {
   expect(reason).toMatchObject({ name: "TimeoutError" });
 });
 
-test("whoever waits for a sweep is told of each delivery that was tried", async () => {
+test("calls onTried for each delivery of a sweep", async () => {
   const onTried = jest.fn();
   const { add, dispatcher } = office([destination("mail", async () => delivered)]);
   for (let index = 0; index < 7; index++) add("mail", String(index));
@@ -441,7 +441,7 @@ test("whoever waits for a sweep is told of each delivery that was tried", async 
   expect(onTried).toHaveBeenCalledTimes(7);
 });
 
-test("nothing is begun when the time given is over already", async () => {
+test("begins no delivery when the deadline has already passed", async () => {
   const { add, clock, results, dispatcher } = office([destination("mail", async () => delivered)]);
   add("mail", "1");
   await dispatcher.sweep(clock.now);
@@ -459,7 +459,7 @@ describe("after a withdrawal", () => {
     return delivered;
   };
 
-  test("a lead is sent nowhere, and its delivery says why", async () => {
+  test("a lead is not sent, and its delivery contains the reason", async () => {
     const { add, results, dispatcher } = office([{ name: "mail", wants: () => true, send }]);
     add("mail", "1", { withdrawnAt: received });
     await dispatcher.sweep();
@@ -467,14 +467,14 @@ describe("after a withdrawal", () => {
     expect(results[0]?.result).toMatchObject({ state: "withheld", reply: "the sender has withdrawn consent" });
   });
 
-  test("a lead that came later with consent of its own is sent", async () => {
+  test("a later lead with new consent is sent", async () => {
     const { add, results, dispatcher } = office([{ name: "mail", wants: () => true, send }]);
     add("mail", "1", { withdrawnAt: received - 1 });
     await dispatcher.sweep();
     expect(results[0]?.result).toMatchObject({ state: "delivered" });
   });
 
-  test("word of it is sent, and tells when it was", async () => {
+  test("a notice is sent, with the time of the withdrawal", async () => {
     const { add, results, dispatcher } = office([{ name: "word", wants: () => false, tellsOfWithdrawals: true, send }]);
     add("word", "1", { withdrawnAt: received });
     await dispatcher.sweep();
@@ -482,7 +482,7 @@ describe("after a withdrawal", () => {
     expect(results[0]?.result).toMatchObject({ state: "delivered" });
   });
 
-  test("word of one that was lifted meanwhile is not sent", async () => {
+  test("a notice is not sent if the withdrawal was lifted before", async () => {
     const { add, results, dispatcher } = office([{ name: "word", wants: () => false, tellsOfWithdrawals: true, send }]);
     add("word", "1");
     await dispatcher.sweep();

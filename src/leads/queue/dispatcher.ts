@@ -5,11 +5,11 @@ import type { ClaimedDelivery, DeliveryQueue } from "./deliveryQueue";
 import type { Destination, SendResult } from "./destination";
 import { requestedPause, updateAfter } from "./retrySchedule";
 
-/** Milliseconds one try may take. */
+/** Time limit of one try, milliseconds. */
 const TIMEOUT = 10_000;
-/** Deliveries to one destination under way at the same time. */
+/** Maximum number of concurrent deliveries to one destination. */
 const AT_ONCE = 5;
-/** How loudly the log says what became of a delivery. */
+/** Log level per delivery state. */
 const LOG_LEVELS = { delivered: "info", withheld: "info", dropped: "info", pending: "warn", dead: "error" } as const;
 
 export interface DispatcherDependencies {
@@ -20,23 +20,23 @@ export interface DispatcherDependencies {
   /** From 0 to 1. */
   random?: () => number;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** Milliseconds one try may take. */
+  /** Time limit of one try, milliseconds. */
   timeout?: number;
 }
 
 /**
- * Carries leads to their destinations. Destinations are independent of each other, so a slow or dead one delays no
- * other. Each lead arrives at least once.
+ * Delivers leads to their destinations, at least once. Destinations are independent, so a slow or dead one does not delay
+ * the others.
  */
 export interface Dispatcher {
   /**
-   * Delivers all that is due. A call during another joins it.
-   * @param until milliseconds since 1970 after which nothing new is begun
-   * @param onTried called after each delivery that has been tried
+   * Makes all due deliveries. A call during another sweep joins it.
+   * @param until begins no delivery at or after this time, milliseconds since 1970
+   * @param onTried called after each try
    * @throws if the store does not answer
    */
   sweep(until?: number, onTried?: () => void): Promise<void>;
-  /** Begins nothing more, and waits for what is under way, so that its outcome is stored. */
+  /** Begins no more deliveries. Waits for those under way, so that their outcome is stored. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export const createDispatcher = (dependencies: DispatcherDependencies): Dispatch
 /** One round of deliveries to one destination. */
 interface Round {
   done: Promise<void>;
-  /** Whether more may have become due since the round last looked. */
+  /** Whether more may have become due since the round's last claim. */
   again: boolean;
 }
 
@@ -56,9 +56,8 @@ class QueueDispatcher implements Dispatcher {
   private readonly random: () => number;
   private readonly log: DispatcherDependencies["log"];
   private readonly timeout: number;
-  /** The rounds under way. */
   private readonly rounds = new Map<Destination, Round>();
-  /** Since when and until when a destination asked to be left alone, milliseconds since 1970. */
+  /** Cooldowns that destinations requested (Retry-After). Start and end in milliseconds since 1970. */
   private readonly cooldowns = new Map<Destination, { since: number; until: number }>();
   private stopped = false;
 
@@ -98,7 +97,7 @@ class QueueDispatcher implements Dispatcher {
     try {
       while (!this.stopped && this.now() < until) {
         const cooldown = this.cooldownOf(destination);
-        // In the store too, for other processes and for the health check, which looks for deliveries that nobody makes.
+        // Stores the cooldown, for other processes and for the health check, which looks for overdue deliveries.
         if (cooldown) return await (await this.queue()).postpone(destination.name, cooldown, this.now());
         round.again = false;
         const claimed = await (await this.queue()).claim(destination.name, AT_ONCE, this.now());
@@ -106,12 +105,12 @@ class QueueDispatcher implements Dispatcher {
         if (claimed.length === 0 && !round.again) return;
       }
     } finally {
-      // Before anything else can run, so that no call joins a round that has seen the last of the queue.
+      // Synchronously after the last claim, so that no call joins a finished round.
       this.rounds.delete(destination);
     }
   }
 
-  /** Until when a destination is to be left alone; nothing if it is not, or if the clock ran ahead when it asked. */
+  /** Returns the end of a destination's cooldown; undefined if it has none. Ignores cooldowns set by a fast clock. */
   private cooldownOf(destination: Destination): number | undefined {
     const { since, until } = this.cooldowns.get(destination) ?? { since: 0, until: 0 };
     return this.now() < until && since <= this.now() + CLOCK_TOLERANCE ? until : undefined;
@@ -123,7 +122,7 @@ class QueueDispatcher implements Dispatcher {
     if (stop) return this.withhold(delivery, stop);
     const result = await this.send(destination, delivery);
     const update = updateAfter(result, delivery, this.now(), this.random);
-    // A destination that asks to be left alone means all deliveries, not only this one.
+    // A requested pause applies to all deliveries of the destination.
     const cooldown = { since: this.now(), until: this.now() + requestedPause(result) };
     if (cooldown.until > (this.cooldownOf(destination) ?? cooldown.since)) {
       this.cooldowns.set(destination, cooldown);
@@ -147,7 +146,7 @@ class QueueDispatcher implements Dispatcher {
 
   private async send(destination: Destination, delivery: ClaimedDelivery): Promise<SendResult> {
     const signal = AbortSignal.timeout(this.timeout);
-    // A destination that ignores the signal is not waited for either.
+    // Does not wait for a destination that ignores the signal.
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
     });
@@ -155,13 +154,13 @@ class QueueDispatcher implements Dispatcher {
       return await Promise.race([destination.send(delivery.lead, signal, delivery), late]);
     } catch (error) {
       const { message, cause } = error instanceof Error ? error : new Error(String(error));
-      // fetch says "fetch failed" and keeps the reason in the cause.
+      // fetch throws "fetch failed", with the reason as its cause.
       return { outcome: "later", reply: cause instanceof Error ? `${message}: ${cause.message}` : message };
     }
   }
 }
 
-/** Why a delivery must not be made any more; nothing if it must. */
+/** Returns why a delivery must be withheld; undefined if it must be made. */
 function reasonToWithhold(
   { tellsOfWithdrawals }: Destination,
   { lead, withdrawnAt }: ClaimedDelivery,

@@ -19,15 +19,15 @@ test.each([
   [40, 1, 6 * HOUR],
   [1, 0, 1_000],
   [1, 0.33335, 10_001],
-])("after try %i a delivery waits, at a spread of %d, %i ms", (attempts, random, pause) => {
+])("after try %i with jitter %d, a delivery waits %i ms", (attempts, random, pause) => {
   expect(pauseAfter(attempts, random)).toBe(pause);
 });
 
-test("what is dropped is not tried again", () => {
+test("does not retry a dropped delivery", () => {
   expect(pauseAfter(1, 1, { outcome: "dropped", reply: "" })).toBe("dropped");
 });
 
-test("a destination may ask for a longer pause than ours, but not for one without end", () => {
+test("a destination can request a longer pause than ours, up to a maximum", () => {
   expect(pauseAfter(1, 1, { ...later, retryAfter: 20_000 })).toBe(30_000);
   expect(pauseAfter(1, 1, { ...later, retryAfter: 7 * HOUR })).toBe(7 * HOUR);
   expect(pauseAfter(1, 1, { ...later, retryAfter: Number.POSITIVE_INFINITY })).toBe(LONGEST_PAUSE);
@@ -43,7 +43,7 @@ test.each([
   expect(updateAfter(later, { attempts, createdAt: NOW - age }, NOW, () => 1)).toMatchObject({ state, reply: "busy" });
 });
 
-test("a delivery that arrived or was refused is not tried again", () => {
+test("does not retry a delivered or refused delivery", () => {
   const first = { attempts: 1, createdAt: NOW };
   expect(updateAfter({ outcome: "delivered", reply: "ok" }, first, NOW, () => 1)).toEqual({
     state: "delivered",

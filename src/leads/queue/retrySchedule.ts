@@ -1,24 +1,24 @@
 import { type ClaimedDelivery, type DeliveryUpdate, LONGEST_PAUSE } from "./deliveryQueue";
 import type { SendResult } from "./destination";
 
-/** The longest pause after the first failed try, and after any, in milliseconds. A destination may ask for more. */
+/** Backoff limits: the longest pause after the first failed try, and after any, milliseconds. */
 const FIRST_PAUSE = 30_000;
 const OWN_PAUSE = 6 * 3_600_000;
 /** The shortest pause, milliseconds. */
 const SHORTEST_PAUSE = 1_000;
-/** A delivery is dead once it has had this many tries and is this many milliseconds old, both. */
+/** A delivery is dead after this many tries, but not before this age in milliseconds. */
 const MAX_ATTEMPTS = 16;
 const PATIENCE = 72 * 3_600_000;
 
-/** How long a destination asks to be left alone, milliseconds. */
+/** Returns the pause that a destination requested, milliseconds. */
 export const requestedPause = (result: SendResult) =>
   result.outcome === "later" ? Math.min(LONGEST_PAUSE, result.retryAfter ?? 0) : 0;
 
 /**
- * What becomes of a delivery after a try: it is delivered, dead, dropped, or due again after a pause that doubles from try to try.
- * The pause is spread by full jitter, so that the tries of many leads after an outage do not arrive together
+ * Returns the state of a delivery after a try. Retries have exponential backoff with full jitter, so that the retries of
+ * many leads do not arrive together after an outage
  * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
- * @param delivery with this try counted in
+ * @param delivery `attempts` includes this try
  * @param now milliseconds since 1970
  * @param random from 0 to 1
  */
@@ -34,7 +34,7 @@ export function updateAfter(
   const isExhausted = attempts >= MAX_ATTEMPTS && now - createdAt >= PATIENCE;
   if (result.outcome === "refused" || isExhausted) return { state: "dead", reply };
   const jittered = random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
-  // Whole milliseconds: PostgreSQL refuses a fraction for a time.
+  // Whole milliseconds: PostgreSQL refuses fractions here.
   const pause = Math.round(Math.max(SHORTEST_PAUSE, jittered, requestedPause(result)));
   return { state: "pending", at: now, nextAt: now + pause, reply };
 }

@@ -37,11 +37,11 @@ describe("decides by what earlier requests claimed:", () => {
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
-  /** Stores a lead at some minute after NOW. */
+  /** Stores a lead some minutes after NOW. */
   const send = (requestKey?: string, minutes = 0, digest = "same") =>
     site.store.save(sampleNewLead({ receivedAt: NOW + minutes * MINUTE }, { requestKey, digest }));
 
-  test("one request key is one lead, also from several processes at once", async () => {
+  test("stores one lead per request key, even from several processes at once", async () => {
     const copies = [site.store, (await site.copy()).store];
     const saved = await Promise.all(
       Array.from({ length: 50 }, (_, index) => copies[index % 2]?.save(sampleNewLead({}, { requestKey: "k" }))),
@@ -55,7 +55,7 @@ describe.each(stores)("on %s", (kind) => {
   test("a request key with other content is a conflict until the key's claim is removed after thirty days", async () => {
     await send("k");
     expect(await send("k", 0, "other")).toEqual({ outcome: "conflict" });
-    // Nothing of the refused request is kept, its content included.
+    // The refused request did not claim its content.
     expect(await send(undefined, 0, "other")).toMatchObject({ outcome: "stored" });
     await site.store.purge(NOW + 30 * DAY - 1);
     expect(await send("k", 0, "other")).toEqual({ outcome: "conflict" });
@@ -64,12 +64,12 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.count()).toBe(3);
   });
 
-  test("an expired key that is not removed yet still names its lead", async () => {
+  test("an expired claim still identifies its lead until it is removed", async () => {
     const first = await send("k");
     expect(await send("k", 31 * 24 * 60)).toEqual({ ...first, outcome: "known" });
   });
 
-  test("the same content without a request key is one lead for ten minutes", async () => {
+  test("stores the same content without a request key once in ten minutes", async () => {
     const saved = await Promise.all([send(), send(), send()]);
     const [first] = saved.filter(({ outcome }) => outcome === "stored");
     const known = { ...first, outcome: "known" };
@@ -80,7 +80,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.count()).toBe(3);
   });
 
-  test("a form sent before its script, and again with it, is one lead, then and later", async () => {
+  test("a form sent before its script ran and again with a key stays one lead", async () => {
     const first = await send();
     const known = { ...first, outcome: "known" };
     expect(await send("a", 9)).toEqual(known);
@@ -95,12 +95,12 @@ describe.each(stores)("on %s", (kind) => {
     const second = await send("b", 10);
     expect(second).toMatchObject({ outcome: "stored" });
     expect(await send("c", 11)).toMatchObject({ outcome: "stored" });
-    // Without a key, it is the one that claimed the content.
+    // Without a key, the request matches the lead that claimed the content.
     expect(await send(undefined, 12)).toEqual({ ...second, outcome: "known" });
     expect(await site.store.count()).toBe(3);
   });
 
-  test("whoever takes over content decides whether a key tells it apart", async () => {
+  test("the latest claim on the content decides whether a keyed request is new", async () => {
     await send();
     expect(await send("a", 10)).toMatchObject({ outcome: "stored" });
     expect(await send("b", 11)).toMatchObject({ outcome: "stored" });
@@ -109,7 +109,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await send("c", 21)).toEqual({ ...last, outcome: "known" });
   });
 
-  test("the same key in another context neither makes a conflict nor changes its claim", async () => {
+  test("the same key in another context neither conflicts nor changes the claim", async () => {
     const preview = await site.copy("preview");
     const ahead = NOW + DAY;
     await preview.store.save(sampleNewLead({ receivedAt: ahead }, { requestKey: "k", digest: "other" }));
@@ -131,21 +131,21 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test.each([
-    ["ran ahead when the lead came", 24 * 60, 0],
-    ["runs a year ahead when it comes again", 0, 365 * 24 * 60],
-  ])("a request key finds its lead though the clock %s", async (_when, first, second) => {
+    ["was a day fast at the first request", 24 * 60, 0],
+    ["is a year fast at the second request", 0, 365 * 24 * 60],
+  ])("a request key finds its lead when the clock %s", async (_when, first, second) => {
     const saved = await send("k", first);
     expect(await send("k", second)).toEqual({ ...saved, outcome: "known" });
   });
 
-  test("content claimed while the clock ran ahead is known, and from then on for ten minutes", async () => {
+  test("content claimed with a fast clock is known, and then stays known for ten minutes", async () => {
     const saved = await send(undefined, 24 * 60);
     expect(await send(undefined, 0)).toEqual({ ...saved, outcome: "known" });
     expect(await send(undefined, 9)).toEqual({ ...saved, outcome: "known" });
     expect(await send(undefined, 10)).toMatchObject({ outcome: "stored" });
   });
 
-  test("a key claimed while the clock ran ahead is removed thirty days after it came again", async () => {
+  test("a key claimed with a fast clock expires thirty days after its repetition", async () => {
     await send("k", 24 * 60);
     await send("other", 24 * 60, "other");
     await send("k", 0);
@@ -155,7 +155,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await expiry("other")).toContainEqual({ expiresAt: NOW + 31 * DAY });
   });
 
-  test("clocks of two machines may differ by a little without shortening a claim", async () => {
+  test("small clock skew does not shorten a claim", async () => {
     await send("k", 4);
     await send("k", 0);
     expect(
@@ -163,7 +163,7 @@ describe.each(stores)("on %s", (kind) => {
     ).toEqual([{ expiresAt: NOW + 4 * MINUTE + 30 * DAY }]);
   });
 
-  test("a claim cannot stay without its lead", async () => {
+  test("a claim cannot exist without its lead", async () => {
     await send("k");
     const claim = { context: "production", kind: "key", digest: "d", keyed: 1, expiresAt: NOW + HOUR } as const;
     const insert = site.database.query.insertInto("claims").values({ ...claim, value: "v", leadId: "ZZZZZ-ZZZZZ" });

@@ -1,9 +1,9 @@
 /**
- * Which requests are the same request (idempotency). A browser that saw no response sends its form again; a visitor who
- * goes back does too. Either must find the lead of the first time and not become a second one.
+ * Idempotency. A browser that saw no response sends its form again; a visitor who goes back does too. The second request
+ * must find the first lead and not store another.
  *
- * A request makes up to two claims for its lead: one on its request key, if it has one, and one on its content. A claim
- * that an earlier request holds cannot be made again:
+ * A request makes up to two claims for its lead: one on its request key, if it has one, and one on its content. A request
+ * cannot make a claim that an earlier request holds:
  *
  * | request  | its key was claimed       | its content was claimed      | so it is                                         |
  * | -------- | ------------------------- | ---------------------------- | ------------------------------------------------ |
@@ -15,10 +15,10 @@
  * | no key   |                           | never                        | new                                              |
  * | no key   |                           | by any request               | known: the lead of the content                   |
  *
- * - A key is claimed for at least thirty days. It is free again once the claim is removed, not by the time alone, so that
- *   a clock which runs ahead for a while duplicates nothing.
+ * - A key is claimed for at least thirty days. Only the removal of its claim frees it, not the time alone. So a clock that
+ *   is fast for a while causes no duplicates.
  * - Content is claimed for ten minutes. After that, the next request with the same content takes over the claim.
- * - A request that is known makes its free claims for the lead it is known by.
+ * - A known request makes its remaining claims for the earlier lead.
  * - Contexts do not share claims, so a trial on a preview never makes a visitor's request a known one.
  *
  * Decided in docs/decisions/011-idempotency.md.
@@ -29,15 +29,15 @@ import type { LeadRecord } from "../model/leadRecord";
 import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
 import type { Tables } from "./engine/tables";
 
-/** How long claims last, milliseconds. */
+/** Lifetime of claims, milliseconds. */
 export const CLAIM_LASTS = { key: 30 * 24 * 3_600_000, content: 10 * 60_000 };
 
-/** By what a request is recognised. */
+/** The parts of a request that its claims are made from. */
 export interface ClaimingRequest {
   record: Pick<LeadRecord, "id" | "receivedAt">;
-  /** The idempotency key: the same key is the same request. Without one, the same content is, for ten minutes. */
+  /** The idempotency key. Without one, the content identifies the request for ten minutes. */
   requestKey?: string;
-  /** A digest of the lead's content. The same key with another digest is a mistake of the sender. */
+  /** Digest of the lead's content. The same key with another digest is the sender's mistake. */
   digest: string;
 }
 
@@ -45,16 +45,16 @@ export interface ClaimingRequest {
 export interface EarlierClaim {
   kind: "key" | "content";
   leadId: string;
-  /** A digest of that request's content. */
+  /** Digest of the earlier request's content. */
   digest: string;
-  /** Whether that request had a request key. */
+  /** Whether the earlier request had a request key. */
   keyed: boolean;
 }
 
 /**
- * Decides by the table above.
- * @param earlier the claims of the request that earlier ones hold
- * @returns the claim whose lead the request is known by; nothing if it is new
+ * Applies the table above.
+ * @param earlier claims of this request that earlier requests hold
+ * @returns the claim of the earlier lead; undefined if the request is new
  */
 export function decideClaims(
   request: Pick<ClaimingRequest, "requestKey" | "digest">,
@@ -68,7 +68,7 @@ export function decideClaims(
 
 /**
  * Makes a new lead's claims. A concurrent request with one of the same claims waits for this transaction to end.
- * @returns the id of the lead it is known by; nothing if it is new. On a conflict the transaction must be rolled back.
+ * @returns the id of the earlier lead; undefined if the request is new. After a conflict, roll the transaction back.
  */
 export async function claimLead(
   transaction: Transaction<Tables>,
@@ -82,7 +82,7 @@ export async function claimLead(
 
   const { kind, leadId } = decided;
   await transaction.updateTable("claims").set({ leadId }).where("leadId", "=", record.id).execute();
-  // What was claimed while a clock ran ahead lasts no longer from now on than it should.
+  // Shortens a claim that was made with a fast clock.
   const expiresAt = now + CLAIM_LASTS[kind];
   await transaction
     .updateTable("claims")
@@ -95,7 +95,7 @@ export async function claimLead(
   return { known: leadId };
 }
 
-/** Makes the claims that are free. @returns those that are not */
+/** Makes the free claims. @returns the others */
 async function makeClaims(
   transaction: Transaction<Tables>,
   context: LeadContext,
@@ -136,7 +136,6 @@ async function makeClaims(
   return earlier.map((claim) => ({ ...claim, keyed: claim.keyed === 1 }));
 }
 
-/** The claims by which each of some leads is recognised, by the lead's id. */
 export function claimsOf(query: Kysely<Tables>, leadIds: readonly string[]) {
   return query
     .selectFrom("claims")

@@ -6,28 +6,28 @@ import type { Tables } from "./engine/tables";
 
 type LeadCondition = ExpressionWrapper<Tables, "leads", SqlBool>;
 
-/** What the store has done to deliveries inside its own transactions. The queue owns their table, and implements this. */
+/** Changes deliveries inside the store's transactions. The queue owns their table and implements this. */
 export interface DeliveryTable {
-  /** Queues the deliveries of a lead that is accepted. Deliveries that it has already stay as they are. */
+  /** Queues the deliveries of an accepted lead. Leaves its existing deliveries as they are. */
   add(
     transaction: Transaction<Tables>,
     lead: { leadId: string; context: LeadContext; destinations: readonly string[] },
     now: number,
   ): Promise<void>;
-  /** The deliveries of leads, by the lead's id and in the order of their destinations' names. */
+  /** Returns deliveries by lead id, in the order of their destinations' names. */
   of(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ReadonlyMap<string, Delivery[]>>;
-  /** Removes those of a lead's deliveries that have not arrived. */
+  /** Removes the deliveries of a lead that have not arrived. */
   removeOpen(transaction: Transaction<Tables>, leadId: string): Promise<void>;
   /**
-   * Withholds what is queued or waits for a person. What is under way ends by itself, and is not tried again.
-   * @returns how many deliveries that stopped
+   * Withholds the queued and dead deliveries of leads. A delivery under way finishes, without further attempts.
+   * @returns the number of stopped deliveries
    */
   withhold(transaction: Transaction<Tables>, leadIds: readonly string[], now: number): Promise<number>;
   /**
-   * Queues a notice for the mailbox and the webhook: that the sender of a lead they got, or may have got, has withdrawn,
-   * or that a lead was withheld before they got it. To one that is being tried now, the notice goes once that has ended.
-   * @param liftedAt when the person was last taken off the list; a notice from before then is sent again
-   * @returns how many notices that queued
+   * Queues withdrawal notices for the mailbox and the webhook. A notice says that the sender of a lead has withdrawn, or
+   * that a lead was withheld. It waits until a delivery under way to the same recipient has ended.
+   * @param liftedAt when the person was last taken off the list; notices from before then are sent again
+   * @returns the number of queued notices
    */
   queueNotices(
     transaction: Transaction<Tables>,
@@ -35,13 +35,12 @@ export interface DeliveryTable {
     now: number,
     liftedAt?: number,
   ): Promise<number>;
-  /** Whether a lead has a delivery in one of these states; in any, if none is named. */
+  /** Whether a lead has a delivery in one of these states; in any state by default. */
   has(where: ExpressionBuilder<Tables, "leads">, states?: readonly DeliveryState[]): LeadCondition;
-  /** Whether a lead has arrived at all of its destinations, and has any. */
+  /** Whether a lead has destinations and has arrived at all of them. */
   isDelivered(where: ExpressionBuilder<Tables, "leads">): LeadCondition;
 }
 
-/** A database whose deliveries are looked after. */
 export interface StoreDatabase extends Database {
   deliveries: DeliveryTable;
 }

@@ -5,7 +5,7 @@ import type { LeadRecord } from "../model/leadRecord";
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
-  test("leads are listed newest first, each once, also when many came at the same time", async () => {
+  test("lists each lead once, newest first, even if many have the same time", async () => {
     const sent = Array.from({ length: 1_003 }, (_, index) => {
       const service = index === 7 ? "roofing" : "plumbing";
       return sampleNewLead({ receivedAt: NOW + Math.floor(index / 3), service }).record;
@@ -25,14 +25,14 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.statistics({ services: ["roofing"] })).toHaveLength(1);
   });
 
-  test("an empty store lists nothing", async () => {
+  test("lists nothing when the store is empty", async () => {
     expect(await site.leads()).toEqual([]);
     expect(await site.store.count()).toBe(0);
     expect(await site.store.statistics()).toEqual([]);
     expect(await site.store.find("ZZZZZ-ZZZZZ")).toBeUndefined();
   });
 
-  test("leads are found by person: by the address in any case, by the number, or by either", async () => {
+  test("finds a person's leads by address (in upper or lower case), by number, or by either", async () => {
     const ada = sampleNewLead({ email: "Ada@Home.example" });
     const bob = sampleNewLead({ email: "bob@home.example", phone: "+13025550199" });
     for (const each of [ada, bob]) await site.store.save(each);
@@ -41,7 +41,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.ids({ phone: "+13025550199", email: "ada@home.example" })).toHaveLength(2);
   });
 
-  test("leads are found by their state and by what became of their deliveries", async () => {
+  test("finds leads by their state and by the state of their deliveries", async () => {
     const leads = {
       pending: sampleNewLead({}, { destinations: ["mail"] }),
       dead: sampleNewLead({}, { destinations: ["dies", "works"] }),
@@ -64,7 +64,7 @@ describe.each(stores)("on %s", (kind) => {
     );
   });
 
-  test("a lead keeps the context of the copy that took it, and is found by it", async () => {
+  test("stores the context of a lead, and finds the lead by it", async () => {
     const preview = await site.copy("preview");
     await site.store.save(sampleNewLead());
     const trial = sampleNewLead();
@@ -82,7 +82,7 @@ describe.each(stores)("on %s", (kind) => {
     const send = (email: string, changes: Partial<LeadRecord> = {}) =>
       site.store.save(sampleNewLead({ email, ...changes }, { messageKey: "m" }));
 
-    test("counts other people of the day before, each once", async () => {
+    test("counts each other person of the last day once", async () => {
       await send("a@x.example");
       await send("A@x.example");
       await send("b@x.example");
@@ -93,7 +93,7 @@ describe.each(stores)("on %s", (kind) => {
       expect(await site.store.sendersOf("other", "e@x.example", NOW)).toBe(0);
     });
 
-    test("looks at the newest fifty only, however many there are", async () => {
+    test("looks at only the newest fifty leads", async () => {
       let receivedAt = NOW - HOUR;
       const next = (email: string) => {
         receivedAt += 1;
@@ -110,14 +110,14 @@ describe.each(stores)("on %s", (kind) => {
       expect(await site.store.sendersOf("m", "d@x.example", NOW)).toBe(1);
     });
 
-    test("counts no lead of another context", async () => {
+    test("ignores leads of another context", async () => {
       const preview = await site.copy("preview");
       await preview.store.save(sampleNewLead({ email: "a@x.example" }, { messageKey: "m" }));
       expect(await site.store.sendersOf("m", "b@x.example", NOW)).toBe(0);
       expect(await preview.store.sendersOf("m", "b@x.example", NOW)).toBe(1);
     });
 
-    test("counts no lead from the future, but clocks may differ by five minutes", async () => {
+    test("ignores leads from the future, but tolerates five minutes of clock skew", async () => {
       await send("a@x.example", { receivedAt: NOW + DAY });
       await send("b@x.example", { receivedAt: NOW + 5 * 60_000 });
       expect(await site.store.sendersOf("m", "c@x.example", NOW)).toBe(1);

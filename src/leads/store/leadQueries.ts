@@ -10,12 +10,12 @@ import type { LeadCount, LeadFilter } from "./leadStore";
 const DAY = 24 * 3_600_000;
 /** Leads read at a time, so that no query holds up a visitor. */
 const BATCH = 500;
-/** How many of the newest leads with the same message are looked at. */
+/** Maximum number of leads with the same message to look at, newest first. */
 const SAME_MESSAGE = 50;
 
 const entryColumns = [...recordColumns, "context"] as const;
 
-/** The leads that fit, newest first, a batch at a time. */
+/** Yields the selected leads in batches, newest first. */
 export async function* leadPages(database: StoreDatabase, filter: LeadFilter): AsyncGenerator<LeadEntry[]> {
   let last: { receivedAt: number; id: string } | undefined;
   do {
@@ -47,7 +47,7 @@ export async function findLead(database: StoreDatabase, id: string): Promise<Lea
   return (await withDeliveries(database, rows))[0];
 }
 
-/** How many leads there are, by context, state and service. */
+/** Counts leads by context, state and service. */
 export async function countByState(database: StoreDatabase, filter: LeadFilter): Promise<LeadCount[]> {
   return narrow(database, database.query.selectFrom("leads"), filter)
     .select((select) => ["context", "state", "service", select.fn.countAll<number>().as("count")])
@@ -58,7 +58,7 @@ export async function countByState(database: StoreDatabase, filter: LeadFilter):
     .execute();
 }
 
-/** How many other people sent a message in the day before, among its newest senders. See LeadStore. */
+/** Counts the other people who sent a message in the last day. See LeadStore. */
 export async function countSenders(
   { query, context }: Database,
   messageKey: string,
@@ -127,6 +127,6 @@ function isIn(
   }
 }
 
-/** Whether all of a lead's deliveries have ended, and it has any: nobody waits for it any more. */
+/** Whether a lead has deliveries and all have ended. */
 export const isSettled = (where: ExpressionBuilder<Tables, "leads">, { deliveries }: StoreDatabase) =>
   where.and([deliveries.has(where), where.not(deliveries.has(where, ["pending", "dead"]))]);

@@ -4,7 +4,7 @@ import { stores, testStore } from "../../../test/leads/stores";
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
-  test("several processes may start at once on an empty database", async () => {
+  test("several processes can start at once on an empty database", async () => {
     await site.wipe();
     const copies = await Promise.all([1, 2, 3].map(() => site.copy()));
     await Promise.all(copies.map(({ store }) => store.save(sampleNewLead())));
@@ -13,7 +13,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(copies.map(({ store }) => store.kind)).toEqual([kind, kind, kind]);
   });
 
-  test("secrets are random, last, and differ by purpose", async () => {
+  test("secrets are random, permanent and different for each purpose", async () => {
     const before = site.store.formSecret;
     expect(before).toMatch(/^[0-9a-f]{64}$/);
     await site.restart();
@@ -22,14 +22,14 @@ describe.each(stores)("on %s", (kind) => {
     expect(new Set(secrets.map(({ value }) => value)).size).toBe(5);
   });
 
-  test("the text of a consent version is remembered as it was first shown", async () => {
+  test("keeps the first text of a consent version", async () => {
     await site.store.rememberConsentText("v1", "First text.");
     await site.store.rememberConsentText("v1", "Changed without a new version.");
     expect(await site.store.consentText("v1")).toBe("First text.");
     expect(await site.store.consentText("v0")).toBeNull();
   });
 
-  test("a probe writes as much as a long lead, and keeps the last one only", async () => {
+  test("a probe writes as much as a long lead and removes the previous probe", async () => {
     await site.store.probe();
     await site.store.probe();
     const probes = await site.database.query.selectFrom("probes").select("filler").execute();

@@ -9,16 +9,16 @@ import type { Database } from "./engine/database";
 import type { PersonalDataHeld } from "./privacy/personalDataHeld";
 import type { Lift, SuppressionCounts, Withdrawal, WithdrawalResult } from "./privacy/suppressions";
 
-/** A lead to be stored, with what decides whether it is. */
+/** A new lead, its claims and the limit that applies to it. */
 export interface NewLead extends ClaimingRequest {
   record: LeadRecord;
-  /** A digest of a long message, to find the same text from many senders. */
+  /** Digest of a long message. Finds the same text from many senders. */
   messageKey?: string;
-  /** The visitor's network address, which the rate limit counts by. It is kept as a keyed hash. */
+  /** The visitor's network address, for the rate limit. The database holds only its keyed hash. */
   address?: string;
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
-  /** Names of the destinations the lead is delivered to. */
+  /** Names of the lead's destinations. */
   destinations: readonly string[];
 }
 
@@ -26,34 +26,34 @@ export type SaveResult =
   /** `receipt` is the visitor's proof of the consent record (model/receipt.ts). */
   | { outcome: "stored"; id: string; receipt?: string }
   /**
-   * The request key, or the same content without one, was seen before; `id` is the lead stored then. It has no receipt
-   * if somebody removed its entry from the chain.
+   * A repeated request: same request key, or same content without one. `id` is the lead that the first request stored.
+   * It has no receipt if somebody removed its entry from the chain.
    */
   | { outcome: "known"; id: string; receipt?: string }
-  /** The request key was seen before with other content. Nothing was stored. */
+  /** An earlier request had this key and other content. Nothing was stored. */
   | { outcome: "conflict" }
   /** Too many leads from this address. Nothing was stored; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
 
 export const leadFilterStates = [...leadStates, ...deliveryStates] as const;
 
-/** Which leads to read. A field that is absent narrows nothing. */
+/** Selects leads. An absent field selects all. */
 export interface LeadFilter {
   /** Received at or after this time, milliseconds since 1970. */
   since?: number;
   /** Received before this time, milliseconds since 1970. */
   until?: number;
-  /** Asking for one of these services. A service that was renamed goes by several slugs. */
+  /** Leads for one of these services. A renamed service has several slugs. */
   services?: readonly string[];
   context?: LeadContext;
-  /** State of the lead, or of any of its deliveries; "delivered" means all of them, and at least one. */
+  /** State of the lead, or of any of its deliveries. "delivered" means that it has deliveries and all have arrived. */
   state?: (typeof leadFilterStates)[number];
-  /** With this e-mail address, in any case, or this phone number, in E.164. */
+  /** Leads with this e-mail address (in upper or lower case) or this phone number (E.164). */
   email?: string;
   phone?: string;
 }
 
-/** How many leads there are with the same context, state and service. */
+/** Number of leads with the same context, state and service. */
 export interface LeadCount {
   context: LeadContext;
   state: LeadState;
@@ -61,117 +61,116 @@ export interface LeadCount {
   count: number;
 }
 
-/** Where leads are kept. Every method returns after its transaction is on disk, or throws and has changed nothing. */
+/** Stores leads. Every method returns after its transaction is on disk, or throws and has changed nothing. */
 export interface LeadStore {
   readonly kind: Database["kind"];
   /** Signs form tokens; the same for all processes that share this database. */
   readonly formSecret: string;
-  /** Signs the links by which a lead's sender withdraws consent; the same for all processes that share this database. */
+  /** Signs withdrawal links; the same for all processes that share this database. */
   readonly withdrawalSecret: string;
 
   /**
-   * Stores a lead with its deliveries, unless its request key or its content names one already.
-   * @param signal aborted when the visitor is told that nothing was stored. From then on nothing is, whatever the work
-   *   was waiting for. One gap remains: a commit that is already on its way to a PostgreSQL server that replies too
-   *   late. The visitor's next try has the same key or the same content, and finds that lead.
+   * Stores a lead with its deliveries, unless the request repeats an earlier one.
+   * @param signal aborted when the visitor is told that nothing was stored. After that, nothing is stored. One gap
+   *   remains: PostgreSQL may complete a commit and reply too late. The visitor's next try has the same key or the same
+   *   content, and finds that lead.
    */
   save(lead: NewLead, signal?: AbortSignal): Promise<SaveResult>;
 
   /**
-   * How many other people sent this message in the day before, among its newest senders: enough to recognise a
-   * campaign, and no more work when there are thousands.
+   * Counts the other people who sent this message in the last day. Looks only at the newest leads: these show a
+   * campaign, and the work stays the same when there are thousands.
    */
   sendersOf(messageKey: string, exceptEmail: string, now: number): Promise<number>;
-  /** How many leads of the last day came without a network address. */
+  /** Counts the leads of the last day that came without a network address. */
   withoutAddress(now: number): Promise<number>;
 
-  /** Remembers the text of a consent version, for forms that are still open when the text changes. */
+  /** Stores the text of a consent version, for forms that are still open when the text changes. */
   rememberConsentText(version: string, text: string): Promise<void>;
-  /** The text of a consent version, or null if it was never shown here. */
+  /** Returns the text of a consent version, or null if this site never showed it. */
   consentText(version: string): Promise<string | null>;
 
   /**
-   * Records that somebody has withdrawn consent, stops the deliveries of their leads, and queues a notice for whoever
-   * got one, or would have got one. What it returns and how long it takes must tell no visitor whether the person was known.
+   * Records that somebody has withdrawn consent, and stops the deliveries of their leads. Queues notices for every
+   * recipient of those leads, actual or intended. Neither the response nor its timing may tell a visitor whether the
+   * person was known.
    */
   withdraw(withdrawal: Withdrawal): Promise<WithdrawalResult>;
-  /** Takes one person, or all withdrawals of a period, off the suppression list. @returns the number of changed entries */
+  /** Takes a person, or all withdrawals of a period, off the suppression list. @returns the number of changed entries */
   liftWithdrawals(lift: Lift): Promise<number>;
   /**
-   * Carries the list over from the database that a backup replaced.
+   * Copies newer suppression entries from the database that a restored backup replaced.
    * @param from the folder of an embedded database, or the address of a PostgreSQL database
-   * @returns how many entries that changed
-   * @throws if it is no database of this site
+   * @returns the number of changed entries
+   * @throws if that database belongs to another site
    */
   carryWithdrawals(from: string): Promise<number>;
-  /** The most withdrawals by the form in any clock hour of the last day. */
+  /** Returns the highest number of form withdrawals in a clock hour of the last day. */
   busiestHour(now: number): Promise<number>;
-  /** When each of some people withdrew, milliseconds since 1970; nothing for those who did not. */
+  /** Returns when each person last withdrew, milliseconds since 1970; undefined for people who did not. */
   withdrawalTimes(people: readonly Contact[]): Promise<(number | undefined)[]>;
   countSuppressions(): Promise<SuppressionCounts>;
 
   /**
    * Reserves an e-mail address for the confirmation of a lead, for ten minutes. The same lead may reserve it again.
-   * @returns whether it was free; it is not while another lead has reserved it, in any copy of the site
+   * @returns false if another lead, in any copy of the site, has reserved it
    */
   reserveConfirmation(lead: Pick<LeadRecord, "id" | "email">, now: number): Promise<boolean>;
 
   /**
-   * Writes as much as a long lead holds, and removes what the last probe wrote.
-   * @throws if a lead could not be stored either
+   * Writes a row as long as a long lead, and removes the last probe's row.
+   * @throws if the database cannot store leads
    */
   probe(): Promise<void>;
 
-  /** The leads that fit, newest first, a batch at a time. */
+  /** Yields the selected leads in batches, newest first. */
   pages(filter?: LeadFilter): AsyncGenerator<LeadEntry[]>;
   count(filter?: LeadFilter): Promise<number>;
   find(id: string): Promise<LeadEntry | undefined>;
-  /** How many leads there are, by context, state and service. */
+  /** Counts leads by context, state and service. */
   statistics(filter?: LeadFilter): Promise<LeadCount[]>;
 
   /**
-   * Accepts a quarantined lead (or one marked as spam) and queues its deliveries; also those of a lead that was accepted
-   * while it had nowhere to go. Leads of other contexts are left alone.
-   * @param destinationsOf names of the destinations the lead goes to
-   * @returns those names, or nothing if there is no such lead
+   * Accepts a lead that is quarantined or marked as spam, and queues its deliveries. Also queues those of a lead that was
+   * accepted when there were no destinations. Ignores leads of other contexts.
+   * @param destinationsOf returns the names of the lead's destinations
+   * @returns those names; undefined if there is no such lead
    */
   release(
     id: string,
     destinationsOf: (lead: LeadRecord) => readonly string[],
     now: number,
   ): Promise<readonly string[] | undefined>;
-  /** Marks a lead as spam and drops its open deliveries. @returns whether there was such a lead */
+  /** Marks a lead as spam and drops its open deliveries. @returns false if the lead does not exist */
   markSpam(id: string): Promise<boolean>;
 
   /**
-   * Removes every lead of a person, whatever became of it and whichever copy of the site took it, and records that this
-   * was done.
+   * Removes every lead of a person, in all states and contexts, and records the erasure.
    * @param now milliseconds since 1970
-   * @returns how many there were
+   * @returns the number of removed leads
    */
   erase(contact: Contact, now?: number): Promise<number>;
   /**
-   * Removes from the database's files what was erased from its tables.
-   * @returns where it can still be found, in sentences
-   * @throws if that cannot be done now, with a message that says what to do
+   * Removes deleted rows from the database's files.
+   * @returns sentences that say where copies remain
+   * @throws if that cannot be done now; the message says what to do
    */
   scrub(): Promise<string[]>;
   /**
-   * Removes what has served its time: expired claims and reservations, address hashes after a day, and this context's
-   * leads that are delivered, withheld or marked as spam. Leads that nobody has been sent, or that a person has yet to
-   * look at, stay.
-   * @param keepFor milliseconds that leads are kept; forever when absent
-   * @returns how many leads were removed
+   * Applies the retention periods. Removes expired claims and reservations, and address hashes after a day. Removes this
+   * context's old leads that are delivered, withheld or marked as spam. Keeps leads that still need a delivery or a review.
+   * @param keepFor milliseconds to keep leads; forever when absent
+   * @returns the number of removed leads
    */
   purge(now: number, keepFor?: number): Promise<number>;
 
   /** Checks this context's chain of consent records and compares it with the leads. */
   prove(options?: ProofOptions): Promise<Proof>;
   countEntries(): Promise<ChainCounts>;
-  /** What is held of leads besides what `pages` returns, by their ids. */
+  /** Returns the personal data that `pages` leaves out, by lead id. */
   holdings(ids: readonly string[]): Promise<ReadonlyMap<string, PersonalDataHeld>>;
-  /** Records that a person was given what is stored about them. */
+  /** Records that a person received their stored data. */
   recordAccess(access: { contact: Contact; at: number; leads: number }): Promise<void>;
-  /** The requests for access and erasure that were answered, oldest first: of one person, or all. */
+  /** Returns the answered requests for access and erasure, oldest first: one person's, or all. */
   requests(contact?: Contact): Promise<PrivacyRequest[]>;
 }

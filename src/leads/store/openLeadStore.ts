@@ -26,10 +26,7 @@ import { busiestHour, countWithoutAddress } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
 
-/**
- * Opens the leads of a database whose tables are up to date.
- * @param keys sign and check consent records
- */
+/** @param keys sign and check consent records */
 export async function openLeadStore(
   opened: Database,
   deliveries: DeliveryTable,

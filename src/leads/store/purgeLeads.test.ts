@@ -6,7 +6,7 @@ describe.each(stores)("on %s", (kind) => {
   const addressKeys = async () =>
     (await site.database.query.selectFrom("leads").select("addressKey").execute()).map((lead) => lead.addressKey);
 
-  test("retention removes leads that are delivered or spam, never those that wait", async () => {
+  test("removes old leads that are delivered or spam, and keeps waiting ones", async () => {
     const delivered = sampleNewLead({}, { destinations: ["mail"] });
     const waiting = sampleNewLead({}, { destinations: ["webhook"] });
     const nowhere = sampleNewLead();
@@ -23,7 +23,7 @@ describe.each(stores)("on %s", (kind) => {
     );
   });
 
-  test("a delivery that was dropped keeps no lead from being delivered, and none from being removed", async () => {
+  test("a lead with a dropped delivery still counts as delivered and is removed", async () => {
     const lead = sampleNewLead({}, { destinations: ["mail", "mail-confirmation"] });
     const { id } = lead.record;
     await site.store.save(lead);
@@ -42,20 +42,20 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.purge(NOW + 2 * DAY, DAY)).toBe(1);
   });
 
-  test("retention removes nothing that another context took", async () => {
+  test("does not remove leads of another context", async () => {
     const preview = await site.copy("preview");
     await site.store.save(sampleNewLead({ state: "spam" }));
     expect(await preview.store.purge(NOW, -DAY)).toBe(0);
     expect(await site.store.purge(NOW, -DAY)).toBe(1);
   });
 
-  test("retention removes five hundred leads at a time", async () => {
+  test("removes five hundred leads at a time", async () => {
     await site.insert(Array.from({ length: 501 }, () => sampleNewLead({ state: "spam" }).record));
     expect(await site.store.purge(NOW + DAY, HOUR)).toBe(500);
     expect(await site.store.purge(NOW + DAY, HOUR)).toBe(1);
   });
 
-  test("an address hash is kept for a day", async () => {
+  test("keeps an address hash for a day", async () => {
     await site.store.save(sampleNewLead({}, { address: "a" }));
     await site.store.purge(NOW + DAY - 1);
     expect(await addressKeys()).toEqual([expect.any(String)]);
@@ -64,19 +64,19 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   describe("while the clock is wrong", () => {
-    test("a clock that jumps a year ahead removes an hour's worth in a purge, and no claim", async () => {
+    test("a clock a year fast removes one hour's leads per purge, and no claim", async () => {
       await site.store.purge(NOW);
       const spam = (receivedAt: number) => site.store.save(sampleNewLead({ state: "spam", receivedAt }));
       await spam(NOW - 30 * DAY + HOUR / 2);
       await spam(NOW - 30 * DAY + 2 * HOUR);
       await site.store.save(sampleNewLead({}, { requestKey: "k" }));
       expect(await site.store.purge(NOW + 365 * DAY, 30 * DAY)).toBe(1);
-      // Set right again, it goes by the right time.
+      // The corrected clock applies at once.
       expect(await site.store.purge(NOW, 30 * DAY)).toBe(0);
       expect(await site.store.save(sampleNewLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "known" });
     });
 
-    test("after an hour with a clock a year behind, removal catches up within an hour", async () => {
+    test("retention catches up within an hour after an hour with a clock a year slow", async () => {
       await site.store.save(sampleNewLead({ state: "spam", receivedAt: NOW - 30 * DAY - 1 }));
       await site.store.purge(NOW);
       for (let minute = 0; minute < 60; minute++) await site.store.purge(NOW - 365 * DAY, 30 * DAY);
@@ -85,14 +85,14 @@ describe.each(stores)("on %s", (kind) => {
       expect(removed).toBe(1);
     });
 
-    test("a site that was away catches up hour by hour", async () => {
+    test("catches up one hour per purge after time offline", async () => {
       await site.store.purge(NOW);
       await site.store.save(sampleNewLead({ state: "spam", receivedAt: NOW + HOUR + 1 }));
       expect(await site.store.purge(NOW + DAY, 0)).toBe(0);
       expect(await site.store.purge(NOW + DAY, 0)).toBe(1);
     });
 
-    test("an address hash from the future is not kept until its day comes, but clocks may differ a little", async () => {
+    test("removes an address hash from the future at once, but tolerates five minutes of clock skew", async () => {
       await site.store.save(sampleNewLead({ receivedAt: NOW + 5 * 60_000 }, { address: "a" }));
       await site.store.purge(NOW);
       expect(await addressKeys()).toEqual([expect.any(String)]);

@@ -10,10 +10,10 @@ import { forgetWithdrawals } from "./rateLimit";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How far the time that removal goes by moves in one purge, at most. */
+/** The most that the retention clock moves in one purge. */
 const LONGEST_STEP = HOUR;
 
-/** Removes what has served its time. See LeadStore. @returns how many leads were removed */
+/** Applies the retention periods. See LeadStore. @returns the number of removed leads */
 export async function purgeLeads(
   database: StoreDatabase,
   chain: ConsentChain,
@@ -31,7 +31,7 @@ export async function purgeLeads(
     .where((where) =>
       where.or([
         where("receivedAt", "<=", time - DAY),
-        // The rate limit counts no lead from the future, so its hash serves nothing.
+        // The rate limit ignores leads from the future, so they need no hash.
         where("receivedAt", ">", now + CLOCK_TOLERANCE),
       ]),
     )
@@ -54,9 +54,9 @@ export async function purgeLeads(
 }
 
 /**
- * The time that removal goes by: this machine's, as far as it can be believed. It moves an hour in a purge at most. So a
- * clock that is a year ahead does not remove a year's leads at once while somebody can still set it right, and one that
- * was a year behind for an hour has removal catch up within an hour. A site that was away for a month takes half a day.
+ * Sets and returns the retention clock. It follows this machine's clock, but moves at most an hour per purge. So a clock
+ * that is a year fast does not remove a year's leads at once: somebody can still correct it. With a purge every minute, an
+ * hour with a slow clock takes another hour to make up, and a month offline takes half a day.
  */
 async function timeOfRemoval(query: StoreDatabase["query"], now: number): Promise<number> {
   const last = await query.selectFrom("moments").select("at").where("name", "=", "removal").executeTakeFirst();

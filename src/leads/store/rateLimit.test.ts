@@ -9,7 +9,7 @@ describe.each(stores)("on %s", (kind) => {
   const send = (minutes: number, address?: string, rateLimit = 2) =>
     site.store.save(sampleNewLead({ receivedAt: NOW + minutes * MINUTE }, { address, rateLimit }));
 
-  test("one address may send as many leads in an hour as the limit says, and is told when it may send another", async () => {
+  test("limits the leads of an address per hour, and returns the wait for the next one", async () => {
     expect(await send(0, "a")).toMatchObject({ outcome: "stored" });
     expect(await send(10, "a")).toMatchObject({ outcome: "stored" });
     expect(await send(20, "a")).toEqual({ outcome: "limited", retryAfter: 40 * 60 });
@@ -18,17 +18,17 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.count()).toBe(4);
   });
 
-  test("the wait is at least a second", async () => {
+  test("returns a wait of at least one second", async () => {
     await send(0, "a", 1);
     const almost = sampleNewLead({ receivedAt: NOW + HOUR - 1 }, { address: "a", rateLimit: 1 });
     expect(await site.store.save(almost)).toEqual({ outcome: "limited", retryAfter: 1 });
   });
 
-  test("without a limit one address may send any number", async () => {
+  test("stores any number of leads from an address when the limit is 0", async () => {
     for (let index = 0; index < 30; index++) expect(await send(0, "a", 0)).toMatchObject({ outcome: "stored" });
   });
 
-  test("addresses are kept as hashes that nobody can recompute without the site's secret", async () => {
+  test("stores addresses as hashes keyed with the site's secret", async () => {
     await send(0, "203.0.113.7");
     const { addressKey } = await site.database.query.selectFrom("leads").select("addressKey").executeTakeFirstOrThrow();
     expect(addressKey).toMatch(/^[\w-]{43}$/);
@@ -41,24 +41,24 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("concurrent leads of one address, from two processes, do not exceed the limit", async () => {
+  test("holds the limit for concurrent leads from two processes", async () => {
     const copies = [site.store, (await site.copy()).store];
     const atOnce = (address: string, rateLimit: number) =>
       Promise.all(
         Array.from({ length: 20 }, (_, index) => copies[index % 2]?.save(sampleNewLead({}, { address, rateLimit }))),
       );
-    // Connections take longer to open than to use, and would be opened one after the other.
+    // Opens the connections first. They take longer to open than to use, so the leads would not be concurrent.
     await atOnce("b", 0);
     const saved = await atOnce("a", 3);
     expect(saved.filter((each) => each?.outcome === "stored")).toHaveLength(3);
     expect(saved.filter((each) => each?.outcome === "limited")).toHaveLength(17);
   });
 
-  test("twenty concurrent leads of one address leave connections to the database for others", async () => {
+  test("leaves database connections free while twenty leads of one address wait", async () => {
     const unlock = await site.lock();
     const saving = Promise.all(Array.from({ length: 20 }, () => send(0, "a")));
     await site.isWaiting();
-    // SQLite has one connection, which is held by whoever waits for the lock.
+    // SQLite has one connection, and the waiting lead holds it.
     if (kind === "postgres") expect(await site.store.count()).toBe(0);
     await unlock();
     const outcomes = (await saving).map(({ outcome }) => outcome);
@@ -66,7 +66,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(outcomes.filter((outcome) => outcome === "limited")).toHaveLength(18);
   });
 
-  test("leads without an address share a limit that is ten times as high, and are counted for a day", async () => {
+  test("leads without an address share ten times the limit, and are counted for a day", async () => {
     const saved = await Promise.all(Array.from({ length: 21 }, () => send(0)));
     expect(saved.filter(({ outcome }) => outcome === "stored")).toHaveLength(20);
     expect(saved.filter(({ outcome }) => outcome === "limited")).toHaveLength(1);
@@ -78,7 +78,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await (await site.copy("preview")).store.withoutAddress(NOW)).toBe(0);
   });
 
-  test("leads that a preview took do not count against a visitor", async () => {
+  test("does not count leads from a preview", async () => {
     const preview = await site.copy("preview");
     const limited = () => sampleNewLead({}, { address: "a", rateLimit: 1 });
     await preview.store.save(limited());
@@ -86,7 +86,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.save(limited())).toMatchObject({ outcome: "stored" });
   });
 
-  test("leads that a clock a day ahead dated count against nobody, but clocks may differ by five minutes", async () => {
+  test("ignores leads dated a day ahead, but tolerates five minutes of clock skew", async () => {
     expect(await send(24 * 60, "a", 1)).toMatchObject({ outcome: "stored" });
     expect(await send(0, "a", 1)).toMatchObject({ outcome: "stored" });
     expect(await send(-5, "a", 1)).toEqual({ outcome: "limited", retryAfter: 3_600 });

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const WITHOUT_ADDRESS = 10;
 /** How many times the limit of one address applies to withdrawal forms: from one /48 or /24 network, and in all. */
 const WITHDRAWAL_FORMS = { network: 2, all: 10 };
-/** Takes the place of a missing address. */
+/** Stands for a missing address. */
 const NO_ADDRESS = "none";
 
 /** Hashes a network address with this site's secret. The database holds only the hash. */
@@ -53,7 +53,7 @@ export async function rateLimitWait(
 /** A withdrawal that a visitor is about to make. */
 interface CountedWithdrawal {
   way: WithdrawalWay;
-  /** As clientNetwork gives it. */
+  /** From clientNetwork. */
   address?: string;
   /** Withdrawals accepted from one address in an hour; 0 means no limit. All without an address share ten times as many. */
   rateLimit: number;
@@ -120,7 +120,7 @@ async function hourlyWait(
   return Math.max(1, Math.ceil(wait / 1000));
 }
 
-/** The most withdrawals by the form in any clock hour of the last day. */
+/** Returns the highest number of form withdrawals in a clock hour of the last day. */
 export async function busiestHour({ query }: Database, now: number): Promise<number> {
   const row = await query
     .selectFrom("withdrawals")
@@ -135,7 +135,7 @@ export async function busiestHour({ query }: Database, now: number): Promise<num
   return row?.count ?? 0;
 }
 
-/** How many leads of the last day came without a network address. */
+/** Counts the leads of the last day that came without a network address. */
 export async function countWithoutAddress(
   { query, context }: Database,
   addressSecret: string,

@@ -4,7 +4,7 @@ import { claimOne, stores, testStore } from "../../../test/leads/stores";
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
-  test("a quarantined lead has no deliveries until it is released, once", async () => {
+  test("releasing a quarantined lead queues its deliveries once", async () => {
     const quarantined = sampleNewLead({ state: "quarantined", quarantineReasons: ["carries links"] });
     await site.store.save(quarantined);
     const { id } = quarantined.record;
@@ -17,7 +17,7 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("a lead marked as spam loses its open deliveries, and keeps those that were made", async () => {
+  test("a lead marked as spam loses its open deliveries and keeps its completed ones", async () => {
     const lead = sampleNewLead({}, { destinations: ["mail", "webhook", "dies"] });
     await site.store.save(lead);
     await site.queue.finish(await claimOne(site.queue, "webhook", NOW), { state: "delivered", at: NOW, reply: "ok" });
@@ -30,7 +30,7 @@ describe.each(stores)("on %s", (kind) => {
       deliveries: [{ destination: "webhook", state: "delivered" }],
     });
     expect(await site.store.find(other.record.id)).toMatchObject({ state: "accepted", deliveries: [{}] });
-    // Released after all, it goes where it has not been yet.
+    // A later release queues only the missing deliveries.
     expect(await site.store.release(lead.record.id, () => ["mail", "webhook"], NOW)).toEqual(["mail", "webhook"]);
     expect(await site.store.find(lead.record.id)).toMatchObject({
       state: "accepted",
@@ -41,7 +41,7 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("a lead accepted while it had nowhere to go is released once it has", async () => {
+  test("releases an accepted lead that had no destinations", async () => {
     const { record, ...rest } = sampleNewLead();
     await site.store.save({ record, ...rest });
     expect(await site.store.release(record.id, () => [], NOW)).toEqual([]);
@@ -50,12 +50,12 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.queue.claim("mail", 5, NOW)).toHaveLength(1);
   });
 
-  test("a lead that does not exist can neither be released nor be marked", async () => {
+  test("neither releases nor marks a lead that does not exist", async () => {
     expect(await site.store.release("ZZZZZ-ZZZZZ", () => ["mail"], NOW)).toBeUndefined();
     expect(await site.store.markSpam("ZZZZZ-ZZZZZ")).toBe(false);
   });
 
-  test("a copy of the site does not release what another context took", async () => {
+  test("does not release a lead of another context", async () => {
     const preview = await site.copy("preview");
     const { record, ...rest } = sampleNewLead({ state: "quarantined" });
     await preview.store.save({ record, ...rest });

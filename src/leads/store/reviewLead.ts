@@ -25,7 +25,7 @@ export async function releaseLead(
   });
 }
 
-/** Marks a lead as spam and drops its open deliveries. @returns whether there was such a lead */
+/** Marks a lead as spam and drops its open deliveries. @returns false if the lead does not exist */
 export async function markLeadAsSpam({ query, deliveries }: StoreDatabase, id: string): Promise<boolean> {
   return query.transaction().execute(async (transaction) => {
     const lead = await transaction

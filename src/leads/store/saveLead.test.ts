@@ -5,7 +5,7 @@ import { stores, testStore } from "../../../test/leads/stores";
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
-  test("a lead comes back as it was stored, whatever it holds", async () => {
+  test("reads a lead back exactly as it was saved", async () => {
     const text = fc.string({ unit: "grapheme", maxLength: 60 }).map((value) => value.replaceAll("\0", ""));
     await fc.assert(
       fc.asyncProperty(text, text, fc.option(text), fc.boolean(), async (name, message, page, given) => {
@@ -27,7 +27,7 @@ describe.each(stores)("on %s", (kind) => {
     );
   });
 
-  test("text that looks like JSON stays text", async () => {
+  test("keeps text that looks like JSON as text", async () => {
     const looksLikeJson = '{"name":"Ada"}';
     const { record, ...rest } = sampleNewLead({ page: looksLikeJson, ip: "[1]", userAgent: "null", email: "1" });
     await site.store.save({ record, ...rest });
@@ -39,7 +39,7 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("a lead is stored with its context and a delivery to each of its destinations, due at once", async () => {
+  test("stores a lead with its context and a delivery to each destination, due at once", async () => {
     const { record, ...rest } = sampleNewLead({}, { destinations: ["webhook", "mail"] });
     expect(await site.store.save({ record, ...rest })).toEqual({
       outcome: "stored",
@@ -57,7 +57,7 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("a request that is refused leaves nothing behind, neither claims nor deliveries", async () => {
+  test("a refused request leaves neither claims nor deliveries", async () => {
     await site.store.save(sampleNewLead({}, { address: "a", rateLimit: 1 }));
     const refused = sampleNewLead({}, { requestKey: "k", address: "a", rateLimit: 1, destinations: ["mail"] });
     expect(await site.store.save(refused)).toMatchObject({ outcome: "limited" });
@@ -67,14 +67,14 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.queue.standing(NOW)).toMatchObject({ pending: 0 });
   });
 
-  test("a lead that the tables refuse is not stored in part, and the next one is stored", async () => {
+  test("stores no part of a lead that the tables refuse, and then stores the next one", async () => {
     const wrong = sampleNewLead({ receivedAt: NOW + 0.5 }, { requestKey: "k", destinations: ["mail"] });
     await expect(site.store.save(wrong)).rejects.toThrow();
     expect(await site.store.count()).toBe(0);
     expect(await site.store.save(sampleNewLead({}, { requestKey: "k" }))).toMatchObject({ outcome: "stored" });
   });
 
-  test("a lead that waits for a lock is not stored once its visitor has been told that it was not", async () => {
+  test("does not store a lead that waits for a lock once the visitor was told it failed", async () => {
     const unlock = await site.lock();
     const told = new AbortController();
     const saving = site.store.save(sampleNewLead({}, { destinations: ["mail"] }), told.signal);
@@ -87,7 +87,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.queue.standing(NOW)).toMatchObject({ pending: 0 });
   });
 
-  test("a save that nobody waits for any more does not begin, so it waits for no lock", async () => {
+  test("does not begin an aborted save, so it waits for no lock", async () => {
     const unlock = await site.lock();
     await expect(site.store.save(sampleNewLead(), AbortSignal.abort(new Error("told")))).rejects.toThrow("told");
     await unlock();

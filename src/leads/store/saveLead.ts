@@ -14,20 +14,20 @@ export interface SaveDependencies {
   /** Keys the hashes of addresses. */
   addressSecret: string;
   /**
-   * Leads of one address are stored one at a time, since the rate limit makes them wait for one lock anyway. Waiting
-   * here, they hold one of the database's connections and not all.
+   * Stores the leads of one address one at a time. The rate limit's lock would make them wait anyway, but each with a
+   * database connection. Here they wait without one.
    */
   mutex: KeyedMutex;
 }
 
-/** Ends a transaction without keeping anything it did. */
+/** Rolls a transaction back. */
 class Refused extends Error {
   constructor(readonly result: SaveResult) {
     super(result.outcome);
   }
 }
 
-/** Stores a lead, its claims, its deliveries and its entry in the chain of consent records in one transaction. See LeadStore. */
+/** Stores a lead, its claims, its deliveries and its consent entry in one transaction. See LeadStore. */
 export async function saveLead(
   dependencies: SaveDependencies,
   lead: NewLead,
@@ -37,7 +37,7 @@ export async function saveLead(
   const addressKey = addressKeyOf(addressSecret, lead.address);
   const save = () =>
     database.query.connection().execute(async (connection) => {
-      // The visitor may have been told already while this waited for the connection.
+      // The visitor's response may have gone out while this waited for the connection.
       signal?.throwIfAborted();
       return connection.transaction().execute(async (transaction) => {
         const result = await insertLead(transaction, dependencies, lead, addressKey);
@@ -53,7 +53,7 @@ export async function saveLead(
   }
 }
 
-/** @throws Refused if nothing may be kept */
+/** @throws Refused if nothing may be stored */
 async function insertLead(
   transaction: Transaction<Tables>,
   { database, chain }: SaveDependencies,

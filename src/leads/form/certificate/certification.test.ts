@@ -12,7 +12,7 @@ beforeEach(async () => {
   document.body.innerHTML = `<form aria-label="Lead"></form>`;
   form = screen.getByRole("form");
   warn = jest.spyOn(console, "warn").mockImplementation();
-  jest.resetModules(); // It remembers for a page's life whether it has warned.
+  jest.resetModules(); // The module warns once per page.
   ({ watchCertification: watch } = await import("./certification"));
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ describe("the search for the certificate", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test("does not take an empty field for a certificate", () => {
+  test("ignores an empty field", () => {
     form.insertAdjacentHTML("beforeend", `<input type="hidden" name="xxTrustedFormCertUrl" value="">`);
     jest.advanceTimersByTime(1500);
     expect(warn).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ describe("third-party widgets", () => {
     [`<img title="widget" src="https://ping.trustedform.com/p.gif" alt="">`],
     [`<div title="widget" id="leadid_tag"></div>`],
     [`<div title="widget" class="big trustedform-widget"></div>`],
-  ])("%s is hidden, whether there before or added later", async (html) => {
+  ])("%s is hidden, whether it is present or added later", async (html) => {
     document.body.insertAdjacentHTML("beforeend", html);
     stop = watch(form);
     expect(screen.getByTitle("widget")).not.toBeVisible();
@@ -79,7 +79,7 @@ describe("third-party widgets", () => {
     await waitFor(() => expect(screen.getByTitle("widget")).not.toBeVisible());
   });
 
-  test("leave the page's own frames and the certificate's fields visible", () => {
+  test("do not include the page's own frames and the certificate's fields", () => {
     document.body.insertAdjacentHTML("beforeend", `<iframe title="map" src="https://maps.example/embed"></iframe>`);
     form.insertAdjacentHTML("beforeend", `<input id="trustedform_field" title="field" name="xxTrustedFormToken">`);
     stop = watch(form);

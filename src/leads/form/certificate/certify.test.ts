@@ -13,7 +13,7 @@ beforeEach(async () => {
     <button>Elsewhere</button>`;
   form = screen.getByRole("form");
   warn = jest.spyOn(console, "warn").mockImplementation();
-  jest.resetModules(); // The warning comes once in a page's life.
+  jest.resetModules(); // The module warns once per page.
   ({ certify } = await import("./certify"));
 });
 afterEach(() => {
@@ -22,14 +22,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("nothing is recorded while the page is only read", async () => {
+test("records nothing while the visitor only reads", async () => {
   stop = certify(form, "on");
   screen.getByRole("heading").focus();
   await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
   expect(scripts()).toHaveLength(0);
 });
 
-test("the recording begins once the form is used, and only once", async () => {
+test("begins recording once, when the visitor uses the form", async () => {
   stop = certify(form, "on");
   await userEvent.click(screen.getByLabelText("Name"));
   expect(scripts()).toHaveLength(1);
@@ -39,25 +39,25 @@ test("the recording begins once the form is used, and only once", async () => {
   expect([...scripts()]).toEqual([first]);
 });
 
-test("it begins with what a browser fills in by itself", () => {
+test("begins recording when the browser autofills the form", () => {
   stop = certify(form, "on");
   screen.getByLabelText("Name").dispatchEvent(new InputEvent("input", { bubbles: true }));
   expect(scripts()).toHaveLength(1);
 });
 
-test("it begins at once in a form that is being used already", () => {
+test("begins recording at once in a form that is already in use", () => {
   screen.getByLabelText("Name").focus();
   stop = certify(form, "on");
   expect(scripts()).toHaveLength(1);
 });
 
-test("a form that is gone begins no recording", async () => {
+test("does not begin recording after it is stopped", async () => {
   certify(form, "on")();
   await userEvent.click(screen.getByLabelText("Name"));
   expect(scripts()).toHaveLength(0);
 });
 
-test("the search for a certificate begins with the recording", () => {
+test("looks for a certificate once recording begins", () => {
   jest.useFakeTimers();
   stop = certify(form, "on");
   jest.advanceTimersByTime(60_000);

@@ -2,7 +2,7 @@ import { loadTrustedForm } from "./loadTrustedForm";
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src*='trustedform']")];
 
-test("each form loads TrustedForm anew, for itself alone", () => {
+test("each form loads its own TrustedForm script", () => {
   loadTrustedForm("form", "sandbox");
   const [first] = scripts();
   loadTrustedForm("form", "sandbox");

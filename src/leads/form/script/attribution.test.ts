@@ -13,7 +13,7 @@ beforeEach(() => {
   setSignal(undefined);
 });
 
-test("the first and the last arrival are kept", () => {
+test("keeps the first and the last arrival", () => {
   noteArrival(site("?utm_source=mailer&secret=1"), "", start);
   noteArrival(site("?gclid=abc"), "https://search.example/path?q=private", after(3));
   expect(attribution(after(4))).toEqual({
@@ -22,33 +22,33 @@ test("the first and the last arrival are kept", () => {
   });
 });
 
-test("a visit without a referrer and a link within the site change nothing", () => {
+test("ignores a visit without a referrer and a link within the site", () => {
   noteArrival(site("?utm_source=mailer"), "", start);
   noteArrival(site(), "", after(1));
   noteArrival(site(), "https://site.example/", after(1));
   expect(attribution(after(1))?.last).toEqual({ utm_source: "mailer", at: start.toISOString() });
 });
 
-test("an arrival older than 90 days is forgotten", () => {
+test("drops an arrival older than 90 days", () => {
   noteArrival(site("?utm_source=mailer"), "", start);
   expect(attribution(after(89))).toBeDefined();
   expect(attribution(after(91))).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-test("a newer arrival becomes the first once the first is too old", () => {
+test("makes a newer arrival the first when the first is too old", () => {
   noteArrival(site("?utm_source=old"), "", start);
   noteArrival(site("?utm_source=new"), "", after(60));
   expect(attribution(after(100))?.first.utm_source).toBe("new");
   expect(JSON.stringify(localStorage)).not.toContain("old");
 });
 
-test("damaged storage does no harm", () => {
+test("ignores damaged storage", () => {
   localStorage.setItem("visit-source", "{not json");
   expect(attribution()).toBeUndefined();
 });
 
-test("with Global Privacy Control no click id is noted, and an arrival with nothing else is none", () => {
+test("under Global Privacy Control, ignores click ids and arrivals with nothing else", () => {
   setSignal(true);
   noteArrival(site("?gclid=abc&utm_source=mailer"), "", start);
   noteArrival(site("?fbclid=abc"), "", after(1));

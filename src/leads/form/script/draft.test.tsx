@@ -10,7 +10,7 @@ interface FormOptions {
   consentVersion?: string;
 }
 
-/** A form as a page shows it, before anybody typed. */
+/** Renders a form before any input. */
 function newForm({ kind = "quote", page = "/contact", service = "", consentVersion = "1" }: FormOptions = {}) {
   const { unmount } = render(
     <form aria-label="Lead" action={LEADS_ENDPOINT}>
@@ -31,7 +31,7 @@ function newForm({ kind = "quote", page = "/contact", service = "", consentVersi
   return { form: screen.getByRole<HTMLFormElement>("form"), leave: unmount };
 }
 
-/** A form that shows its draft. */
+/** Renders a form and restores its draft. */
 function restoredForm(options?: FormOptions) {
   const shown = newForm(options);
   restoreDraft(shown.form);
@@ -53,7 +53,7 @@ const untouched = {
   message: "",
 };
 
-/** Leaves a draft behind, as a visitor does who goes away. */
+/** Saves a draft, like a visitor who leaves the page. */
 function leaveDraft(values: Record<string, string>, options?: FormOptions & { consent?: boolean }) {
   const { form, leave } = restoredForm(options);
   fill(form, values);
@@ -65,7 +65,7 @@ function leaveDraft(values: Record<string, string>, options?: FormOptions & { co
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test("a draft is there again after a reload", () => {
+test("restores a draft after a reload", () => {
   leaveDraft({ name: "Mary O'Sample", service: "hvac", message: "No heat\nsince Monday" }, { consent: true });
   expect(valuesOf(restoredForm().form)).toEqual({
     ...untouched,
@@ -76,12 +76,12 @@ test("a draft is there again after a reload", () => {
   });
 });
 
-test("a service chosen on a page is chosen there again, whatever the page is about", () => {
+test("restores a service chosen on the same page over the preselected one", () => {
   leaveDraft({ service: "hvac" }, { service: "roofing" });
   expect(valuesOf(restoredForm({ service: "roofing" }).form)).toMatchObject({ service: "hvac" });
 });
 
-test("what is already filled in stays, such as the service the page is about", () => {
+test("keeps values that are already in the form, such as the preselected service", () => {
   leaveDraft({ name: "Earlier", service: "hvac" }, { page: "/" });
   const { form } = newForm({ service: "roofing" });
   fill(form, { name: "Now" });
@@ -89,7 +89,7 @@ test("what is already filled in stays, such as the service the page is about", (
   expect(valuesOf(form)).toMatchObject({ name: "Now", service: "roofing" });
 });
 
-test("adds input to the draft before the form shows it", () => {
+test("adds input to the draft before the form is restored", () => {
   const { form, leave } = newForm({ service: "roofing" });
   keepDrafts(new URL("https://www.test.example/contact"));
   expect(sessionStorage).toHaveLength(0);
@@ -101,7 +101,7 @@ test("adds input to the draft before the form shows it", () => {
   expect(valuesOf(restoredForm().form)).toMatchObject({ name: "Mary", message: "No heat", service: "" });
 });
 
-test("what is emptied in a form that shows its draft is gone from the draft", () => {
+test("removes a field from the draft when the visitor empties it in a restored form", () => {
   leaveDraft({ name: "Mary", message: "No heat" });
   keepDrafts(new URL("https://www.test.example/contact"));
   const { form, leave } = restoredForm();
@@ -111,7 +111,7 @@ test("what is emptied in a form that shows its draft is gone from the draft", ()
   expect(valuesOf(restoredForm().form)).toMatchObject({ name: "", message: "No heat" });
 });
 
-test("a draft is removed on the thank-you page, where a form sent without its script leads", () => {
+test("removes the draft on the thank-you page after a native post", () => {
   leaveDraft({ name: "Mary" });
   keepDrafts(new URL("https://www.test.example/thank-you"));
   expect(sessionStorage).toHaveLength(1);
@@ -119,7 +119,7 @@ test("a draft is removed on the thank-you page, where a form sent without its sc
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("consent is not restored beside another text", () => {
+test("does not restore consent if the text has changed", () => {
   leaveDraft({ name: "Mary" }, { consent: true });
   expect(valuesOf(restoredForm({ consentVersion: "2" }).form)).toEqual({
     ...untouched,
@@ -128,7 +128,7 @@ test("consent is not restored beside another text", () => {
   });
 });
 
-test("the honeypot and a certificate are not kept", () => {
+test("does not keep the honeypot and a certificate", () => {
   const { form } = restoredForm();
   fill(form, { website: "http://spam.example", name: "Mary" });
   form.insertAdjacentHTML(
@@ -141,12 +141,12 @@ test("the honeypot and a certificate are not kept", () => {
   ]);
 });
 
-test("each kind of request has a draft of its own", () => {
+test("each kind of request has its own draft", () => {
   leaveDraft({ name: "Mary" });
   expect(valuesOf(restoredForm({ kind: "partner" }).form)).toEqual({ ...untouched, kind: "partner" });
 });
 
-test("a cleared draft is gone, and with it the request's key", () => {
+test("clearing a draft also removes the request's key", () => {
   leaveDraft({ name: "Mary" });
   requestKey("quote", "request");
   clearDraft("quote");
@@ -162,7 +162,7 @@ test.each(["not JSON", "null", "[]", '"text"', '{"nobody":"knows","name":7}'])(
   },
 );
 
-test("forbidden storage breaks nothing", () => {
+test("works without storage", () => {
   for (const method of ["getItem", "setItem", "removeItem"] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");

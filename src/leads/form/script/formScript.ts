@@ -1,6 +1,6 @@
 /**
- * The form's script: checks and sends a lead form without a page load. Loaded on demand (loadFormScript.ts), because zod and
- * the schema are large and the form works without them.
+ * The form's script: checks and sends a lead form without a page load. loadFormScript.ts loads it on demand, because zod
+ * and the schema are large and the form works without them.
  */
 import { hasGlobalPrivacyControl } from "../../../site/globalPrivacyControl";
 import type { LeadChoices } from "../../model/leadFields";
@@ -15,7 +15,7 @@ import { requestKey } from "./requestKey";
 import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
-// It needs the calendar, which no other part of a page loads.
+// Exported from here because it needs the calendar, which no other part of a page loads.
 export { answerPromise } from "../../../content/facts/hours/answerPromise";
 
 export interface FormScript {

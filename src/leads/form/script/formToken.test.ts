@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The token, or "waiting" while it is pending. */
+/** Returns the token, or "waiting" while it is pending. */
 async function settled(token: Promise<string | undefined>) {
   await jest.advanceTimersByTimeAsync(0);
   return Promise.race([token, Promise.resolve("waiting")]);
@@ -31,7 +31,7 @@ test("requests a token with the form, and resolves once a person could have fill
   expect(await token).toBe("t");
 });
 
-test("a visitor who took longer does not wait", async () => {
+test("resolves at once when the visitor took longer", async () => {
   ask.mockResolvedValue(answer({ formToken: "t" }));
   const request = requestFormToken();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -63,7 +63,7 @@ test.each([
     () => Promise.resolve({ json: () => Promise.reject(new SyntaxError("<")) } as unknown as Response),
   ],
   ["the response holds no token", () => Promise.resolve(answer({}))],
-])("a request goes out without a token when %s", async (_what, respond) => {
+])("resolves to no token when %s", async (_what, respond) => {
   ask.mockImplementation(respond);
   expect(await settled(requestFormToken().token())).toBeUndefined();
 });

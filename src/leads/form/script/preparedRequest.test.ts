@@ -19,15 +19,15 @@ afterEach(() => {
 const open = (address: string) => window.history.replaceState(null, "", address);
 const filled = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
-describe("an address that prepares a request", () => {
-  test("fills in the form, and keeps nothing of it", () => {
+describe("a fragment that prepares a request", () => {
+  test("fills in the form and disappears from the address", () => {
     open("/contact?from=mail#request=quote&name=Ada+O%27Brien&zip=19901&service=drains&message=A%20leak");
     expect(fillFromAddress(form, "quote")).toBe(true);
     expect(filled()).toMatchObject({ name: "Ada O'Brien", zip: "19901", service: "drains", message: "A leak" });
     expect(window.location.href).toBe("http://localhost/contact?from=mail");
   });
 
-  test("leaves what the visitor has typed", () => {
+  test("keeps the visitor's input", () => {
     open("/contact#request=quote&name=Somebody&zip=19901");
     Object.assign(form.elements.namedItem("name") as HTMLInputElement, { value: "Ada" });
     fillFromAddress(form, "quote");
@@ -40,7 +40,7 @@ describe("an address that prepares a request", () => {
     expect(filled()).toEqual({ name: "Ada", zip: "", website: "", service: "", message: "", kind: "quote", via: "" });
   });
 
-  test("chooses only what is offered", () => {
+  test("selects only offered choices", () => {
     open("/contact#request=quote&service=%3Cscript%3E");
     fillFromAddress(form, "quote");
     expect(filled().service).toBe("");
@@ -60,7 +60,7 @@ describe("an address that prepares a request", () => {
   });
 });
 
-test("a form that is marked says who filled it in", () => {
+test("marks a form that an assistant filled in", () => {
   expect(filled().via).toBe("");
   markAssisted(form);
   expect(filled().via).toBe("assistant");
@@ -73,7 +73,7 @@ describe("an assistant in the browser", () => {
     stop = watchAssistants(form, outcome);
   };
 
-  test("leaves the box for consent to the person", () => {
+  test("cannot tick the consent box", () => {
     watch();
     consent().checked = true;
     activate("quote-request");
@@ -81,7 +81,7 @@ describe("an assistant in the browser", () => {
     expect(filled().via).toBe("assistant");
   });
 
-  test("leaves it where the browser tells of tools on the document's model context too", () => {
+  test("cannot tick it when the browser sends events to the document's model context", () => {
     const modelContext = new EventTarget();
     Object.assign(document, { modelContext });
     watch();
@@ -100,7 +100,7 @@ describe("an assistant in the browser", () => {
     expect(filled().via).toBe("");
   });
 
-  test("is told what became of a request that a person has sent", async () => {
+  test("gets the outcome of a request that a person has sent", async () => {
     watch(async () => ({ status: "sent", id: "12345-67890" }));
     const respondWith = jest.fn();
     const submit = Object.assign(new Event("submit", { cancelable: true }), { agentInvoked: true, respondWith });
@@ -118,7 +118,7 @@ describe("an assistant in the browser", () => {
     expect(filled().via).toBe("");
   });
 
-  test("is not watched for any more once the form is gone", () => {
+  test("is no longer watched after the form is removed", () => {
     watch();
     stop();
     activate("quote-request");

@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("the same request keeps its key, another one gets another", () => {
+test("the same request keeps its key, and another request gets a new one", () => {
   const key = requestKey("quote", "one");
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(requestKey("quote", "one")).toBe(key);
@@ -21,7 +21,7 @@ test("a request keeps its key over a reload", async () => {
   expect(reloaded.requestKey("quote", "one")).toBe(key);
 });
 
-test("a request that was sent keeps its key on this page until the visitor starts another one", () => {
+test("a sent request keeps its key on this page until the visitor starts another one", () => {
   const key = requestKey("quote", "one");
   clearStoredKey("quote");
   expect(sessionStorage).toHaveLength(0);
@@ -32,7 +32,7 @@ test("a request that was sent keeps its key on this page until the visitor start
   expect(requestKey("quote", "one")).not.toBe(key);
 });
 
-test("a page keeps its keys where storage is forbidden", () => {
+test("a page keeps its keys when storage is forbidden", () => {
   for (const method of ["getItem", "setItem", "removeItem"] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");

@@ -14,7 +14,7 @@ const fetched = jest.fn<Promise<Response>, [string]>();
 const answerWith = (json: () => Promise<unknown>) => fetched.mockImplementation(async () => ({ json }) as Response);
 
 let stop: () => void;
-/** Renders a form and starts the script on it, as a newly opened page does. */
+/** Renders a form and starts the script on it. */
 async function show(
   body = '<input id="a-zip" name="zip" aria-describedby="a-zip-hint"><p id="a-zip-hint">Near Dover.</p>',
 ) {
@@ -35,13 +35,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("the line is a live region before it says anything new", async () => {
+test("the hint is a live region before its text changes", async () => {
   await show();
   expect(line()).toHaveAttribute("aria-live", "polite");
   expect(line()).toHaveTextContent("Near Dover.");
 });
 
-test("the table is fetched when the field takes the focus, once, and not while somebody types", async () => {
+test("fetches the table once, when the field takes focus, and not while the visitor types", async () => {
   const { user, field } = await show();
   await user.type(screen.getByLabelText("Name"), "Ada");
   expect(fetched).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test.each([
   ["199630", "Near Dover."],
   ["<b>hi", "Near Dover."],
   ["constructor", "Near Dover."],
-])("to %j it says %j", async (zip, answer) => {
+])("answers %j with %j", async (zip, answer) => {
   const { user, field } = await show();
   await user.click(field);
   await user.paste("19901");
@@ -85,7 +85,7 @@ test("answers autofill without focus, and fetches nothing for an emptied field",
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test("what stood there before, such as a draft, is answered without the focus, before the line is a live region", async () => {
+test("answers an existing value, such as a draft, before the hint becomes a live region", async () => {
   const answered = jest.fn();
   answerWith(() => new Promise((resolve) => answered.mockImplementation(() => resolve(file))));
   await show(`<input id="a-zip" name="zip" value="19901"><p id="a-zip-hint">Near Dover.</p>`);
@@ -115,7 +115,7 @@ test("does not announce an unchanged answer again", async () => {
   expect(changes).not.toHaveBeenCalled();
 });
 
-test("markup in a town's name is text", async () => {
+test("escapes markup in a town's name", async () => {
   answerWith(async () => ({ ...file, zips: "19901<img src=x>" }));
   const { user, field } = await show();
   await user.type(field, "19901");
@@ -139,7 +139,7 @@ test.each([
   await waitFor(() => expect(line()).toHaveTextContent("Yes, we serve Milford."));
 });
 
-test("nothing is said once the form is gone", async () => {
+test("says nothing after the form is removed", async () => {
   const { user, field } = await show();
   stop();
   await user.type(field, "19963");
@@ -147,7 +147,7 @@ test("nothing is said once the form is gone", async () => {
   expect(line()).toHaveTextContent("Near Dover.");
 });
 
-test("a form without the field is left alone", async () => {
+test("ignores a form without a ZIP field", async () => {
   await show("");
   expect(document.querySelector("[aria-live]")).toBeNull();
 });

@@ -4,7 +4,7 @@ const request = { kind: "quote", name: "Mary", idempotencyKey: "k-1" };
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 const answer = (status: number, body?: unknown) => ({ status, json: async () => body }) as Response;
-/** A response that is no JSON, such as a proxy's error page. */
+/** A response that is not JSON, such as a proxy's error page. */
 const page = (status: number) =>
   ({ status, json: () => Promise.reject(new SyntaxError("<html>")) }) as unknown as Response;
 const unreachable = new TypeError("Failed to fetch");
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a request is posted as JSON to the endpoint", async () => {
+test("posts a request as JSON to the endpoint", async () => {
   send.mockResolvedValue(answer(201, { id: "L-1" }));
   await sendLead(request);
   const [url, init] = send.mock.lastCall ?? [];
@@ -48,7 +48,7 @@ test.each([
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("a 503 is answered with a second attempt after a second, with the same body", async () => {
+test("retries after a 503 with the same body, a second later", async () => {
   send.mockResolvedValueOnce(answer(503, {})).mockResolvedValueOnce(answer(201, { id: "L-2" }));
   const outcome = sendLead(request);
   await jest.advanceTimersByTimeAsync(999);
@@ -68,7 +68,7 @@ test.each([
   ["a 422 that names none", () => Promise.resolve(answer(422, { errors: {} }))],
   ["a 422 without messages", () => Promise.resolve(answer(422, { errors: { zip: {} } }))],
   ["no response at all", () => Promise.reject(unreachable)],
-])("%s is failed after three attempts", async (_what, respond) => {
+])("%s fails after three attempts", async (_what, respond) => {
   send.mockImplementation(respond);
   const outcome = sendLead(request);
   await jest.advanceTimersByTimeAsync(3_999);
@@ -78,14 +78,14 @@ test.each([
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test("an offline visitor is told at once", async () => {
+test("reports an offline device at once", async () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   send.mockRejectedValue(unreachable);
   await expect(sendLead(request)).resolves.toEqual({ status: "offline" });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("a response is awaited for ten seconds", async () => {
+test("waits ten seconds for a response", async () => {
   const limit = jest.spyOn(AbortSignal, "timeout");
   send.mockResolvedValue(answer(201, { id: "L-3" }));
   await sendLead(request);

@@ -5,19 +5,19 @@ const HOUR = 3_600_000;
 const tokens = formTokens("a secret");
 const token = tokens.issue(NOW);
 
-test("a token tells when the form was opened, for two days", () => {
+test("a token contains the time at which the form was opened, and is valid for two days", () => {
   expect(tokens.openedAt(token, NOW + 5_000)).toBe(NOW);
   expect(tokens.openedAt(token, NOW + 48 * HOUR)).toBe(NOW);
   expect(tokens.openedAt(token, NOW + 48 * HOUR + 1)).toBeUndefined();
 });
 
-test("a token from the future is refused, unless the clocks of two machines may differ that much", () => {
+test("refuses a token from the future beyond the tolerated clock skew", () => {
   const MINUTE = 60_000;
   expect(tokens.openedAt(token, NOW - 5 * MINUTE)).toBe(NOW);
   expect(tokens.openedAt(token, NOW - 5 * MINUTE - 1)).toBeUndefined();
 });
 
-test("another instance with the same secret accepts the token", () => {
+test("accepts a token of another instance with the same secret", () => {
   expect(formTokens("a secret").openedAt(token, NOW)).toBe(NOW);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ["an empty signature", `${NOW.toString(36)}.`],
   ["words", "yesterday"],
   ["nothing", undefined],
-])("%s is not accepted as a token", (_name, forged) => {
+])("rejects %s as a token", (_name, forged) => {
   expect(tokens.openedAt(forged, NOW)).toBeUndefined();
 });
 
-test("a cookie brings the token back, wherever it stands among others", () => {
+test("finds the token's cookie at any place among others", () => {
   const [pair = ""] = formTokenCookie(token).split(";");
   for (const cookie of [pair, `${pair}; c=d`, `a=b; ${pair}`, `a=b;${pair};c=d`, `a=b;  ${pair}`]) {
     expect(formTokenOf(new Headers({ cookie }))).toBe(token);
@@ -41,6 +41,6 @@ test("a cookie brings the token back, wherever it stands among others", () => {
   expect(formTokenOf(new Headers())).toBeUndefined();
 });
 
-test("the cookie is hidden from scripts and sent to the endpoints only", () => {
+test("the cookie is hidden from scripts and sent only to the endpoints", () => {
   expect(formTokenCookie(token)).toMatch(/; Path=\/api; Max-Age=172800; HttpOnly; Secure; SameSite=Strict$/);
 });

@@ -27,7 +27,7 @@ const judge = (fields: Record<string, unknown>, more: Partial<SpamEvidence> = {}
     ...more,
   });
 
-/** Messages that have reached contact forms like this one, reworded. */
+/** Reworded messages from contact forms like this one. */
 const spamMessages = [
   "We offer SEO services that put you on page one of Google.",
   "Our SEO agency has a special plan for contractors.",
@@ -462,11 +462,11 @@ test.each([
   ["zeros", `earn $${"0".repeat(4_990)}`],
   ["white space", `a${" ".repeat(4_998)}a`],
   ["words of a pitch", "get your a on the top 1 ".repeat(208)],
-])("a message that is nothing but %s is checked in linear time", (_name, message) => {
+])("checks a message of only %s in linear time", (_name, message) => {
   expect(Array.isArray(judge({ message, name: message.slice(0, 200) }))).toBe(true);
 });
 
-test("the corpora hold at least 60 spam and 200 honest requests", () => {
+test("the corpora contain at least 60 spam and 200 honest requests", () => {
   expect(spamMessages.length + spamRequests.length).toBeGreaterThanOrEqual(60);
   expect(honestNames.length + honestMessages.length + honestRequests.length).toBeGreaterThanOrEqual(200);
 });

@@ -17,7 +17,7 @@ test.each([
   "zillow.com",
   "realtor.com",
   "redfin.com",
-])("a link to %s is taken out of a text", (host) => {
+])("removes a link to %s from a text", (host) => {
   expect(withoutHomeLinks(`see https://${host}/x there`)).toBe("see  there");
   expect(withoutHomeLinks(`see http://www.${host}/x there`)).toBe("see  there");
   expect(withoutHomeLinks(`see (https://${host}/x) there`)).toBe("see ( there");
@@ -32,7 +32,7 @@ test.each([
   "imgur.com/x",
   "xhttps://imgur.com/x",
   "plain text",
-])("%s stays as it is", (text) => {
+])("leaves %s unchanged", (text) => {
   expect(withoutHomeLinks(text)).toBe(text);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ["(www.a.example)", 1],
   ["xhttp://a awww.b.example http:a wwwx.c", 0],
   ["no link", 0],
-])("%s: %i links", (text, count) => {
+])("counts the links in %s: %i", (text, count) => {
   expect(countLinks(text)).toBe(count);
 });
 
@@ -72,7 +72,7 @@ test.each(["ru", "xyz", "icu", "tk", "cf", "gq"])(
 );
 
 test.each(["top", "click", "vip", "buzz", "ml", "monster", "rest", "loan", "win", "bid"])(
-  "an ending that is also a word, .%s, is shady only in a link",
+  "the ending .%s, which is also a word, is shady only in a link",
   (word) => {
     const shady = [
       `deals.${word}/x`,

@@ -1,8 +1,8 @@
 import { ADDRESS, FAINT_HINTS, HINTS, MARKUP, PITCHES } from "./spamPhrases";
 
 /**
- * Phrases for each expression of a list, in the list's order. In parentheses are the parts of a phrase that may be
- * exchanged, divided by bars.
+ * Phrases for each expression of a list, in the list's order. Parentheses contain the alternatives of a part, divided by
+ * bars.
  */
 const phrases = {
   PITCHES: [
@@ -81,7 +81,7 @@ const phrases = {
 } as const;
 const lists = { PITCHES, HINTS, FAINT_HINTS };
 
-/** Every phrase that a pattern stands for; a ~ at an end says that a longer word counts too. */
+/** Expands a pattern to all its phrases. A ~ at an end means that a longer word also counts. */
 function expand(pattern: string): string[] {
   const [whole, choices] = /\(([^()]*)\)/.exec(pattern) ?? [];
   if (whole === undefined || choices === undefined) return [pattern];
@@ -96,11 +96,11 @@ const cases = Object.entries(phrases).flatMap(([list, patterns]) =>
   }),
 );
 
-test("every expression is tested", () => {
+test("every expression has phrases", () => {
   expect(cases.map(({ expression }) => expression)).toEqual([...PITCHES, ...HINTS, ...FAINT_HINTS]);
 });
 
-test.each(cases)("phrases like '$name' are found, and not within longer words", ({ expression, all }) => {
+test.each(cases)("finds phrases like '$name', but not within longer words", ({ expression, all }) => {
   const found = (text: string) => expression.test(text);
   const texts = all.map((pattern) => pattern.replaceAll("~", ""));
   expect(texts.filter((text) => !found(text) || !found(`so ${text} it`))).toEqual([]);
@@ -118,12 +118,12 @@ test.each([
   ['<a class="b" href', 1],
   ["](http://pills.example)", 2],
   ["](https://pills.example)", 2],
-])("%s is markup of a link", (text, index) => {
+])("%s is link markup", (text, index) => {
   expect(MARKUP.findIndex((expression) => expression.test(text))).toBe(index);
 });
 
 test.each(["[urls]", "[photo]", "url]", "<a>href", "<abbr href", `<a ${"x".repeat(301)}href`, "](ftp:", "(http:"])(
-  "%s is not markup of a link",
+  "%s is not link markup",
   (text) => {
     expect(MARKUP.some((expression) => expression.test(text))).toBe(false);
   },

@@ -91,7 +91,7 @@ describe("the form", () => {
   test.each<[string, Record<string, string>, Contact]>([
     ["an address", { email: ` ${EMAIL.toUpperCase()} `, phone: "" }, { email: EMAIL }],
     ["a number", { phone: PHONE }, { phone: "+13025550142" }],
-  ])("records %s without a script, and says so on a page", async (_what, fields, contact) => {
+  ])("records %s without a script, and confirms it on a page", async (_what, fields, contact) => {
     const response = await withdraw(form(fields));
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -114,7 +114,7 @@ describe("the form", () => {
     ["no address", { email: "canary" }, { email: sampleForm.errors.email }],
     ["no number", { phone: "5550142" }, { phone: sampleForm.errors.phone }],
     ["an address and no number", { email: EMAIL, phone: "1" }, { phone: sampleForm.errors.phone }],
-  ])("names what is wrong with %s, and records nothing", async (_what, fields, errors) => {
+  ])("returns error messages for %s, and records nothing", async (_what, fields, errors) => {
     const response = await withdraw(json(fields));
     expect([response.status, await response.json()]).toEqual([422, { errors }]);
     const page = await (await withdraw(form(fields))).text();
@@ -136,7 +136,7 @@ describe("the form", () => {
     ["another type", new Request(ENDPOINT, { method: "POST", body: "a", headers: fromOwnPage }), 415],
     ["broken JSON", json('{"email":'), 400],
     ["64 KB", json({ email: "x".repeat(65_536) }), 413],
-  ])("refuses %s, and says why", async (_what, request, status) => {
+  ])("refuses %s with a reason", async (_what, request, status) => {
     const response = await withdraw(request);
     expect(response.status).toBe(status);
     expect(await response.text()).toContain("(302) 555-0100");
@@ -153,7 +153,7 @@ describe("the form", () => {
     expect(await isOnList({ email: EMAIL })).toBe(false);
   });
 
-  test("says so when the store does not answer", async () => {
+  test("responds with an error page when the store does not answer", async () => {
     const broken = { store: () => Promise.reject(new Error(`no connection for ${EMAIL}`)) };
     const response = await handleWithdrawal(form({ email: EMAIL }), {}, { ...dependencies(), ...broken });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -161,7 +161,7 @@ describe("the form", () => {
     expect(logged).not.toContain("canary");
   });
 
-  test("without fields or link it shows itself", async () => {
+  test("appears when the endpoint is opened without a link", async () => {
     const response = await withdraw(new Request(ENDPOINT));
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('name="email"');
@@ -178,8 +178,8 @@ const dependencies = (): WithdrawalDependencies => ({
   log,
 });
 
-describe("nobody learns who is known", () => {
-  test("the answer is the same for a person whose lead is stored and for a stranger", async () => {
+describe("the response does not reveal who is known", () => {
+  test("the response is the same for a person with a stored lead and for a stranger", async () => {
     await sendLead();
     const answers = await Promise.all(
       [EMAIL, "stranger@home.example"].map(async (email) => {
@@ -190,7 +190,7 @@ describe("nobody learns who is known", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test("an answer waits until the longest work for a known person is over", async () => {
+  test("the response waits for the minimum response time", async () => {
     const pauses: number[] = [];
     let end = () => {};
     const pause = (milliseconds: number) => {
@@ -226,7 +226,7 @@ test("sends notices after delivered leads and stops other deliveries", async () 
   expect(delivered).toEqual(["mail", "mail-withdrawal", "mail"]);
 });
 
-test("a request withdrawn again and again before its delivery is withheld, the office hears of it, and repeats are counted", async () => {
+test("withholds a withdrawn request, notifies the office and counts repeated withdrawals", async () => {
   await leads.close();
   leads = start({ LEADS_RATE_LIMIT: "3" });
   await leads.stopDelivering();
@@ -242,7 +242,7 @@ test("a request withdrawn again and again before its delivery is withheld, the o
   expect(await leads.checkHealth()).toMatchObject({ status: "attention" });
 });
 
-test("a request that waited for a person after a withdrawal is delivered when that person releases it", async () => {
+test("delivers a request quarantined after a withdrawal when a person releases it", async () => {
   await withdraw(form({ email: EMAIL }));
   const id = await sendLead({ consent: false });
   expect(delivered).toEqual([]);
@@ -255,13 +255,13 @@ describe("the link in an e-mail", () => {
   const open = (link: string, method = "GET", headers: object = {}) =>
     withdraw(new Request(link, { method, headers: { accept: "text/html", ...headers } }));
 
-  test("names the lead, and neither address nor number", async () => {
+  test("contains the lead's id, and neither address nor number", async () => {
     const id = await sendLead();
     const link = await leads.withdrawalLink(id);
     expect(link).toMatch(new RegExp(`^https://repairs\\.example/api/withdraw\\?link=${id}\\.[\\w-]{43}$`));
   });
 
-  test.each(["GET", "HEAD"])("does nothing but ask when it is opened with %s, as mail scanners do", async (method) => {
+  test.each(["GET", "HEAD"])("only asks for confirmation when opened with %s, as by mail scanners", async (method) => {
     const link = await leads.withdrawalLink(await sendLead());
     const response = await open(link, method);
     expect(response.status).toBe(200);
@@ -270,7 +270,7 @@ describe("the link in an e-mail", () => {
     expect(await isOnList({ email: EMAIL })).toBe(false);
   });
 
-  test("withdraws for the lead's address and number when its button is pressed", async () => {
+  test("withdraws for the lead's address and number when the button is pressed", async () => {
     const link = await leads.withdrawalLink(await sendLead());
     const response = await open(link, "POST", fromOwnPage);
     expect(response.status).toBe(200);
@@ -281,7 +281,7 @@ describe("the link in an e-mail", () => {
     expect(delivered).toEqual(["mail", "mail-withdrawal"]);
   });
 
-  test("withdraws when a mail program posts to it by itself (RFC 8058)", async () => {
+  test("withdraws when a mail program posts to it (RFC 8058)", async () => {
     const link = await leads.withdrawalLink(await sendLead());
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
     expect((await withdraw(new Request(link, { method: "POST", body }))).status).toBe(200);
@@ -293,7 +293,7 @@ describe("the link in an e-mail", () => {
     ["with another signature", (link) => `${link.slice(0, -2)}AA`],
     ["without a signature", (link) => link.slice(0, link.lastIndexOf("."))],
     ["that is empty", (link) => link.slice(0, link.indexOf("=") + 1)],
-  ])("%s withdraws for nobody, and offers the form", async (_which, change) => {
+  ])("%s withdraws nothing and offers the form", async (_which, change) => {
     const link = change(await leads.withdrawalLink(await sendLead()));
     for (const method of ["GET", "POST"]) {
       const response = await open(link, method, fromOwnPage);
@@ -305,7 +305,7 @@ describe("the link in an e-mail", () => {
     expect((await (await leads.store()).countSuppressions()).email).toBe(0);
   });
 
-  test("of a lead that was erased says so and offers the form, instead of doing nothing", async () => {
+  test("of an erased lead says so and offers the form", async () => {
     const link = await leads.withdrawalLink(await sendLead());
     await (await leads.store()).erase({ email: EMAIL });
     const response = await open(link, "POST", fromOwnPage);
@@ -314,7 +314,7 @@ describe("the link in an e-mail", () => {
   });
 });
 
-test("no log holds an address, a number or a link", async () => {
+test("the log contains no address, number or link", async () => {
   const link = await leads.withdrawalLink(await sendLead());
   await withdraw(form({ email: EMAIL, phone: PHONE }));
   await withdraw(form({ email: `${EMAIL}@`, phone: "302555" }));
@@ -326,7 +326,7 @@ test("no log holds an address, a number or a link", async () => {
   expect(logged).not.toContain(link.split(".").at(-1));
 });
 
-test("the page allows its own style, and nothing else but the form", async () => {
+test("the page's policy allows only its own style and the form", async () => {
   const policy = (await withdraw(new Request(ENDPOINT))).headers.get("content-security-policy");
   expect(policy).not.toBe(securityHeaders["content-security-policy"]);
   expect(policy).toMatch(/form-action 'self'/);

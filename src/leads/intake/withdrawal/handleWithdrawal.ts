@@ -40,8 +40,8 @@ const SHORTEST_ANSWER = 250;
 type Named = { contact: Contact; way: WithdrawalWay } | "unknown link";
 
 /**
- * Handles a withdrawal of consent by form or e-mail link. Opening a link only asks for confirmation, because malware scanners
- * open links too. The answer is the same for known and unknown people. Never throws.
+ * Handles a withdrawal of consent by form or e-mail link. Opening a link only asks for confirmation, because malware
+ * scanners open links too. The response is the same for known and unknown people. Never throws.
  */
 export async function handleWithdrawal(
   request: Request,
@@ -74,7 +74,7 @@ export async function handleWithdrawal(
     const shortest = pause(SHORTEST_ANSWER);
     const result = await withdraw(checked, token, client, dependencies);
     if (result === "unknown link") return done(responses.unknownLink(), result);
-    // At once: it tells nothing about the person, and a flood must not hold up others.
+    // Responds at once: this reveals nothing about the person, and waiting would let a flood delay others.
     if (result.outcome === "limited") return done(responses.limited(result.retryAfter, fields), result.outcome);
     dependencies.onRecorded();
     await shortest;

@@ -4,7 +4,7 @@ import { readReference } from "../../model/leadReference";
 import { type CommandDependencies, printJson, printLine, withLeads } from "../commandTools";
 import { progressBar } from "../progressBar";
 
-/** `leads deliver` and `leads retry`: deliveries that are due, and dead ones once more. */
+/** `leads deliver` makes due deliveries, and `leads retry` repeats dead ones. */
 export function addDeliverCommands(program: Command, dependencies: CommandDependencies): void {
   program
     .command("deliver")

@@ -20,7 +20,7 @@ export function addEraseCommand(program: Command, dependencies: CommandDependenc
         const contact = contactOf(options);
         const store = await leads.store();
         const erased = await store.erase(contact);
-        // Printed before the files are scrubbed, which may fail.
+        // Prints first, because scrubbing the files may fail.
         if (!options.json) await printLine(dependencies, `Removed: ${erased}.`);
         const remains = await store.scrub();
         if (options.json) return printJson(dependencies, { erased, remains });

@@ -41,7 +41,7 @@ async function exportLeads(
   const filter = filterOf(leads, options);
   const isForPerson = Boolean(options.email || options.phone);
   const count = await store.count(filter);
-  // Readable by its owner only, since it holds personal data.
+  // Only its owner may read it, because it contains personal data.
   const stream = output ? createWriteStream(output, { mode: 0o600 }) : out;
   if (isForPerson && json) {
     await write(stream, `${JSON.stringify(await personDocument(store, filter, contactOf(options)), null, 2)}\n`);

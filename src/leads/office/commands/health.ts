@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type CommandDependencies, printJson, printLine, withLeads } from "../commandTools";
 
-/** `leads health`: why the site's /api/health says what it says. */
+/** `leads health`: the status of /api/health, with its reasons. */
 export function addHealthCommand(program: Command, dependencies: CommandDependencies): void {
   program
     .command("health")

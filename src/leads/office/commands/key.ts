@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { newKeyPair } from "../../store/consent/signingKey";
 import { type CommandDependencies, printJson, printLine } from "../commandTools";
 
-/** `leads key`: makes a key that signs consent records. */
+/** `leads key`: creates a signing key for consent records. */
 export function addKeyCommand(program: Command, dependencies: CommandDependencies): void {
   program
     .command("key")

@@ -13,7 +13,7 @@ import {
   write,
 } from "../commandTools";
 
-/** `leads list`: the leads that fit, newest first. */
+/** `leads list`: the selected leads, newest first. */
 export function addListCommand(program: Command, dependencies: CommandDependencies): void {
   withFilters(program.command("list").description("List leads, newest first."))
     .option("--json", "print a JSON array with all fields")
@@ -27,7 +27,6 @@ export function addListCommand(program: Command, dependencies: CommandDependenci
     );
 }
 
-/** The first leads of some pages. */
 async function* firstOf(pages: AsyncIterable<LeadEntry[]>, limit: number): AsyncGenerator<LeadEntry> {
   let left = limit;
   for await (const page of pages) {
@@ -37,7 +36,7 @@ async function* firstOf(pages: AsyncIterable<LeadEntry[]>, limit: number): Async
   }
 }
 
-/** Prints leads as they come, since there may be more than fit into memory. */
+/** Streams leads, because they may not fit into memory. */
 async function printArray(entries: AsyncIterable<LeadEntry>, out: NodeJS.WritableStream): Promise<void> {
   await write(out, "[");
   let separator = "\n";

@@ -9,7 +9,7 @@ interface RequestsOptions {
   json?: boolean;
 }
 
-/** `leads requests`: which requests for access and erasure were answered. */
+/** `leads requests`: the answered requests for access and erasure. */
 export function addRequestsCommand(program: Command, dependencies: CommandDependencies): void {
   program
     .command("requests")
@@ -27,7 +27,7 @@ export function addRequestsCommand(program: Command, dependencies: CommandDepend
     );
 }
 
-/** A request as JSON. */
+/** Returns a request as JSON. */
 export const requestDocument = ({ at, ...request }: PrivacyRequest) => ({ at: isoTime(at), ...request });
 
 const NAMES = { email: "e-mail address", phone: "phone number" };

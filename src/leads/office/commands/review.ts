@@ -36,7 +36,7 @@ export function addReviewCommands(program: Command, dependencies: CommandDepende
     );
 }
 
-/** @throws if the lead cannot be released, with a message that says why */
+/** @throws if the lead cannot be released; the message says why */
 async function release(leads: LeadOffice, id: string): Promise<readonly string[]> {
   const context = (await (await leads.store()).find(id))?.context;
   if (context && context !== leads.context) {

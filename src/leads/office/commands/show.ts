@@ -30,7 +30,7 @@ function linesOf(entry: LeadEntry): string[] {
   return [...lines, ...entry.deliveries.map(lineOf)];
 }
 
-/** A value as it is shown; empty for what is not worth a line. */
+/** Formats a value. Returns an empty text for values that need no line. */
 function printed(name: string, value: unknown): string {
   if (value === null || (name === "context" && value === "production")) return "";
   if (Array.isArray(value)) return value.join("; ");

@@ -11,7 +11,7 @@ import {
   withLeads,
 } from "../commandTools";
 
-/** `leads stats`: how many leads and deliveries there are. */
+/** `leads stats`: counts leads and deliveries. */
 export function addStatsCommand(program: Command, dependencies: CommandDependencies): void {
   withFilters(program.command("stats").description("Count leads and deliveries."))
     .option("--json", "print JSON")

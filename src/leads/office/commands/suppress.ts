@@ -23,7 +23,7 @@ const withContact = (command: Command) =>
     .option("--phone <number>", "the person's phone number")
     .option("--json", "print the result as JSON");
 
-/** `leads suppress`, `lift`, `carry-withdrawals`, `seen` and `suppressed`: the list of those who have withdrawn consent. */
+/** `leads suppress`, `lift`, `carry-withdrawals`, `seen` and `suppressed`: the suppression list. */
 export function addSuppressCommands(program: Command, dependencies: CommandDependencies): void {
   withContact(
     program

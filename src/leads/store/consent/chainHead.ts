@@ -4,7 +4,7 @@ export interface ChainHead {
   hash: string;
 }
 
-/** Reads a head as `headText` writes it. @throws if it is none */
+/** Parses the output of `headText`. @throws if the text is not a head */
 export function readHead(text: string): ChainHead {
   const [, sequence, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   if (!sequence || !hash) throw new Error("It is not a number, a colon and 64 digits.");

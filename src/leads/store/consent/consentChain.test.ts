@@ -15,7 +15,7 @@ describe.each(stores)("on %s", (kind) => {
     site.database.query.selectFrom("consentEntries").selectAll().orderBy("context").orderBy("sequence").execute();
   const whole = { isWhole: true };
 
-  test("a lead is stored with an entry, whose hash follows the one before and is signed", async () => {
+  test("stores a lead with a signed entry that contains the previous entry's hash", async () => {
     const first = sampleNewLead();
     const second = sampleNewLead({ email: "bob@home.example" }, { digest: "other" });
     const saved = await site.store.save(first);
@@ -32,7 +32,7 @@ describe.each(stores)("on %s", (kind) => {
     expect("receipt" in saved && one.hash.startsWith(hashBeginning(saved.receipt ?? "") ?? "none")).toBe(true);
   });
 
-  test("an entry's hash is of all that is evidence, with a salt that lies with the lead", async () => {
+  test("an entry's hash covers all evidence, with a salt that is stored with the lead", async () => {
     const { record, ...rest } = sampleNewLead();
     await site.store.save({ record, ...rest });
     const { consentSalt } = await site.database.query
@@ -65,12 +65,12 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("a lead with half a character in it is proven too", async () => {
+  test("proves a lead that contains a lone surrogate", async () => {
     await site.store.save(sampleNewLead({ page: "/\ud800", answers: { name: "\udfff", zip: "19904" } }));
     expect(await site.store.prove()).toMatchObject({ ...whole, leads: { unaltered: 1 } });
   });
 
-  test("a request that comes again gets the receipt of the first time, and no other entry", async () => {
+  test("a repeated request gets the first receipt and adds no entry", async () => {
     const request = sampleNewLead({}, { requestKey: "k" });
     const first = await site.store.save(request);
     const again = await site.store.save(sampleNewLead({}, { requestKey: "k" }));
@@ -79,12 +79,12 @@ describe.each(stores)("on %s", (kind) => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test("fifty leads that two copies of the site store at once make one chain", async () => {
+  test("fifty concurrent leads from two copies of the site form one chain", async () => {
     const other = await site.copy();
     const same = sampleNewLead({}, { requestKey: "same" });
     const saved = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
-        // Every fifth one is the same request once more.
+        // Every fifth request repeats the same one.
         const lead =
           index % 5 === 0 ? { ...same, record: sampleNewLead().record } : sampleNewLead({}, { digest: `${index}` });
         return (index % 2 === 0 ? site : other).store.save(lead);
@@ -95,7 +95,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.prove()).toMatchObject({ ...whole, entries: 41, leads: { unaltered: 41 } });
   }, 60_000);
 
-  test("what is refused or fails leaves neither a lead nor an entry", async () => {
+  test("a refused or failed request leaves neither a lead nor an entry", async () => {
     await site.store.save(sampleNewLead({}, { address: "a", rateLimit: 1 }));
     await site.store.save(sampleNewLead({}, { requestKey: "k2", address: "a", rateLimit: 1 }));
     await expect(site.store.save(sampleNewLead({ receivedAt: NOW + 0.5 }))).rejects.toThrow();
@@ -103,14 +103,14 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.prove()).toMatchObject({ ...whole, leads: { unaltered: 1 } });
   });
 
-  test("a lead is not stored if its entry cannot be", async () => {
+  test("does not store a lead if its entry fails", async () => {
     await sql`alter table consent_entries rename to lost`.execute(site.database.query);
     await expect(site.store.save(sampleNewLead())).rejects.toThrow();
     await sql`alter table lost rename to consent_entries`.execute(site.database.query);
     expect(await site.store.count()).toBe(0);
   });
 
-  test("an erased lead's entry stands, an entry says that it was erased, and its salt is gone", async () => {
+  test("erasing a lead removes its salt, keeps its entry and adds an erasure entry", async () => {
     const { record, ...rest } = sampleNewLead();
     await site.store.save({ record, ...rest });
     expect(await site.store.erase({ email: "ada@home.example" }, NOW + DAY)).toBe(1);
@@ -121,14 +121,14 @@ describe.each(stores)("on %s", (kind) => {
     ]);
   });
 
-  test("a lead whose time was up is entered as removed", async () => {
+  test("records the removal of an expired lead", async () => {
     await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
     await site.queue.finish(await claimOne(site.queue, "mail", NOW), { state: "delivered", at: NOW, reply: "" });
     expect(await site.store.purge(NOW + 31 * DAY, 30 * DAY)).toBe(1);
     expect(await site.store.prove()).toMatchObject({ ...whole, leads: { expired: 1 } });
   });
 
-  test("two that erase the same person at once enter it once", async () => {
+  test("two concurrent erasures of the same person add one entry", async () => {
     for (let count = 0; count < 5; count++) await site.store.save(sampleNewLead());
     const other = await site.copy();
     const person = { email: "ada@home.example" };
@@ -137,7 +137,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.prove()).toMatchObject({ ...whole, entries: 10, leads: { erased: 5 } });
   });
 
-  test("the chain and the records of requests hold nothing of a person", async () => {
+  test("the chain and the records of requests contain no personal data", async () => {
     const canary = {
       phone: "+13025550177",
       email: "canary@home.example",
@@ -162,7 +162,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(JSON.stringify(kept)).not.toMatch(/canary|quux|3025550177|198\.51/i);
   });
 
-  test("without a key entries are chained, not signed, and counted as such", async () => {
+  test("without a key, entries are chained and counted as unsigned", async () => {
     const unsigned = await openLeadStore(site.database, deliveryTable);
     await unsigned.save(sampleNewLead());
     await site.store.save(sampleNewLead());
@@ -170,7 +170,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.countEntries()).toEqual({ entries: 2, signed: 1 });
   });
 
-  test("each context has a chain of its own, and a person is erased in all of them", async () => {
+  test("each context has its own chain, and erasure covers all contexts", async () => {
     const preview = await site.copy("preview");
     await preview.store.save(sampleNewLead());
     await site.store.save(sampleNewLead());
@@ -188,7 +188,7 @@ describe.each(stores)("on %s", (kind) => {
   describe("requests for access and erasure", () => {
     const person = { email: "ada@home.example", phone: "+13025550142" };
 
-    test("leave a record with their date and how many leads they were about", async () => {
+    test("leave a record with their date and number of leads", async () => {
       await site.store.save(sampleNewLead());
       await site.store.recordAccess({ contact: { email: "ADA@home.example" }, at: NOW, leads: 1 });
       await site.store.erase(person, NOW + DAY);
@@ -202,7 +202,7 @@ describe.each(stores)("on %s", (kind) => {
       expect(await site.store.requests({ email: "eve@home.example" })).toEqual([]);
     });
 
-    test("are about whoever has the address or the number, and about nobody if neither is named", async () => {
+    test("match by address or number, and match nobody without either", async () => {
       await site.store.save(sampleNewLead({ phone: "+13025550199" }));
       await site.store.save(sampleNewLead({ email: "ada@work.example" }, { digest: "work" }));
       await site.store.save(sampleNewLead({ email: "eve@home.example", phone: "+13025550198" }, { digest: "eve" }));

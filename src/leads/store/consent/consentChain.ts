@@ -1,7 +1,7 @@
 /**
- * The chain of consent records: the evidence of who agreed to what, when and how. Each lead has an entry, which holds the
- * hash of its consent record and the hash of the entry before, and is signed. proveChain.ts checks them. The chain holds
- * no personal data, so it stays when a lead is erased. Each context has its own chain, since previews do not have the live
+ * The chain of consent records: evidence of who agreed to what, when and how. Each lead has a signed entry. It holds the
+ * hash of the lead's consent record and the hash of the previous entry. proveChain.ts checks the chain. The chain holds no
+ * personal data, so it stays when a lead is erased. Each context has its own chain, because previews do not have the live
  * site's key. Why: docs/decisions/022-consent-evidence.md.
  */
 
@@ -18,14 +18,14 @@ import type { SigningKey } from "./signingKey";
 
 export type ChainEntry = Tables["consentEntries"];
 
-/** What an entry records. */
+/** An event that an entry records: a lead was stored or removed. */
 export type ChainEvent = Pick<ChainEntry, "kind" | "leadId" | "at" | "recordHash">;
 
 export interface ConsentChain {
   /**
-   * Adds entries to the end of a context's chain. Call it last in a transaction: until that ends, no other transaction
-   * can add entries in this context.
-   * @returns the last entry's hash; nothing if the chain is empty
+   * Appends entries to a context's chain. Call it last in a transaction: other transactions cannot append in this context
+   * until the transaction ends.
+   * @returns the last entry's hash; undefined if the chain is empty
    */
   append(
     transaction: Transaction<Tables>,
@@ -34,14 +34,14 @@ export interface ConsentChain {
   ): Promise<string | undefined>;
 }
 
-/** The first half of the lock's name. The other is the context. Rate limits lock by single numbers. */
+/** First key of the advisory lock. The second is the context. Rate limits use locks with one key. */
 const LOCK = 22;
 
-/** Opens a database's chains for adding to them. Without a key, entries are not signed. */
+/** Opens a database's chains for appending. Without a key, entries are not signed. */
 export function consentChain(kind: Database["kind"], signingKey?: SigningKey): ConsentChain {
   return {
     async append(transaction, context, events) {
-      // Two entries that follow the same one would fork the chain. SQLite has one writer anyway.
+      // Two entries after the same one would fork the chain. SQLite has one writer anyway.
       if (kind === "postgres")
         await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${context}))`.execute(transaction);
       const head = await chainHead(transaction, context);
@@ -60,7 +60,7 @@ export function consentChain(kind: Database["kind"], signingKey?: SigningKey): C
   };
 }
 
-/** The last entry of a context's chain. */
+/** Returns the last entry of a context's chain. */
 export async function chainHead(query: Kysely<Tables>, context: LeadContext): Promise<ChainHead | undefined> {
   return query
     .selectFrom("consentEntries")
@@ -71,7 +71,7 @@ export async function chainHead(query: Kysely<Tables>, context: LeadContext): Pr
     .executeTakeFirst();
 }
 
-/** The receipt of a lead's sender; nothing if somebody removed the entry. */
+/** Returns the receipt for a lead's sender; undefined if somebody removed the entry. */
 export async function receiptOfLead(query: Kysely<Tables>, leadId: string): Promise<string | undefined> {
   const entry = await query
     .selectFrom("consentEntries")
@@ -82,19 +82,18 @@ export async function receiptOfLead(query: Kysely<Tables>, leadId: string): Prom
   return entry && receiptOf(entry.hash);
 }
 
-/** The entries about some leads, in the chain's order. */
+/** Returns the entries about these leads, in the chain's order. */
 export function entriesOf(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ChainEntry[]> {
   return query.selectFrom("consentEntries").selectAll().where("leadId", "in", leadIds).orderBy("sequence").execute();
 }
 
-/** Which of some leads are entered as removed. */
+/** Returns the leads whose removal the chain already records. */
 export async function removalsOf(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (leadIds.length === 0) return new Set();
   const entries = await entriesOf(query, leadIds);
   return new Set(entries.flatMap(({ leadId, kind }) => (kind === "stored" ? [] : [leadId])));
 }
 
-/** How many entries a chain has, and how many of them are signed. */
 export interface ChainCounts {
   entries: number;
   signed: number;
@@ -109,7 +108,7 @@ export async function countEntries({ query, context }: Database): Promise<ChainC
   return { entries, signed };
 }
 
-/** The text that an entry's hash and signature are of. It must never change. */
+/** Serializes an entry for its hash and signature. This format must never change. */
 export function entryText({
   context,
   sequence,
@@ -136,12 +135,12 @@ export function entryText({
 export const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * A new record's salt. It is stored with the lead and erased with it. From then on nobody can find the record of a hash,
- * not even by trying all phone numbers.
+ * Creates the salt of a consent record. It is stored and erased with the lead. After that, nobody can recover the record
+ * from its hash, not even by trying all phone numbers.
  */
 export const newSalt = () => randomBytes(16).toString("hex");
 
-/** A lead's consent record as it is hashed: who agreed to what, and how that is known. It must never change. */
+/** Serializes a lead's consent record for its hash: who agreed to what, and the evidence. This format must never change. */
 export function recordText(lead: LeadRecord, context: LeadContext, salt: string): string {
   const { consent } = lead;
   const record = {
@@ -169,5 +168,5 @@ export function recordText(lead: LeadRecord, context: LeadContext, salt: string)
   return JSON.stringify(record, (_key, value) => (typeof value === "string" ? asStored(value) : value));
 }
 
-/** A text as databases return it: they cannot store half a character (a lone surrogate). */
+/** Replaces lone surrogates, as databases do: they cannot store half a character. */
 const asStored = (text: string) => Buffer.from(text).toString();

@@ -22,7 +22,7 @@ describe.each(stores)("on %s", (kind) => {
     if (!found) throw new Error(`There is no entry ${sequence}.`);
     return found;
   };
-  /** Makes the chain anew from an entry on, so that each hash fits, signed with a key or not at all. */
+  /** Rebuilds the chain from an entry on with matching hashes. Signs the entries if a key is given. */
   const remake = async (first: number, key?: SigningKey, changes: Partial<ChainEntry> = {}) => {
     const former = await entries();
     let previousHash = former.find(({ sequence }) => sequence === first - 1)?.hash ?? null;
@@ -45,7 +45,7 @@ describe.each(stores)("on %s", (kind) => {
   const fault = async (checkpoint?: ChainHead) => (await site.store.prove({ checkpoint })).fault;
   const leadFaults = async () => (await site.store.prove()).leadFaults;
 
-  describe("with a key, a forgery without it does not pass:", () => {
+  describe("a forgery without the signing key fails:", () => {
     beforeEach(async () => {
       await store(4);
       expect(await isProven()).toBe(true);
@@ -56,12 +56,12 @@ describe.each(stores)("on %s", (kind) => {
       expect(await isProven()).toBe(false);
     });
 
-    test("a lead inserted as if it came before the first entry", async () => {
+    test("a lead inserted with a date before the first entry", async () => {
       await site.insert([sampleNewLead({ receivedAt: NOW - DAY }).record]);
       expect(await isProven()).toBe(false);
     });
 
-    test("entries deleted, and entered again without the key", async () => {
+    test("entries deleted and added again without the key", async () => {
       const former = await entries();
       await run("delete from consent_entries");
       expect(await isProven()).toBe(false);
@@ -95,7 +95,7 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("proves what nobody has touched", async () => {
+  test("proves an unaltered chain", async () => {
     await store(3);
     expect(await site.store.prove()).toEqual({
       context: "production",
@@ -113,14 +113,14 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("does not pass an empty chain, with or without leads", async () => {
+  test("fails an empty chain, with or without leads", async () => {
     expect(await site.store.prove()).toMatchObject({ fault: { entry: 1 }, unproven: 0, isWhole: false });
     const { record } = sampleNewLead();
     await site.insert([record]);
     expect(await leadFaults()).toEqual([{ lead: record.id, what: "it has no proven entry" }]);
   });
 
-  test("names the first wrong entry, the number after it and the leads concerned", async () => {
+  test("names the first wrong entry, the number of unproven entries and their leads", async () => {
     await store(5);
     await change(3, { at: NOW - DAY });
     const lead = (number: number) => entry(number).then(({ leadId }) => leadId);
@@ -140,13 +140,13 @@ describe.each(stores)("on %s", (kind) => {
     ["altered and hashed again", () => remake(2, signing).then(() => change(3, { previousHash: null })), 3, "altered"],
     ["removed", () => run("delete from consent_entries where sequence = 2"), 2, "removed"],
     [
-      "put before the first one",
+      "moved before the first one",
       () => run("update consent_entries set sequence = -1 where sequence = 1"),
       -1,
       "removed",
     ],
-    ["signed by nobody", () => remake(3), 3, "not signed"],
-    ["robbed of its signature", () => change(2, { signature: null }), 2, "its signature is not that of key"],
+    ["unsigned", () => remake(3), 3, "not signed"],
+    ["stripped of its signature", () => change(2, { signature: null }), 2, "its signature is not that of key"],
     ["given another signature", async () => change(2, { signature: (await entry(3)).signature }), 2, "its signature"],
     ["signed with a stranger's key", () => remake(3, readSigningKey(newKeyPair().seed)), 3, "LEADS_PUBLIC_KEYS"],
   ])("names an entry that was %s", async (_how, forge, number, what) => {
@@ -155,7 +155,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await fault()).toEqual({ entry: number, what: expect.stringContaining(what) });
   });
 
-  test("names an entry that does not follow the one before it, where no key is set", async () => {
+  test("without a key, names an entry that does not follow the previous one", async () => {
     const unsigned = await openLeadStore(site.database, deliveryTable);
     await store(3, unsigned);
     const altered = { ...(await entry(2)), at: NOW - DAY };
@@ -163,7 +163,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await unsigned.prove()).toMatchObject({ fault: { entry: 3, what: expect.stringContaining("not follow") } });
   });
 
-  test("checks more entries than it reads at once, and names the first hundred leads", async () => {
+  test("checks a chain in several batches, and names the first hundred leads", async () => {
     await store(1);
     const { leadId: _, ...one } = await entry(1);
     const made = Array.from({ length: 600 }, (_, index) => ({ ...one, sequence: index + 2, leadId: `${index}` }));
@@ -183,7 +183,7 @@ describe.each(stores)("on %s", (kind) => {
 
   describe("names a lead", () => {
     test.each([
-      ["the tick", `consent = replace(consent, 'true', 'false')`],
+      ["the checkbox", `consent = replace(consent, 'true', 'false')`],
       ["the words", `consent = replace(consent, 'Yes.', 'Yes, always.')`],
       ["the phone number", `phone = '+13025550199'`],
       ["the name", `answers = replace(answers, 'Ada', 'Eve')`],
@@ -211,7 +211,7 @@ describe.each(stores)("on %s", (kind) => {
       expect(await leadFaults()).toEqual([{ lead: (await entry(1)).leadId, what: expect.stringContaining("removed") }]);
     });
 
-    test("that is back after it was erased, until it is erased again", async () => {
+    test("that came back after its erasure, until it is erased again", async () => {
       await store(1);
       const former = await site.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
       await site.store.erase({ email: former.email });
@@ -223,14 +223,14 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("a lead may change in what is no evidence", async () => {
+  test("passes a lead with changes outside its consent record", async () => {
     await store(1);
     await run("update leads set state = 'spam', message_key = null, address_key = null");
     expect(await isProven()).toBe(true);
   });
 
-  describe("a head that was kept", () => {
-    test("tells that the end was cut off, leads and all", async () => {
+  describe("a kept head", () => {
+    test("reveals that the last entries were removed together with their leads", async () => {
       await store(3);
       const { head } = await site.store.prove();
       const { leadId } = await entry(3);
@@ -243,7 +243,7 @@ describe.each(stores)("on %s", (kind) => {
       expect(await fault(head ?? undefined)).toEqual({ entry: 3, what: expect.stringContaining("made anew") });
     });
 
-    test("proves entries from before there was a key, and no later ones", async () => {
+    test("proves unsigned entries up to it, and no later ones", async () => {
       await store(2, await openLeadStore(site.database, deliveryTable));
       const { head } = await site.store.prove();
       await store(1);
@@ -266,7 +266,7 @@ describe.each(stores)("on %s", (kind) => {
     const rotatedFrom = (publicKey: string) =>
       openLeadStore(site.database, deliveryTable, { signing: next, known: [readPublicKey(publicKey)] });
 
-    test("is named with its last entry, which becomes its end in the settings", async () => {
+    test("is reported with its last entry, which the settings take as its end", async () => {
       await store(2);
       const rotated = await rotatedFrom(signing.text);
       await store(1, rotated);
@@ -278,13 +278,13 @@ describe.each(stores)("on %s", (kind) => {
       expect(await isProven(await rotatedFrom(`${signing.text}@${end}`))).toBe(true);
     });
 
-    test("does not vouch for an entry after its end", async () => {
+    test("does not prove an entry after its end", async () => {
       await store(3);
       const rotated = await rotatedFrom(`${signing.text}@${headText(await entry(2))}`);
       expect((await rotated.prove()).fault).toMatchObject({ entry: 3 });
     });
 
-    test("is checked by whoever has the public keys alone", async () => {
+    test("can be checked with public keys only", async () => {
       await store(2);
       const end = headText(await entry(2));
       await store(1, await rotatedFrom(signing.text));
@@ -299,14 +299,14 @@ describe.each(stores)("on %s", (kind) => {
       return (await site.store.prove({ hashBeginning: hashBeginning(receipt) })).found;
     };
 
-    test("leads to its entry and to what became of the lead", async () => {
+    test("finds its entry and the status of the lead", async () => {
       await store(2);
       expect(await find(2)).toEqual({ entry: await entry(2), isProven: true, lead: "unaltered", removal: null });
       await site.store.erase({ email: "ada@home.example" }, NOW + DAY);
       expect(await find(2)).toMatchObject({ isProven: true, lead: "erased", removal: { at: NOW + DAY } });
     });
 
-    test("tells of an altered lead, and of an entry that is not proven", async () => {
+    test("reports an altered lead and an unproven entry", async () => {
       await store(3);
       await run("update leads set page = '/other'");
       await change(2, { signature: null });

@@ -7,13 +7,13 @@ const PUBLIC_KEY = Buffer.from("d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325
 const SIGNATURE_OF_NOTHING =
   "e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b";
 
-test.each(["base64", "base64url"] as const)("a seed in %s is the key that the standard says", (encoding) => {
+test.each(["base64", "base64url"] as const)("reads the RFC 8032 test seed in %s", (encoding) => {
   const key = readSigningKey(SEED.toString(encoding));
   expect(key.text).toBe(PUBLIC_KEY.toString("base64"));
   expect(Buffer.from(key.sign(""), "base64").toString("hex")).toBe(SIGNATURE_OF_NOTHING);
 });
 
-test("a key in PEM is read, also where the environment holds it on one line", () => {
+test("reads a PEM key, also on one line with escaped line breaks", () => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
   const x = Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url").toString("base64");
@@ -21,7 +21,7 @@ test("a key in PEM is read, also where the environment holds it on one line", ()
   expect(readSigningKey(pem.trim().replaceAll("\n", "\\n")).text).toBe(x);
 });
 
-test("a new pair signs, and its public key alone checks what was said and nothing else", () => {
+test("the public key of a new pair verifies the signed message and no other", () => {
   const { seed, publicKey } = newKeyPair();
   const known = readPublicKey(publicKey.text);
   const signature = readSigningKey(seed).sign("said");
@@ -41,11 +41,11 @@ test.each([
   ],
   ["a public key in PEM", generateKeyPairSync("ed25519").publicKey.export({ format: "pem", type: "spki" }).toString()],
   ["a PEM that was cut off", "-----BEGIN PRIVATE KEY-----\nMC4CAQ"],
-])("%s is no signing key", (_what, text) => {
+])("rejects %s as a signing key", (_what, text) => {
   expect(() => readSigningKey(text)).toThrow();
 });
 
-test("reads where a former key ended", () => {
+test("reads the end of a former key", () => {
   const { text } = newKeyPair().publicKey;
   const hash = "0f".repeat(32);
   expect(readPublicKey(text)).not.toHaveProperty("end");

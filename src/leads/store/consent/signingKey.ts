@@ -12,30 +12,30 @@ import { type ChainHead, readHead } from "./chainHead";
 
 /** A key that checks signatures. */
 export interface PublicKey {
-  /** Names the key in entries: the beginning of the hash of its bytes. */
+  /** The first 16 hexadecimal digits of the key's SHA-256 hash. Entries name the key by it. */
   id: string;
-  /** Its 32 bytes in base64. */
+  /** The key's 32 bytes in base64. */
   text: string;
   verify(message: string, signature: string): boolean;
 }
 
-/** A key that makes them. */
+/** A key that makes signatures. */
 export interface SigningKey extends PublicKey {
-  /** @returns the signature in base64 */
+  /** Returns the signature in base64. */
   sign(message: string): string;
 }
 
-/** A public key that the environment names. */
+/** A public key from the environment. */
 export interface KnownKey extends PublicKey {
   /** The last entry that a former key signed. */
   end?: ChainHead;
 }
 
-/** The keys that the environment names. */
+/** The keys from the environment. */
 export interface ConsentKeys {
-  /** Signs new entries. Without it they are chained and not signed. */
+  /** Signs new entries. Without it, entries are chained but not signed. */
   signing?: SigningKey;
-  /** Former keys, and the present one where the signing key is not at hand. */
+  /** Former keys. Also the present key, where the signing key is absent. */
   known: readonly KnownKey[];
 }
 
@@ -43,7 +43,7 @@ export interface ConsentKeys {
 const SEED_HEADER = Buffer.from("302e020100300506032b657004220420", "hex");
 const THIRTY_TWO_BYTES = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** Reads a private key: PEM, also on one line with \n written out, or its 32-byte seed in base64. @throws if it is none */
+/** Reads a private key: PEM (also on one line with escaped \n) or a 32-byte seed in base64. @throws if it is neither */
 export function readSigningKey(text: string): SigningKey {
   const privateKey = createPrivateKey(keyInput(text.trim()));
   if (privateKey.asymmetricKeyType !== "ed25519") throw new Error("It is a key of another kind.");
@@ -59,7 +59,7 @@ function keyInput(text: string): Parameters<typeof createPrivateKey>[0] {
   return { key: Buffer.concat([SEED_HEADER, Buffer.from(text, "base64")]), format: "der", type: "pkcs8" };
 }
 
-/** Reads a public key: its 32 bytes in base64. A former key's end follows after an @. @throws if it is none */
+/** Reads a public key: 32 bytes in base64. A former key's end follows an @. @throws if it is not a key */
 export function readPublicKey(written: string): KnownKey {
   const [text = "", end] = written.split("@");
   if (!THIRTY_TWO_BYTES.test(text)) throw new Error("It is not 32 bytes in base64.");
@@ -68,7 +68,7 @@ export function readPublicKey(written: string): KnownKey {
   return end === undefined ? key : { ...key, end: readHead(end) };
 }
 
-/** Makes a new pair of keys, each as the environment takes it. */
+/** Creates a key pair in the format that the environment uses. */
 export function newKeyPair(): { seed: string; publicKey: PublicKey } {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const seed = privateKey.export({ format: "der", type: "pkcs8" }).subarray(SEED_HEADER.length);

@@ -11,20 +11,20 @@ import {
 } from "kysely";
 
 /**
- * Stores objects and arrays as JSON, and parses the named columns of results. Other columns are left as they are, even if
- * their text looks like JSON: a visitor's message may. Kysely's ParseJSONResultsPlugin would parse that.
+ * Stores objects and arrays as JSON, and parses only the named columns of results. A visitor's message may look like
+ * JSON, and Kysely's ParseJSONResultsPlugin would parse it.
  */
 export class JsonColumnsPlugin implements KyselyPlugin {
   readonly #columns: readonly string[];
   readonly #stringifier = new JsonStringifier();
 
-  /** @param columns names as they are in results */
+  /** @param columns names in results (camel case) */
   constructor(columns: readonly string[]) {
     this.#columns = columns;
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    // Other queries carry no objects, and walking through a query takes time.
+    // Other queries contain no objects, and walking through a query takes time.
     const writes = node.kind === "InsertQueryNode" || node.kind === "UpdateQueryNode";
     return writes ? this.#stringifier.transformNode(node, queryId) : node;
   }
@@ -42,7 +42,7 @@ export class JsonColumnsPlugin implements KyselyPlugin {
 
 const stringified = (value: unknown) => (typeof value === "object" && value !== null ? JSON.stringify(value) : value);
 
-/** Puts JSON in the place of objects among a query's values. */
+/** Replaces objects among a query's values with JSON. */
 class JsonStringifier extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {
     return { ...node, value: stringified(node.value) };

@@ -1,6 +1,6 @@
 import { keyedMutex } from "./keyedMutex";
 
-test("work under one name runs in order, also after a failure, and work under other names does not wait", async () => {
+test("runs work under one name in order, even after a failure, without blocking other names", async () => {
   const lock = keyedMutex();
   const done: string[] = [];
   let end = () => {};

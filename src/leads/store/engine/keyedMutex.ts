@@ -1,7 +1,7 @@
-/** Runs work under a lock of that name: after whatever was begun under the same name before has ended. */
+/** Runs work under a named lock: after all earlier work under the same name has ended. */
 export type KeyedMutex = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** Makes locks that hold within this process. Work under different names does not wait for each other. */
+/** Creates locks within this process. Work under different names runs concurrently. */
 export function keyedMutex(): KeyedMutex {
   const latest = new Map<string, Promise<unknown>>();
   return async (name, work) => {

@@ -1,10 +1,10 @@
-/** What all queries about leads share. */
+/** Shared parts of queries about leads. */
 import { type ExpressionBuilder, sql } from "kysely";
 import type { LeadRecord } from "../../model/leadRecord";
 import type { Contact } from "../../model/withdrawal";
 import type { Tables } from "./tables";
 
-/** The columns that make up a lead's record. */
+/** The columns of a LeadRecord. */
 export const recordColumns = [
   "id",
   "kind",
@@ -26,7 +26,7 @@ export const recordColumns = [
   "attribution",
 ] as const satisfies readonly (keyof LeadRecord)[];
 
-/** Whether a lead has a person's e-mail address, in any case, or their phone number. */
+/** Whether a lead has a person's e-mail address (in upper or lower case) or phone number. */
 export const isOf = (where: ExpressionBuilder<Tables, "leads">, { email, phone }: Contact) =>
   where.or([
     ...(email === undefined ? [] : [where(sql`lower(email)`, "=", email.toLowerCase())]),

@@ -8,7 +8,7 @@ import { testStore } from "../../../../test/leads/stores";
 const site = testStore("sqlite");
 afterEach(() => jest.restoreAllMocks());
 
-test("other work gets a turn of the event loop before each save and each read, however many are queued", async () => {
+test("yields to the event loop before each save and each read", async () => {
   let turns = 0;
   let counting = true;
   const count = () => {
@@ -28,7 +28,7 @@ test("other work gets a turn of the event loop before each save and each read, h
   expect(reading).toBeGreaterThanOrEqual(50);
 });
 
-test("a lead waits for another process's lock, while this process goes on", async () => {
+test("a lead waits for another process's lock without blocking this process", async () => {
   const unlock = await site.lock();
   const saving = site.store.save(sampleNewLead());
   await site.isWaiting();
@@ -36,7 +36,7 @@ test("a lead waits for another process's lock, while this process goes on", asyn
   expect(await saving).toMatchObject({ outcome: "stored" });
 });
 
-test("a lock that lasts longer than two seconds is given up, and says so by its code", async () => {
+test("gives up on a lock after two seconds, with SQLite's error code", async () => {
   const unlock = await site.lock();
   const start = performance.now();
   const clock = jest.spyOn(performance, "now").mockReturnValue(start);
@@ -50,7 +50,7 @@ test("a lock that lasts longer than two seconds is given up, and says so by its 
   expect(await site.store.save(sampleNewLead())).toMatchObject({ outcome: "stored" });
 });
 
-test("an error on which SQLite rolls back by itself is the one that is thrown, and the next transaction works", async () => {
+test("throws the error that made SQLite roll back by itself, and the next transaction works", async () => {
   const id = sampleNewLead().record.id;
   const inserting = site.database.query.transaction().execute(async (transaction) => {
     await sql`insert into probes values (${id}, '')`.execute(transaction);
@@ -60,7 +60,7 @@ test("an error on which SQLite rolls back by itself is the one that is thrown, a
   await site.store.probe();
 });
 
-test("a transaction takes the write lock when it begins, so that it cannot be refused halfway", async () => {
+test("a transaction takes the write lock when it begins", async () => {
   const other = new Libsql(path.join(site.options().dataDir, "leads.db"));
   await site.database.query.transaction().execute(async (transaction) => {
     await transaction.selectFrom("leads").select("id").execute();

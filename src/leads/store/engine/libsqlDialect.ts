@@ -13,7 +13,7 @@ import {
 /** Milliseconds to wait for a lock that another process holds. */
 export const LOCK_TIMEOUT = 2_000;
 
-/** Kysely's SQLite dialect, made fit for a database that several processes share, in a process that serves pages. */
+/** Kysely's SQLite dialect for a database that several processes share. It does not block the event loop for long. */
 export class LibsqlDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
@@ -32,7 +32,7 @@ export class LibsqlDialect extends SqliteDialect {
 }
 
 class LibsqlAdapter extends SqliteAdapter {
-  /** Migrations run in a transaction, whose lock keeps other processes from running the same ones. */
+  /** Runs migrations in a transaction. Its lock keeps other processes from running the same ones. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -40,9 +40,8 @@ class LibsqlAdapter extends SqliteAdapter {
 
 class LibsqlDriver extends SqliteDriver {
   /**
-   * SQLite runs queries synchronously, so queries that follow one another would keep the process from accepting
-   * connections and from writing responses. A turn of the event loop before each transaction, and before each query
-   * outside of one, lets other work in.
+   * Yields to the event loop before each transaction, and before each query outside of one. SQLite runs queries
+   * synchronously, so a series of queries would otherwise block connections and responses.
    */
   override async acquireConnection() {
     const connection = await super.acquireConnection();
@@ -50,12 +49,12 @@ class LibsqlDriver extends SqliteDriver {
     return new PatientConnection(connection);
   }
 
-  /** Takes the write lock at once: a transaction that reads first and then writes could be refused halfway. */
+  /** Takes the write lock at once. Otherwise SQLite could refuse a transaction that reads first and then writes. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** On a full disk SQLite has rolled back by itself, and the error to report is that one. */
+  /** Ignores a missing transaction: on a full disk SQLite has already rolled back. The disk error is the one to report. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!(error instanceof Error && error.message.includes("no transaction is active"))) throw error;
@@ -63,7 +62,7 @@ class LibsqlDriver extends SqliteDriver {
   }
 }
 
-/** Waits for another process's lock without blocking this process, as SQLite's own busy timeout would. */
+/** Waits for another process's lock without blocking this process. SQLite's own busy timeout would block it. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
 

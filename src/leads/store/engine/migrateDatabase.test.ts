@@ -34,7 +34,7 @@ describe.each(stores)("on %s", (kind) => {
   };
 
   describe.each(["preview", "branch"] as const)("a %s copy", (context) => {
-    test("does not change the tables of a database that holds live leads, and says what to do", async () => {
+    test("refuses to migrate a database with live leads, and says what to do", async () => {
       await site.store.save(sampleNewLead());
       await expect(update(context)).rejects.toThrow(
         new RegExp(`${context} copy.*live site \\(002-next\\).*Deploy the live site first, or give`),
@@ -45,7 +45,7 @@ describe.each(stores)("on %s", (kind) => {
       await expect(update(context)).resolves.toBeUndefined();
     });
 
-    test("changes the tables of a database that holds leads of trials alone", async () => {
+    test("migrates a database that holds only trial leads", async () => {
       await (await site.copy("preview")).store.save(sampleNewLead());
       await update(context);
       expect(await hasNotes()).toBe(true);
@@ -57,13 +57,13 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("a developer's copy updates a database that holds live leads", async () => {
+  test("a developer's copy migrates a database with live leads", async () => {
     await site.store.save(sampleNewLead());
     await update("development");
     expect(await hasNotes()).toBe(true);
   });
 
-  test("leaves a database alone that a newer version has changed, and says what to do", async () => {
+  test("refuses a database that a newer version has migrated, and says what to do", async () => {
     await sql`insert into kysely_migration values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(
       site.database.query,
     );

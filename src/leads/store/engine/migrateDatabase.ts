@@ -14,8 +14,8 @@ const liveDatabase = (context: LeadContext, names: readonly string[]) =>
   `This ${context} copy would have to change the tables of a database that holds leads of the live site (${names.join(", ")}), and the live site could not store leads until it is updated too. Deploy the live site first, or give previews and branches a database of their own (DATABASE_URL or LEADS_DATA_DIR).`;
 
 /**
- * Brings a database's tables up to date.
- * @throws if a newer version of the site has changed them, or if a preview or branch copy would change the live site's
+ * Migrates a database's tables.
+ * @throws if a newer version of the site has migrated them, or if a preview or branch copy would change the live site's
  *   tables; the message says what to do
  */
 export async function migrateDatabase(
@@ -34,7 +34,7 @@ export async function migrateDatabase(
     throw new Error(liveDatabase(context, pending));
   }
   await connection.withoutTimeouts(async (unlimited) => {
-    // Migrations name tables and columns as they are in the database.
+    // Migrations use the database's own names, in snake case.
     const db = unlimited.withoutPlugins();
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest();
     if (error) throw error;

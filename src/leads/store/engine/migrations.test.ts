@@ -5,7 +5,7 @@ import type { Tables } from "./tables";
 
 type ColumnType<Value> = `${Extract<Value, number> extends never ? "text" : "integer"}${null extends Value ? "?" : ""}`;
 
-/** The columns of tables.ts. A question mark says that a column may be null. The compiler compares them with the types. */
+/** The columns of tables.ts. A question mark marks a nullable column. The compiler checks them against the types. */
 const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: ColumnType<Tables[Table][Column]> } } =
   {
     leads: {
@@ -121,37 +121,37 @@ describe.each(stores)("on %s", (kind) => {
       ["a lead without an address", "update leads set email = null", "null"],
       ["a delivery of an unknown state", "update deliveries set state = 'lost'", "check"],
       ["a delivery of an unknown context", "update deliveries set context = 'test'", "check"],
-      ["a delivery that was made at no time", "update deliveries set state = 'delivered'", "check"],
-      ["a delivery that waits and was made", "update deliveries set delivered_at = 1", "check"],
+      ["a completed delivery without a time", "update deliveries set state = 'delivered'", "check"],
+      ["a pending delivery with a completion time", "update deliveries set delivered_at = 1", "check"],
       ["a lease without an end", "update deliveries set lease = 'l'", "check"],
-      ["a delivery of no lead", "update deliveries set lead_id = 'ZZZZZ-ZZZZZ'", "foreign key"],
+      ["a delivery without its lead", "update deliveries set lead_id = 'ZZZZZ-ZZZZZ'", "foreign key"],
       ["a claim of an unknown kind", "update claims set kind = 'other'", "check"],
       ["a claim of an unknown context", "update claims set context = 'test'", "check"],
-      ["a claim that is neither keyed nor not", "update claims set keyed = 2", "check"],
-      ["a claim of no lead", "update claims set lead_id = 'ZZZZZ-ZZZZZ'", "foreign key"],
-      ["a suppression that is no hash", "update suppressions set value = '+13025550142'", "check"],
+      ["a claim with keyed neither 0 nor 1", "update claims set keyed = 2", "check"],
+      ["a claim without its lead", "update claims set lead_id = 'ZZZZZ-ZZZZZ'", "foreign key"],
+      ["an unhashed suppression", "update suppressions set value = '+13025550142'", "check"],
       ["a suppression of an unknown kind", "update suppressions set kind = 'name'", "check"],
-      ["a suppression that came an unknown way", "update suppressions set way = 'post'", "check"],
-      ["a suppression that was lifted for no reason", "update suppressions set lifted_at = 1", "check"],
+      ["a suppression by an unknown way", "update suppressions set way = 'post'", "check"],
+      ["a lifted suppression without a reason", "update suppressions set lifted_at = 1", "check"],
       ["a suppression without a time", "update suppressions set withdrawn_at = null", "null"],
-      ["a reservation that is no hash", "update confirmations set address_key = 'ada@home.example'", "check"],
-      ["a reservation that there is", "insert into confirmations select * from confirmations", "unique"],
-      ["a suppression that there is", "insert into suppressions select * from suppressions", "unique"],
-      ["a claim that there is", "insert into claims select * from claims", "unique"],
+      ["an unhashed reservation", "update confirmations set address_key = 'ada@home.example'", "check"],
+      ["a duplicate reservation", "insert into confirmations select * from confirmations", "unique"],
+      ["a duplicate suppression", "insert into suppressions select * from suppressions", "unique"],
+      ["a duplicate claim", "insert into claims select * from claims", "unique"],
       ["an entry of an unknown kind", "update consent_entries set kind = 'other'", "check"],
       ["an entry of an unknown context", "update consent_entries set context = 'test'", "check"],
       ["an entry without a record's hash", "update consent_entries set record_hash = null", "check"],
-      ["an entry that is no hash", "update consent_entries set hash = 'Ada'", "check"],
-      ["an entry that there is", "insert into consent_entries select * from consent_entries", "unique"],
+      ["an entry with an invalid hash", "update consent_entries set hash = 'Ada'", "check"],
+      ["a duplicate entry", "insert into consent_entries select * from consent_entries", "unique"],
       ["a request of an unknown kind", "update privacy_requests set kind = 'sale'", "check"],
-      ["a request of nobody", "update privacy_requests set email = null", "check"],
-      ["a request that names somebody", "update privacy_requests set email = 'bob@home.example'", "check"],
+      ["a request without a person", "update privacy_requests set email = null", "check"],
+      ["a request with an unhashed person", "update privacy_requests set email = 'bob@home.example'", "check"],
     ])("%s", async (_what, statement, constraint) => {
       await expect(sql.raw(statement).execute(site.database.query)).rejects.toThrow(new RegExp(constraint, "i"));
     });
 
     if (kind === "sqlite") {
-      test("a fraction of a millisecond, which PostgreSQL refuses by itself", async () => {
+      test("a fraction of a millisecond (PostgreSQL always refuses it)", async () => {
         const statement = sql`update deliveries set next_at = 0.5`;
         await expect(statement.execute(site.database.query)).rejects.toThrow("REAL value in INTEGER column");
       });

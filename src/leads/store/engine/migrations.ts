@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, PostgresAdapter, sql } from "kysely";
 
 /**
- * The changes to the database's tables, in order. Never change a released one: add the next. Each statement must mean
- * the same on SQLite and PostgreSQL, unless it is for one of them.
+ * The migrations, in order. Never change a released one; add another. Each statement must mean the same on SQLite and
+ * PostgreSQL, unless it is for only one of them.
  */
 export const migrations: Record<string, Migration> = {
   "001-first-release": {
@@ -26,8 +26,8 @@ const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof 
 const CONTEXTS = sql`context in ('production', 'branch', 'preview', 'development')`;
 
 /**
- * Begins a table that accepts only values of its columns' types. PostgreSQL's tables always do. SQLite's do if they are
- * strict, and then they call 64-bit integers "integer". Times are milliseconds since 1970, so they need 64 bits.
+ * Begins a table that accepts only values of its columns' types. PostgreSQL's tables always do; SQLite's do if they are
+ * strict. Times need 64 bits: "integer" in strict SQLite tables, "bigint" in PostgreSQL.
  */
 function strictTable(db: Kysely<unknown>, name: string) {
   return isPostgres(db)
@@ -35,7 +35,7 @@ function strictTable(db: Kysely<unknown>, name: string) {
     : { time: "integer" as const, table: db.schema.createTable(name).modifyEnd(sql`strict`) };
 }
 
-/** Gives the fields that are searched or constrained a column each. `answers` holds the others as JSON. */
+/** Searched and constrained fields have their own columns. `answers` holds the others as JSON. */
 async function createLeads(db: Kysely<unknown>): Promise<void> {
   const { table, time } = strictTable(db, "leads");
   await table
@@ -130,7 +130,7 @@ async function createConfirmations(db: Kysely<unknown>): Promise<void> {
     .addColumn("lead_id", "text", (column) => column.notNull())
     .addColumn("expires_at", time, (column) => column.notNull())
     .addPrimaryKeyConstraint("confirmations_address", ["address_key"])
-    // The length of a hash in base64url. An address hardly ever has it.
+    // The length of a hash in base64url. Catches most unhashed addresses.
     .addCheckConstraint("confirmations_hash", sql`length(address_key) = 43`)
     .execute();
   await db.schema.createIndex("confirmations_of_lead").on("confirmations").column("lead_id").execute();
@@ -149,14 +149,14 @@ async function createSuppressions(db: Kysely<unknown>): Promise<void> {
     .addColumn("lift_reason", "text")
     .addPrimaryKeyConstraint("suppressions_value", ["kind", "value"])
     .addCheckConstraint("suppressions_kind", sql`kind in ('email', 'phone')`)
-    // The length of a hash in base64url. An address or a number hardly ever has it.
+    // The length of a hash in base64url. Catches most unhashed addresses and every phone number.
     .addCheckConstraint("suppressions_hash", sql`length(value) = 43`)
     .addCheckConstraint("suppressions_way", sql`way in ('form', 'link', 'office')`)
     .addCheckConstraint("suppressions_lifted", sql`(lifted_at is null) = (lift_reason is null)`)
     .execute();
 }
 
-/** Counts withdrawals for their limits. Holds hashes of network addresses, and no person. */
+/** Withdrawals, for their rate limits. Holds hashes of network addresses, and no person. */
 async function createWithdrawals(db: Kysely<unknown>): Promise<void> {
   const { table, time } = strictTable(db, "withdrawals");
   await table
@@ -208,7 +208,6 @@ async function createPrivacyRequests(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Creates the tables of values that all processes share. */
 async function createSharedValues(db: Kysely<unknown>): Promise<void> {
   await strictTable(db, "consent_texts")
     .table.addColumn("version", "text", (column) => column.notNull())
@@ -234,8 +233,8 @@ async function createSharedValues(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Columns whose values tell who somebody is. PostgreSQL would copy their frequent values into its statistics, where
- * erasing a lead does not reach them.
+ * Columns with personal data. PostgreSQL would copy their frequent values into its statistics, and erasing a lead does
+ * not remove them from there.
  */
 const PERSONAL = {
   leads: [

@@ -7,17 +7,17 @@ import { openPostgres } from "./openPostgres";
 import { openSqlite } from "./openSqlite";
 
 export interface DatabaseOptions {
-  /** A PostgreSQL database. Without one, leads are kept in an embedded SQLite database. */
+  /** Address of a PostgreSQL database. Default: an embedded SQLite database. */
   databaseUrl?: string;
-  /** The folder of the embedded database. It is created if need be. */
+  /** Folder of the embedded database. Created if missing. */
   dataDir: string;
-  /** Which copy of the site opens the database. Copies may share one; each makes its own deliveries only. */
+  /** The copy of the site that opens the database. Copies may share a database; each makes only its own deliveries. */
   context: LeadContext;
 }
 
 /**
- * Opens a database and brings its tables up to date. Several processes may do so at once.
- * @throws if it cannot be reached, or if its tables cannot be brought up to date
+ * Opens a database and migrates its tables. Several processes may do so at once.
+ * @throws if it cannot be reached or migrated
  */
 export async function openDatabase({ databaseUrl, dataDir, context }: DatabaseOptions): Promise<Database> {
   const connection = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
@@ -32,7 +32,7 @@ export async function openDatabase({ databaseUrl, dataDir, context }: DatabaseOp
 }
 
 /**
- * Opens a database that is out of use, and closes it after the work. Its tables stay as they are.
+ * Opens a former database, and closes it after the work. Does not migrate its tables.
  * @param place the folder of an embedded database, or the address of a PostgreSQL database
  */
 export async function withFormer<Result>(

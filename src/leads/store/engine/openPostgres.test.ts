@@ -20,13 +20,13 @@ describe("a connection to PostgreSQL", () => {
     return rows[0]?.value;
   }
 
-  test("queries end before a visitor's patience does, also those that wait for a lock", async () => {
+  test("queries time out before the visitor's response is due, even while they wait for a lock", async () => {
     expect(await settingOf(connection.query, "statement_timeout")).toBe("3s");
     expect(await settingOf(connection.query, "lock_timeout")).toBe("2s");
     expect(await settingOf(connection.query, "idle_in_transaction_session_timeout")).toBe("10s");
   });
 
-  test("work that may take long has no time limit, but waits no longer for a lock", async () => {
+  test("work without timeouts has no time limit, but keeps the lock timeout", async () => {
     const settings: (string | undefined)[] = [];
     await connection.withoutTimeouts(async (query) => {
       settings.push(await settingOf(query, "statement_timeout"), await settingOf(query, "lock_timeout"));
@@ -34,7 +34,7 @@ describe("a connection to PostgreSQL", () => {
     expect(settings).toEqual(["0", "2s"]);
   });
 
-  test("the connection for long work is closed, also when the work fails", async () => {
+  test("closes the connection for long work, even if the work fails", async () => {
     await expect(connection.withoutTimeouts(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     await connection.withoutTimeouts(async () => {});
     const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
@@ -42,11 +42,11 @@ describe("a connection to PostgreSQL", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test("a connection that the server ends does not end the process, and is replaced", async () => {
+  test("replaces a connection that the server ended, and the process continues", async () => {
     await sql`select 1`.execute(connection.query);
     server.stop();
     server.start();
-    // The one that meets the broken connection fails.
+    // The first query on the broken connection fails.
     await sql`select 1`.execute(connection.query).catch(() => {});
     await expect(sql`select 1`.execute(connection.query)).resolves.toBeDefined();
   });

@@ -8,8 +8,8 @@ import { openTables } from "./tables";
 const LOCK_TIMEOUT = 2_000;
 
 /**
- * Connects to a PostgreSQL database; the first connection is made by the first query. All time limits together stay
- * under the time a visitor may wait for a response (4 s), even if the server is frozen rather than gone.
+ * Opens a PostgreSQL database. The first query connects. Each wait ends before the visitor's response is due (4 s), even if
+ * the server is frozen rather than gone.
  */
 export function openPostgres(connectionString: string): DatabaseConnection {
   const common = { connectionString, connectionTimeoutMillis: 2_000, lock_timeout: LOCK_TIMEOUT };
@@ -39,14 +39,14 @@ export function openPostgres(connectionString: string): DatabaseConnection {
 function openPool(config: pg.PoolConfig) {
   const pool = new pg.Pool({
     ...config,
-    // 64-bit integers are times and counts here, well inside what a JavaScript number holds.
+    // 64-bit integers are times and counts here. A JavaScript number holds them exactly.
     types: {
       getTypeParser: (id: number, format?: "text" | "binary") =>
         id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as "text"),
     },
   });
-  // A broken connection fails its query and is replaced at the next one. It also emits an error event, which would end
-  // the process without a listener: on the pool while it is idle, on itself while it is in use.
+  // A broken connection fails its query, and the next query gets a new one. It also emits an error event, on the pool
+  // while idle and on the client while in use. Without a listener, that would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return openTables(new PostgresDialect({ pool }));

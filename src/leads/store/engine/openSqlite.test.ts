@@ -9,7 +9,7 @@ import { openSqlite } from "./openSqlite";
 const site = testStore("sqlite");
 afterEach(() => jest.restoreAllMocks());
 
-/** Everything that the database's files hold. */
+/** Returns the contents of the database's files. */
 function bytes(): string {
   const { dataDir } = site.options();
   return readdirSync(dataDir)
@@ -25,7 +25,7 @@ test("only the owner can read the database", async () => {
   expect(new Set(modes)).toEqual(new Set([0o600]));
 });
 
-test("after erasing and scrubbing no file holds a trace of the person", async () => {
+test("scrubbing leaves no trace of an erased person in any file", async () => {
   await site.store.save(sampleNewLead({ email: "zebedee@home.example", answers: { name: "Zebedee Quux" } }));
   await site.store.save(sampleNewLead({ email: "bob@home.example" }));
   expect(bytes()).toMatch(/zebedee/i);
@@ -51,10 +51,10 @@ test("scrubbing says what to do while another process reads the database", async
   expect(await site.store.scrub()).toHaveLength(1);
 });
 
-test("each statement is compiled once", async () => {
-  // The second one finds its content claimed, which takes one statement more.
+test("compiles each statement once", async () => {
+  // The second save finds its content claimed, and so runs one more statement.
   for (let count = 0; count < 2; count++) await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));
-  // The one that the store uses, which is loaded outside of Jest's modules.
+  // Loads libsql outside of Jest's modules, as the store does.
   const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
   const prepare = jest.spyOn(Libsql.prototype, "prepare");
   await site.store.save(sampleNewLead({}, { destinations: ["mail"] }));

@@ -11,15 +11,15 @@ import { openTables } from "./tables";
 const STILL_READ =
   "The leads are removed, but another process is reading the database, so its journal still holds them. Run this again.";
 
-/** Statements kept compiled; the store uses fewer, apart from lists of varying length. */
+/** Size of the statement cache. The store uses fewer, apart from lists of varying length. */
 const STATEMENTS = 100;
 
 /**
- * Opens the embedded database. A transaction is on disk when it returns (synchronous = full). Only the owner can read
- * the files. Any number of processes may share them.
+ * Opens the embedded database. A transaction is on disk when it returns (synchronous = full). Only the owner of the files
+ * can read them. Any number of processes may share them.
  */
 export function openSqlite(dataDir: string): DatabaseConnection {
-  // Native code cannot go into a function's bundle, so it is loaded at run time, from the project's own folder.
+  // A serverless function's bundle cannot contain native code. So this loads it at run time from the project's folder.
   const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -27,13 +27,13 @@ export function openSqlite(dataDir: string): DatabaseConnection {
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
   const libsql = new Libsql(file);
-  // The time to wait for another process comes first, since changing the journal needs the lock too.
+  // The busy timeout comes first: changing the journal mode needs the lock too.
   libsql.exec(`pragma busy_timeout = ${LOCK_TIMEOUT}`);
   libsql.exec("pragma journal_mode = wal");
   libsql.exec("pragma synchronous = full");
   libsql.exec("pragma secure_delete = on");
   libsql.exec("pragma foreign_keys = on");
-  // From here on, the dialect does the waiting.
+  // From here on, the dialect waits for locks.
   libsql.exec("pragma busy_timeout = 0");
 
   const query = openTables(new LibsqlDialect({ database: remembering(libsql) }));
@@ -41,11 +41,11 @@ export function openSqlite(dataDir: string): DatabaseConnection {
     kind: "sqlite",
     query,
     withoutTimeouts: (work) => work(query),
-    // Deleted rows are overwritten in the database itself (secure_delete), but older pages wait in its journal.
+    // secure_delete overwrites deleted rows in the database file. The journal still holds older pages.
     scrub: async () => {
       const end = performance.now() + LOCK_TIMEOUT;
       for (;;) {
-        // Another process that reads the journal is no error to SQLite: it says so in a row.
+        // SQLite reports another process that reads the journal in a row, not as an error.
         const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
         if (rows[0]?.busy === 0) return [`Backups of ${dataDir} hold what they held, until you delete them.`];
         if (performance.now() > end) throw new Error(STILL_READ);
@@ -56,7 +56,7 @@ export function openSqlite(dataDir: string): DatabaseConnection {
   };
 }
 
-/** Compiles each statement once. Kysely would compile it at each execution. */
+/** Caches compiled statements. Kysely compiles them at each execution. */
 function remembering(libsql: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   return {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Database } from "./database";
 
-/** Bytes that a probe writes: as many as a long lead. */
+/** Bytes per probe, as many as a long lead. */
 const SIZE = 16_384;
 
 /**
- * Writes as much as a long lead holds, and removes what the last probe wrote, which leaves room for the next.
- * @throws if a lead could not be stored either
+ * Writes a row as long as a long lead, and removes the last probe's row.
+ * @throws if the database cannot store leads
  */
 export async function probeDatabase({ query }: Database): Promise<void> {
   const id = randomUUID();

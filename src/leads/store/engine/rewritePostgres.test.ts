@@ -34,14 +34,14 @@ describe("erasing from PostgreSQL's files", () => {
   });
   afterEach(() => database.close());
 
-  /** Stores leads of two people, and lets PostgreSQL gather statistics and write everything to its files. */
+  /** Stores leads of two people. Makes PostgreSQL gather statistics and write everything to its files. */
   async function receive(): Promise<void> {
     const save = (name: string, email: string) =>
       store.save(
         sampleNewLead(
           {
             email,
-            // Long enough to be stored out of line, and random, so that it is not compressed and can be found.
+            // Long enough for out-of-line storage. Random, so that PostgreSQL does not compress it and grep can find it.
             answers: { name, message: `${name} writes. ${randomBytes(3_000).toString("base64")}` },
             receivedAt: Date.now(),
           },
@@ -56,7 +56,7 @@ describe("erasing from PostgreSQL's files", () => {
     await office.query("checkpoint");
   }
 
-  /** What PostgreSQL has copied from the tables into its statistics. */
+  /** Returns the values that PostgreSQL copied from the tables into its statistics. */
   async function kept(): Promise<string> {
     const { rows } = await office.query<{ kept: string }>(
       "select coalesce(most_common_vals::text, '') || coalesce(histogram_bounds::text, '') as kept from pg_stats where schemaname = 'public'",
@@ -64,18 +64,18 @@ describe("erasing from PostgreSQL's files", () => {
     return rows.map((row) => row.kept).join();
   }
 
-  /** Whether a folder of the server's files holds a word, in any case. */
+  /** Whether a folder of the server's files contains a word, in upper or lower case. */
   function holds(folder: string, word: string): boolean {
     const { status } = spawnSync("grep", ["-rqai", word, path.join(postgres.data, folder)]);
     return status === 0;
   }
 
-  test("after erasing no file of a table, an index or the catalog holds a trace of the person", async () => {
+  test("leaves no trace of an erased person in tables, indexes and the catalog", async () => {
     await receive();
     expect(holds("base", "zebedee")).toBe(true);
     expect(await store.erase({ email: "Zebedee@home.example" })).toBe(20);
     await office.query("checkpoint");
-    // Deleted rows stay in the file, and VACUUM alone would leave them there.
+    // Deleted rows stay in the file, even after a plain VACUUM.
     expect(holds("base", "zebedee")).toBe(true);
     expect(await store.scrub()).toEqual([
       expect.stringContaining("write-ahead log"),
@@ -87,7 +87,7 @@ describe("erasing from PostgreSQL's files", () => {
     expect(await store.count()).toBe(20);
   });
 
-  test("the write-ahead log loses the trace once it has been written over", async () => {
+  test("the write-ahead log loses the trace when PostgreSQL overwrites it", async () => {
     await receive();
     await store.erase({ email: "zebedee@home.example" });
     await store.scrub();
@@ -101,8 +101,8 @@ describe("erasing from PostgreSQL's files", () => {
     expect(holds("pg_wal", "zebedee")).toBe(false);
   });
 
-  test("no statistics are gathered of what visitors write now", async () => {
-    // The same everywhere, so that each value is one of the frequent ones.
+  test("PostgreSQL gathers no statistics about personal columns", async () => {
+    // The same in every lead, so that each value is a frequent one.
     const personal = {
       phone: "+1302555canary",
       phoneExtension: "canary",
@@ -136,7 +136,7 @@ describe("erasing from PostgreSQL's files", () => {
       await expect(store.scrub()).resolves.toHaveLength(2);
     });
 
-    test("while a transaction that began earlier may still read what was erased", async () => {
+    test("while an earlier transaction may still read deleted rows", async () => {
       await receive();
       const end = await other("begin isolation level repeatable read; select 1");
       await store.erase({ email: "zebedee@home.example" });
@@ -147,14 +147,14 @@ describe("erasing from PostgreSQL's files", () => {
       expect(holds("base", "zebedee")).toBe(false);
     });
 
-    test("where the tables are somebody else's", async () => {
+    test("when another user owns the tables", async () => {
       await office.query("create role site login; grant usage on schema public to site");
       await expect(rewritePostgres(postgres.url.replace("leads@", "site@"), 2_000)).rejects.toThrow(
         /somebody else.*VACUUM FULL deliveries, claims, leads/,
       );
     });
 
-    test("where the server is away", async () => {
+    test("when the server is down", async () => {
       await expect(rewritePostgres(`${postgres.url}-gone`, 2_000)).rejects.toThrow(
         /did not rewrite them \(.*VACUUM FULL/,
       );

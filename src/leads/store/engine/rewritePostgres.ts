@@ -1,10 +1,10 @@
 import pg from "pg";
 import { errorName } from "../../../log/describeError";
 
-/** The tables that hold what visitors wrote, or digests of it. */
+/** Tables with visitors' data or digests of it. */
 const TABLES = ["deliveries", "claims", "leads"];
 
-/** PostgreSQL's code for a lock that was not to be had in time. */
+/** PostgreSQL's error code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
 const LOCKED =
@@ -22,17 +22,17 @@ const REMAINS = [
 /**
  * Rewrites the tables, so that their files no longer hold deleted rows. Nobody can use a table while it is rewritten.
  * @param lockTimeout milliseconds to wait for each table
- * @returns where deleted rows can still be found, in sentences
- * @throws if it cannot be done, with a message that says what to do
+ * @returns sentences that say where copies of deleted rows remain
+ * @throws if it cannot be done; the message says what to do
  */
 export async function rewritePostgres(connectionString: string, lockTimeout: number): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: lockTimeout, lock_timeout: lockTimeout });
-  // A connection that breaks fails its query; the event besides would end the process.
+  // A broken connection fails its query. Without a listener, its error event would also end the process.
   client.on("error", () => {});
   let keptForReaders = 0;
   client.on("notice", ({ routine, detail }) => {
-    // VERBOSE tells how many deleted rows were copied for transactions that may still read them: the first number, in
-    // whatever language the server speaks.
+    // VERBOSE reports how many deleted rows were copied for transactions that may still read them. It is the first
+    // number, in any server language.
     if (routine === "copy_table_data") keptForReaders += Number(/\d+/.exec(detail ?? "")?.[0] ?? 0);
   });
   try {
@@ -41,7 +41,7 @@ export async function rewritePostgres(connectionString: string, lockTimeout: num
     // Not inside a transaction, where VACUUM is not allowed.
     await client.query(`vacuum (full, verbose) ${TABLES.join(", ")}`);
     const after = await filesOf(client);
-    // To whom the tables do not belong, VACUUM gives a warning and does nothing.
+    // If the user does not own the tables, VACUUM only warns.
     if (before.some((file) => after.includes(file))) throw new Refused(refused("they belong to somebody else"));
     if (keptForReaders > 0) throw new Refused(STILL_READ);
     return REMAINS;
@@ -54,10 +54,10 @@ export async function rewritePostgres(connectionString: string, lockTimeout: num
   }
 }
 
-/** Tells an operator why rows are still in the files. */
+/** Tells the operator why the files still hold deleted rows. */
 class Refused extends Error {}
 
-/** The tables' files by number; a table that is rewritten gets another one. */
+/** Returns the tables' file numbers. A rewritten table gets a new one. */
 async function filesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ file: string }>(
     "select pg_relation_filenode(name::regclass)::text as file from unnest($1::text[]) as name",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database";
 
-/** A random secret that all processes on a database share; made at its first use. */
+/** Returns a random secret that all processes on a database share. The first call creates it. */
 export async function sharedSecret({ query }: Database, name: string): Promise<string> {
   await query
     .insertInto("secrets")

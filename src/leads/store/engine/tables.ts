@@ -5,7 +5,7 @@ import type { PrivacyRequestKind } from "../../model/privacyRequest";
 import type { WithdrawalWay } from "../../model/withdrawal";
 import { JsonColumnsPlugin } from "./jsonColumns";
 
-/** The columns that hold JSON, as text. No other column of any table may have one of these names. */
+/** Text columns that hold JSON. No other column of any table may have one of these names. */
 const jsonColumns = [
   "answers",
   "consent",
@@ -14,17 +14,17 @@ const jsonColumns = [
 ] as const satisfies readonly (keyof LeadRecord)[];
 
 /**
- * The tables as code sees them. In the database their names are in snake case. Times are milliseconds since 1970,
- * booleans 0 or 1, because both databases hold these alike. Constraints and indexes are in migrations.ts.
+ * The tables. Their names in the database are in snake case. Times are milliseconds since 1970 and booleans are 0 or 1,
+ * because both databases store these alike. Constraints and indexes are in migrations.ts.
  */
 export interface Tables {
   leads: LeadRecord & {
     context: LeadContext;
-    /** Keyed hash of the visitor's network address. Null once no rate limit can count it any more. */
+    /** Keyed hash of the visitor's network address. Null after the rate limit's period. */
     addressKey: string | null;
     /** Digest of a long message. */
     messageKey: string | null;
-    /** Keeps the hash of the consent record from being found by trying. */
+    /** Protects the consent record's hash from brute force. */
     consentSalt: string;
   };
   /** See claims.ts. */
@@ -48,35 +48,36 @@ export interface Tables {
     nextAt: number;
     /** When `nextAt` was decided. */
     scheduledAt: number;
-    /** Names the claim of the process that is trying it. */
+    /** Lease of the process that is making the delivery. */
     lease: string | null;
     leaseUntil: number | null;
     deliveredAt: number | null;
     reply: string | null;
   };
-  /** Who has withdrawn consent. See suppressions.ts. */
+  /** The suppression list. See suppressions.ts. */
   suppressions: {
     kind: "email" | "phone";
     /** Keyed hash. */
     value: string;
-    /** When the person was put on the list, since it was last lifted. */
+    /** When the person was last put on the list. A repeated withdrawal does not change it. */
     listedAt: number;
     /** The latest withdrawal. */
     withdrawnAt: number;
-    /** A link or the office outranks the form, by which a stranger may have withdrawn. */
+    /** A link or the office outranks the form, because a stranger can use the form. */
     way: WithdrawalWay;
     liftedAt: number | null;
     liftReason: string | null;
   };
-  /** The withdrawals of the last day, for rate limits: from where, not whose. See rateLimit.ts. */
+  /** The withdrawals of the last day, for rate limits. Holds no person. See rateLimit.ts. */
   withdrawals: {
     at: number;
     way: WithdrawalWay;
-    /** Keyed hashes of the network address, and of the wider network it is in. Null where the address is not known. */
+    /** Keyed hash of the network address, or of a placeholder if it is unknown. */
     addressKey: string;
+    /** Keyed hash of the wider network. Null if the address is unknown. */
     networkKey: string | null;
   };
-  /** Which addresses were sent a confirmation lately. See confirmations.ts. */
+  /** Addresses with a recent confirmation. See confirmations.ts. */
   confirmations: {
     /** Keyed hash of the e-mail address. */
     addressKey: string;
@@ -85,45 +86,45 @@ export interface Tables {
   };
   /** See consentChain.ts. */
   consentEntries: {
-    /** The lead's. Each context has a chain of its own. */
+    /** The lead's context. Each context has its own chain. */
     context: LeadContext;
     /** Counts from 1 in each context, without gaps. */
     sequence: number;
-    /** The lead was stored, erased on request, or removed when its time was up. */
+    /** "erased": removed on request. "expired": removed after the retention period. */
     kind: "stored" | "erased" | "expired";
     leadId: string;
     at: number;
-    /** Hash of the consent record, in hexadecimal digits. Null where a lead was removed. */
+    /** Hexadecimal hash of the consent record. Null in entries that record a removal. */
     recordHash: string | null;
-    /** Hash of the entry before. Null in the first one. */
+    /** Hash of the previous entry. Null in the first entry. */
     previousHash: string | null;
-    /** Names the key that signed it. */
+    /** Id of the signing key. */
     keyId: string | null;
     hash: string;
     signature: string | null;
   };
-  /** What persons have asked for, and how many of their leads that was about. See privacyRequests.ts. */
+  /** Answered requests for access and erasure. See privacyRequests.ts. */
   privacyRequests: {
     id: string;
     kind: PrivacyRequestKind;
     at: number;
+    /** Number of leads that the request concerned. */
     leads: number;
-    /** Keyed hashes, as suppressions have them. At least one is there. */
+    /** Keyed hashes, as in suppressions. At least one is set. */
     email: string | null;
     phone: string | null;
   };
   consentTexts: { version: string; text: string };
-  /** Times that all processes share. */
+  /** Times that all processes share, such as the retention clock. */
   moments: { name: string; at: number };
-  /** What a health check writes, to see whether a lead could be written. */
+  /** Rows that health checks write, to test whether leads can be stored. */
   probes: { id: string; filler: string };
   secrets: { name: string; value: string };
 }
 
-/** Opens the tables of a database. */
 export const openTables = (dialect: Dialect): Kysely<Tables> =>
   new Kysely({
     dialect,
-    // In this order: JSON keys, such as utm_source, are data and keep their case.
+    // The order matters: JSON keys, such as utm_source, are data and keep their case.
     plugins: [new CamelCasePlugin(), new JsonColumnsPlugin(jsonColumns)],
   });

@@ -3,12 +3,12 @@ import { withTimeout } from "./withTimeout";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("returns what the work returns, and leaves no timer behind", async () => {
+test("returns the work's result and clears the timer", async () => {
   expect(await withTimeout(100, async (signal) => signal.aborted)).toBe(false);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("throws what the work throws, and leaves no timer behind", async () => {
+test("throws the work's error and clears the timer", async () => {
   await expect(withTimeout(100, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,8 +1,7 @@
 /**
  * Runs work with a timeout.
- * @param milliseconds how long it may take
- * @param work begins it. Its signal is aborted at the timeout; the work may go on, but nobody waits for it.
- * @throws what the work throws, or an error that names the timeout
+ * @param work starts the work. The timeout aborts its signal. Work that ignores the signal continues in the background.
+ * @throws the work's error, or an error that names the timeout
  */
 export async function withTimeout<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = new AbortController();

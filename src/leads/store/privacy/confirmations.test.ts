@@ -20,7 +20,7 @@ describe.each(stores)("on %s", (kind) => {
     site.store.reserveConfirmation({ id, email }, now);
   const rows = () => site.database.query.selectFrom("confirmations").selectAll().execute();
 
-  test("an address is reserved for one lead, for ten minutes", async () => {
+  test("reserves an address for one lead for ten minutes", async () => {
     expect(await reserve("first")).toBe(true);
     expect(await reserve("second", NOW + CONFIRMATION_PAUSE - 1)).toBe(false);
     expect(await reserve("second", NOW + CONFIRMATION_PAUSE - 1, "ADA+again@home.example")).toBe(false);
@@ -29,13 +29,13 @@ describe.each(stores)("on %s", (kind) => {
     expect(await reserve("first", NOW + CONFIRMATION_PAUSE + 1)).toBe(false);
   });
 
-  test("a lead may reserve its address again, for its next try", async () => {
+  test("lets a lead reserve its address again for its next try", async () => {
     await reserve("first");
     expect(await reserve("first", NOW + CONFIRMATION_PAUSE - 1)).toBe(true);
     expect(await reserve("second", NOW + CONFIRMATION_PAUSE)).toBe(false);
   });
 
-  test("of concurrent leads, in several copies of the site, one gets the address", async () => {
+  test("reserves an address for only one of several concurrent leads from several copies", async () => {
     const copies = [site, await site.copy(), await site.copy("preview")];
     const reserved = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
@@ -45,12 +45,12 @@ describe.each(stores)("on %s", (kind) => {
     expect(reserved.filter(Boolean)).toHaveLength(1);
   });
 
-  test("a reservation made while a clock ran ahead is not waited for", async () => {
+  test("ignores a reservation made with a fast clock", async () => {
     await reserve("first", NOW + HOUR);
     expect(await reserve("second", NOW)).toBe(true);
   });
 
-  test("no address is kept, and what has expired is removed", async () => {
+  test("stores no address, and removes expired reservations", async () => {
     await reserve("first");
     expect(await rows()).toEqual([
       { addressKey: expect.stringMatching(/^[\w-]{43}$/), leadId: "first", expiresAt: NOW + CONFIRMATION_PAUSE },
@@ -61,7 +61,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a person who is erased leaves no reservation", async () => {
+  test("erasing a person removes their reservations", async () => {
     const lead = sampleNewLead();
     await site.store.save(lead);
     await site.store.reserveConfirmation(lead.record, NOW);

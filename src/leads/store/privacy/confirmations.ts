@@ -1,6 +1,6 @@
 /**
- * Which addresses were sent a confirmation lately, so that nobody can have a mailbox flooded by filling in the form with
- * its address. The table holds keyed hashes (HMAC-SHA-256) that expire, and never an address.
+ * Limits confirmations per mailbox, so that nobody can flood a mailbox by filling in the form with its address. The table
+ * holds keyed hashes (HMAC-SHA-256) that expire, and no address.
  */
 import { createHmac } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
@@ -9,15 +9,15 @@ import { CLOCK_TOLERANCE } from "../engine/clockTolerance";
 import type { Database } from "../engine/database";
 import type { Tables } from "../engine/tables";
 
-/** How long an address gets no second confirmation, milliseconds. */
+/** Minimum time between two confirmations to a mailbox, milliseconds. */
 export const CONFIRMATION_PAUSE = 10 * 60_000;
 
-/** Domains whose mailboxes take no notice of dots. */
+/** Domains that ignore dots in the local part. */
 const DOTLESS_DOMAINS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * An address without what does not change whose mailbox it is: case, and what follows a plus sign. Rather two mailboxes
- * count as one than one as many.
+ * Normalizes an address to its mailbox: lower case, without a plus tag. May treat two mailboxes as one; that is better than
+ * treating one as many.
  */
 export function mailboxOf(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
@@ -34,7 +34,7 @@ export async function reserveConfirmation(
 ): Promise<boolean> {
   const addressKey = createHmac("sha256", secret).update(mailboxOf(email)).digest("base64url");
   const expiresAt = now + CONFIRMATION_PAUSE;
-  // One statement: of concurrent ones, the second waits for the first and then sees what it wrote.
+  // One statement: a concurrent second one waits for the first and then sees its row.
   const reserved = await query
     .insertInto("confirmations")
     .values({ addressKey, leadId: id, expiresAt })
@@ -46,7 +46,7 @@ export async function reserveConfirmation(
           where.or([
             where("confirmations.expiresAt", "<=", now),
             where("confirmations.leadId", "=", id),
-            // Reserved while a clock ran ahead.
+            // Reserved with a fast clock.
             where("confirmations.expiresAt", ">", expiresAt + CLOCK_TOLERANCE),
           ]),
         ),

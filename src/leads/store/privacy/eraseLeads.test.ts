@@ -7,7 +7,7 @@ import type { NewLead } from "../leadStore";
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
-  test("a person's leads are erased with claims and deliveries, whatever the case of the address", async () => {
+  test("erases a person's leads with claims and deliveries, ignoring the case of the address", async () => {
     await site.store.save(
       sampleNewLead({ email: "Ada@Home.example" }, { requestKey: "k", destinations: ["mail"], digest: "ada" }),
     );
@@ -25,19 +25,19 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.erase({ phone: "+13025550199" })).toBe(0);
   });
 
-  test("a person is erased from all contexts", async () => {
+  test("erases a person from all contexts", async () => {
     const preview = await site.copy("preview");
     await preview.store.save(sampleNewLead());
     expect(await site.store.erase({ email: "ada@home.example" })).toBe(1);
   });
 
-  test("more leads than are removed at once are all erased", async () => {
+  test("erases more leads than one transaction removes", async () => {
     await site.insert(Array.from({ length: 501 }, () => sampleNewLead().record));
     expect(await site.store.erase({ email: "ada@home.example" })).toBe(501);
     expect(await site.store.count()).toBe(0);
   });
 
-  test("a row is emptied before it is deleted, so that whatever keeps deleted rows keeps nobody's data", async () => {
+  test("empties a row before deleting it, in case something keeps deleted rows", async () => {
     const personal: Partial<LeadRecord> = {
       phone: "+13025550142",
       phoneExtension: "canary1",

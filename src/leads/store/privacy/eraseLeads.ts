@@ -8,12 +8,12 @@ import type { Tables } from "../engine/tables";
 import { removeConfirmationsOf } from "./confirmations";
 import { countForRequest, recordRequest } from "./privacyRequests";
 
-/** Leads removed in one transaction, so that none holds up a visitor. */
+/** Maximum number of leads removed in one transaction. Keeps visitors from waiting. */
 export const REMOVED_AT_ONCE = 500;
 
 /**
- * What a row is emptied to before it is deleted, so that whatever keeps the last state of deleted rows (a trigger, a
- * replica that only marks them) keeps nobody's data.
+ * Overwrites a row before its deletion. Triggers or replicas may keep the last state of a deleted row; it then holds no
+ * personal data.
  */
 const NOTHING_PERSONAL = {
   phone: "",
@@ -39,10 +39,9 @@ interface EraseDependencies {
 }
 
 /**
- * Removes every lead of a person, in all contexts, and leaves a record that this was done.
- * @param contact whose address or number the leads have
+ * Removes every lead of a person, in all contexts, and records the erasure. See LeadStore.
  * @param now milliseconds since 1970
- * @returns how many there were
+ * @returns the number of removed leads
  */
 export async function eraseLeads(
   { database, chain, suppressionSecret }: EraseDependencies,
@@ -69,26 +68,29 @@ export async function eraseLeads(
   }
 }
 
-/** Removes leads with their claims, reservations and deliveries, and enters in the chain that they are gone. @returns how many there were */
+/**
+ * Removes leads with their claims, reservations and deliveries. Records the removal in the chain.
+ * @returns the number of removed leads
+ */
 export async function removeLeads(
   transaction: Transaction<Tables>,
   chain: ConsentChain,
   ids: readonly string[],
   removal: { kind: "erased" | "expired"; at: number },
 ): Promise<number> {
-  // Before the leads, though they would take their claims along: a request that is known locks its claims first and
-  // their lead afterwards, and locking in the other order could end in a deadlock.
+  // Removes claims before leads, although the foreign key cascades. A known request locks its claims first and then their
+  // lead; the opposite order could end in a deadlock.
   await removeClaimsOf(transaction, ids);
   await removeConfirmationsOf(transaction, ids);
   await transaction.updateTable("leads").set(NOTHING_PERSONAL).where("id", "in", ids).execute();
   const removed = await transaction.deleteFrom("leads").where("id", "in", ids).returning(["id", "context"]).execute();
-  // What came back past the site, from a backup, has been entered before.
+  // The chain already records the removal of leads that a backup brought back.
   const before = await removalsOf(
     transaction,
     removed.map(({ id }) => id),
   );
   const entered = removed.filter(({ id }) => !before.has(id));
-  // In an order that is the same everywhere, since each chain is locked.
+  // Always in the same order, because each append locks its chain.
   for (const context of [...new Set(entered.map((lead) => lead.context))].toSorted()) {
     const events = entered
       .filter((lead) => lead.context === context)

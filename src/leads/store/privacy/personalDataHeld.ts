@@ -4,15 +4,14 @@ import type { Database } from "../engine/database";
 import { recordColumns } from "../engine/leadRows";
 import type { Tables } from "../engine/tables";
 
-/** What is held of a lead besides what it says and what became of it. */
+/** The personal data of a lead outside its record and deliveries. */
 export interface PersonalDataHeld {
-  /** Its consent record as it is hashed, with its salt. */
+  /** The hashed text of the consent record, with its salt. */
   record: string;
-  /** Its entries in the chain. */
+  /** The lead's entries in the consent chain. */
   entries: ChainEntry[];
-  /** By what a repeated request is recognised, and until when. */
+  /** The lead's claims, which identify repeated requests. */
   claims: Pick<Tables["claims"], "kind" | "expiresAt">[];
-  /** Whether a hash of the network address is kept apart from the address, and a digest of the message. */
   hasAddressHash: boolean;
   hasMessageDigest: boolean;
 }

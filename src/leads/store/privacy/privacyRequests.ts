@@ -1,6 +1,6 @@
 /**
- * Which requests for access and erasure were answered. A record holds the person as the list of withdrawals does, as keyed
- * hashes, so that an office that is asked again can see what it did, and nobody can read whom it was for.
+ * Answered requests for access and erasure. A record identifies the person by keyed hashes, like the suppression list. So
+ * the office can look up a person's earlier requests, and nobody can read from the table whom they concerned.
  */
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
@@ -10,7 +10,7 @@ import type { Database } from "../engine/database";
 import type { Tables } from "../engine/tables";
 import { contactHashes } from "./suppressions";
 
-/** Records that a request is being answered. @returns its id, to count its leads by */
+/** Records that a request is being answered. @returns the request's id, for countForRequest */
 export async function recordRequest(
   { query }: Pick<Database, "query">,
   secret: string,
@@ -22,7 +22,7 @@ export async function recordRequest(
   return id;
 }
 
-/** Adds to the number of leads that a request was about. */
+/** Adds to a request's number of leads. */
 export async function countForRequest(query: Kysely<Tables>, id: string, leads: number): Promise<void> {
   await query
     .updateTable("privacyRequests")
@@ -31,7 +31,7 @@ export async function countForRequest(query: Kysely<Tables>, id: string, leads: 
     .execute();
 }
 
-/** The requests that were answered, oldest first: of one person, or all. */
+/** Returns the answered requests, oldest first: one person's, or all. */
 export async function listRequests(
   { query }: Pick<Database, "query">,
   secret: string,

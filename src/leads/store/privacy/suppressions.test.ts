@@ -15,10 +15,10 @@ const ADA = { email: "ada@home.example", phone: "+13025550142" };
 const BOB = { email: "bob@home.example", phone: "+13025550199" };
 const person = (index: number) => ({ email: `p${index}@home.example` });
 
-describe("on SQLite, which tells how it will search", () => {
+describe("on SQLite, which can explain its query plan", () => {
   const site = testStore("sqlite");
 
-  test("a person's leads are found by indexes: no form sent to withdraw reads all leads", async () => {
+  test("a withdrawal finds a person's leads by index, without a full scan", async () => {
     const plan = await site.database.query
       .selectFrom("leads")
       .select("id")
@@ -29,7 +29,7 @@ describe("on SQLite, which tells how it will search", () => {
     expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
   });
 
-  test("carries withdrawals and what was lifted over from the database that a backup replaced", async () => {
+  test("copies withdrawals and lifts from the database that a restored backup replaced", async () => {
     const withdraw = (contact: Contact, at: number) => site.store.withdraw({ contact, way: "form", at, rateLimit: 0 });
     await withdraw(ADA, NOW);
     await withdraw(BOB, NOW);
@@ -69,7 +69,7 @@ describe.each(stores)("on %s", (kind) => {
     (await site.leads()).flatMap((lead) => lead.deliveries).map(({ destination, state }) => `${destination} ${state}`);
   const rows = () => site.database.query.selectFrom("suppressions").selectAll().orderBy("kind").execute();
 
-  test("holds keyed hashes, and neither address nor number", async () => {
+  test("stores keyed hashes, and neither address nor number", async () => {
     await withdraw(ADA);
     expect(JSON.stringify(await rows())).not.toMatch(/ada|home\.example|3025550142/i);
     expect(await rows()).toMatchObject([{ kind: "email" }, { kind: "phone" }]);
@@ -80,7 +80,7 @@ describe.each(stores)("on %s", (kind) => {
     expect((await rows()).map(({ value }) => value)).not.toEqual(first);
   });
 
-  test("knows a person by address or number, whatever the case, and nobody else", async () => {
+  test("recognizes a person by number or by address in upper or lower case, and nobody else", async () => {
     await withdraw({ email: "Ada@Home.example" });
     await withdraw({ phone: BOB.phone }, { at: NOW });
     const people = [{ email: "ada@HOME.example", phone: "+13025550111" }, BOB, { email: "eve@home.example" }];
@@ -88,7 +88,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.withdrawalTimes([])).toEqual([]);
   });
 
-  test("counts from the last withdrawal, and no clock that runs behind sets it back", async () => {
+  test("keeps the latest withdrawal, even if a slow clock reports an earlier one", async () => {
     await withdraw(ADA);
     await withdraw(ADA, { at: NOW + 2 * HOUR });
     await withdraw(ADA, { at: NOW });
@@ -96,7 +96,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.countSuppressions()).toEqual({ email: 1, phone: 1, lifted: 0 });
   });
 
-  test("covers a lead that a clock which ran ahead has dated later", async () => {
+  test("covers a lead that a fast clock dated after the withdrawal", async () => {
     await save(ADA, ["mail"], NOW + 24 * HOUR);
     await withdraw({ email: ADA.email });
     expect(await site.store.withdrawalTimes([ADA])).toEqual([NOW + 24 * HOUR]);
@@ -113,12 +113,12 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.withdrawalTimes([ADA])).toEqual([NOW + HOUR]);
   });
 
-  test("is shared by all copies of the site", async () => {
+  test("applies to all copies of the site", async () => {
     await (await site.copy("preview")).store.withdraw({ contact: ADA, way: "form", at: NOW, rateLimit: 0 });
     expect(await site.store.withdrawalTimes([ADA])).toEqual([NOW]);
   });
 
-  test("stops what is queued or dead of all the person's leads, and of nobody else's", async () => {
+  test("stops the queued and dead deliveries of all the person's leads, and of no other leads", async () => {
     await save(ADA, ["mail", "leadspedia"]);
     await save({ ...BOB, phone: ADA.phone });
     const claim = await claimOne(site.queue, "leadspedia", NOW);
@@ -131,7 +131,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.queue.standing(NOW)).toMatchObject({ dead: 0 });
   });
 
-  test("queues word once for each destination that got a lead and can be told", async () => {
+  test("queues one notice for each destination that received a lead and takes notices", async () => {
     await save(ADA, ["leadspedia", "mail", "webhook"]);
     for (const destination of ["leadspedia", "mail", "webhook"]) await deliver(destination);
     expect(await withdraw(ADA)).toEqual({ outcome: "recorded", withheld: 0, told: 2 });
@@ -147,14 +147,14 @@ describe.each(stores)("on %s", (kind) => {
     expect(word).toMatchObject({ withdrawnAt: NOW + HOUR, lead: ADA });
   });
 
-  test("a destination that may have got a lead, because its answer was lost, is told", async () => {
+  test("notifies a destination whose response was lost, because it may have received the lead", async () => {
     await save(ADA, ["webhook"]);
     const claim = await claimOne(site.queue, "webhook", NOW);
     await site.queue.finish(claim, { state: "pending", at: NOW, nextAt: NOW + 1, reply: "no answer in time" });
     expect(await withdraw(ADA)).toEqual({ outcome: "recorded", withheld: 1, told: 1 });
   });
 
-  test("a delivery under way ends by itself, word follows it, and it is not tried again", async () => {
+  test("lets a delivery under way finish, then sends a notice and does not retry the delivery", async () => {
     await save(ADA, ["webhook"]);
     const underWay = await claimOne(site.queue, "webhook", NOW);
     expect(await withdraw(ADA, { at: NOW + 1 })).toEqual({ outcome: "recorded", withheld: 0, told: 1 });
@@ -164,7 +164,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await claimOne(site.queue, "webhook-withdrawal", NOW + HOUR)).toMatchObject({ withdrawnAt: NOW + 1 });
   });
 
-  test("tells the office of a lead that was withheld before anybody got it, once, and has it looked at", async () => {
+  test("notifies the office once about a lead withheld from everybody, and counts it until it is seen", async () => {
     await save(ADA, ["leadspedia", "mail", "mail-confirmation", "webhook"]);
     await deliver("mail-confirmation");
     expect(await withdraw(ADA)).toEqual({ outcome: "recorded", withheld: 3, told: 2 });
@@ -188,14 +188,14 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.queue.markSeen(await site.ids())).toBe(0);
   });
 
-  test("asks nobody to look at a withheld lead that one destination may have got", async () => {
+  test("needs no review for a withheld lead that one destination may have received", async () => {
     await save(ADA, ["mail", "leadspedia"]);
     await deliver("mail");
     await withdraw(ADA);
     expect(await site.queue.standing(NOW)).toMatchObject({ withheld: 0 });
   });
 
-  test("tells the office of a delivery that was withheld when it was claimed, which counts as no try", async () => {
+  test("notifies the office about a delivery withheld after its claim, and does not count the attempt", async () => {
     await withdraw(ADA, { at: NOW });
     await save(ADA, ["webhook"]);
     await site.queue.finish(await claimOne(site.queue, "webhook", NOW), {
@@ -210,7 +210,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await withdraw(ADA)).toEqual({ outcome: "recorded", withheld: 0, told: 0 });
   });
 
-  test("tells again, as another event, of a withdrawal after the one before was lifted", async () => {
+  test("sends a new notice for a withdrawal after a lift", async () => {
     await save(ADA, ["webhook"]);
     await deliver("webhook");
     await withdraw(ADA);
@@ -224,7 +224,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await withdraw(ADA, { at: NOW + 4 * HOUR })).toMatchObject({ told: 0 });
   });
 
-  test("a retry of one lead queues what was withheld from it, a retry of all does not", async () => {
+  test("a retry of one lead queues its withheld deliveries; a retry of all does not", async () => {
     await save(ADA);
     await withdraw(ADA);
     const [id = ""] = await site.ids();
@@ -233,7 +233,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await claimOne(site.queue, "mail", NOW)).toMatchObject({ withdrawnAt: NOW + HOUR });
   });
 
-  test("is lifted for a reason, and holds again after another withdrawal", async () => {
+  test("stores the reason of a lift, and applies again after another withdrawal", async () => {
     await withdraw(ADA);
     const lift = () => site.store.liftWithdrawals({ contact: ADA, reason: "a slip of the pen", at: NOW + 2 * HOUR });
     expect(await lift()).toBe(2);
@@ -245,7 +245,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.countSuppressions()).toEqual({ email: 1, phone: 0, lifted: 1 });
   });
 
-  test("lifts what came by the form in a time, and nobody who was on the list before or withdrew again since", async () => {
+  test("lifting a period's form withdrawals keeps people who withdrew before or again", async () => {
     await withdraw(person(1), { at: NOW });
     await withdraw(person(1), { at: NOW + HOUR });
     await withdraw(person(2), { way: "link" });
@@ -261,7 +261,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.liftWithdrawals(lift)).toBe(1);
   });
 
-  test("carries nothing over from a database with another key", async () => {
+  test("copies nothing from a database with another key", async () => {
     const other = mkdtempSync(path.join(tmpdir(), "leads-"));
     const database = await openDatabase({ dataDir: other, context: "production" });
     await openLeadStore(database, deliveryTable);
@@ -271,7 +271,7 @@ describe.each(stores)("on %s", (kind) => {
     rmSync(other, { recursive: true });
   });
 
-  test("counts every withdrawal of an address against its limit, also a repeated one", async () => {
+  test("counts every withdrawal against the limit of its address, even a repeated one", async () => {
     const limited = { address: "203.0.113.7", rateLimit: 2 };
     await withdraw(person(1), limited);
     await withdraw(person(1), limited);
@@ -285,7 +285,7 @@ describe.each(stores)("on %s", (kind) => {
   test.each([
     ["IPv6 /48", (index: number) => `2001:db8:1:${index}`, "2001:db8:2:1"],
     ["IPv4 /24", (index: number) => `203.0.113.${index}`, "203.0.114.1"],
-  ])("takes twice an address's limit from one network (%s)", async (_which, address, elsewhere) => {
+  ])("accepts twice an address's limit from one network (%s)", async (_which, address, elsewhere) => {
     const outcomes: string[] = [];
     for (const index of [1, 2, 3]) {
       outcomes.push((await withdraw(person(index), { address: address(index), rateLimit: 1 })).outcome);
@@ -296,7 +296,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await withdraw(person(4), byLink)).toMatchObject({ outcome: "recorded" });
   });
 
-  test("takes ten times an address's limit by the form in all, and any number of other people's links", async () => {
+  test("accepts ten times an address's limit by form in all, and unlimited links from other addresses", async () => {
     const from = (index: number, way: "form" | "link") =>
       withdraw(person(index), { address: `198.51.${index}.7`, rateLimit: 1, way });
     for (let index = 0; index < 10; index++) expect(await from(index, "form")).toMatchObject({ outcome: "recorded" });
@@ -307,7 +307,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await site.store.busiestHour(NOW + 25 * HOUR)).toBe(0);
   });
 
-  test("concurrent withdrawals from one address are counted one after the other", async () => {
+  test("holds the limit for concurrent withdrawals from one address", async () => {
     const limited = { address: "203.0.113.7", rateLimit: 3 };
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, index) => withdraw({ email: `p${index}@home.example` }, limited)),
@@ -315,7 +315,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(results.filter(({ outcome }) => outcome === "recorded")).toHaveLength(3);
   });
 
-  test("the hash of a network address is forgotten after a day", async () => {
+  test("removes the hash of a network address after a day", async () => {
     const counted = () => site.database.query.selectFrom("withdrawals").selectAll().execute();
     await withdraw(ADA, { address: "203.0.113.7", rateLimit: 2 });
     expect(await counted()).toHaveLength(1);
@@ -324,7 +324,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await counted()).toEqual([]);
   });
 
-  test("a lead that was withheld everywhere is removed when its time has come", async () => {
+  test("retention removes a lead that was withheld everywhere", async () => {
     await save(ADA, ["leadspedia"]);
     await withdraw(ADA);
     expect(await site.store.purge(NOW + 2 * HOUR, HOUR)).toBe(1);

@@ -18,14 +18,14 @@ export interface Withdrawal {
   way: WithdrawalWay;
   /** Milliseconds since 1970. */
   at: number;
-  /** The network address it came from, as clientNetwork gives it. */
+  /** The sender's network address, from clientNetwork. */
   address?: string;
   /** Withdrawals accepted from one address in an hour; 0 means no limit. The office has no limit. */
   rateLimit: number;
 }
 
 export type WithdrawalResult =
-  /** How many deliveries were stopped, and how many destinations will be told. */
+  /** `withheld`: number of stopped deliveries. `told`: number of queued notices. */
   | { outcome: "recorded"; withheld: number; told: number }
   /** Too many from this address. Nothing was recorded; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
@@ -48,7 +48,7 @@ export function contactHashes(secret: string, { email, phone }: Contact): Contac
   };
 }
 
-/** A contact's entries in the list. */
+/** Returns a contact's entries in the list. */
 function entriesOf(secret: string, contact: Contact): Entry[] {
   const hashes = contactHashes(secret, contact);
   return (["email", "phone"] as const).flatMap((kind) => {
@@ -116,7 +116,7 @@ export async function recordWithdrawal(
   });
 }
 
-/** Withdrawals that came one way in a period. */
+/** Withdrawals by one way in a period. */
 interface WithdrawalPeriod {
   way: WithdrawalWay;
   /** Listed at or after this time, milliseconds since 1970. */
@@ -134,8 +134,8 @@ export type Lift = {
 } & ({ contact: Contact } | WithdrawalPeriod);
 
 /**
- * Takes entries off the list. A period leaves everybody who was listed before it, and everybody who withdrew again since
- * by a link or through the office.
+ * Takes entries off the list. Lifting a period keeps people who were listed before it or withdrew again after it. Lifting
+ * form withdrawals also keeps people who withdrew again by a link or through the office.
  * @returns the number of changed entries
  */
 export async function liftWithdrawals({ query }: Database, secret: string, lift: Lift): Promise<number> {

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Withdrawal tokens: each names a lead, so that its sender can withdraw by a link in an e-mail. They are signed, since
- * anybody could make up a reference, and hold neither address nor number, since links end up in logs. They do not expire.
+ * Tokens for withdrawal links in e-mails. Each names a lead. They are signed, because anybody could make up a reference.
+ * They contain neither address nor number, because links end up in logs. They do not expire.
  * @param secret shared by all instances
  */
 export function withdrawalTokens(secret: string) {
@@ -10,7 +10,7 @@ export function withdrawalTokens(secret: string) {
   return {
     issue: (id: string): string => `${id}.${sign(id)}`,
 
-    /** @returns the lead's id; nothing for a token that is not ours */
+    /** Returns the lead's id; undefined for a token with a wrong signature. */
     leadOf(token: string): string | undefined {
       const [id = "", signature = ""] = token.split(".", 2);
       const expected = Buffer.from(sign(id));
