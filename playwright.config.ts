@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "./e2e/chromium";
-import { leadsFolder, outputFolder, port } from "./e2e/testServer";
+import { launchOptions } from "./e2e/support/chromium";
+import { leadsFolder, outputFolder, port } from "./e2e/support/testServer";
 
 /** Specs with the same result at every width. */
 const once = [

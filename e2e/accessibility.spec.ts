@@ -3,12 +3,12 @@
  * the states in states.spec.ts. docs/decisions/024-accessibility.md says what is not covered.
  */
 import { expect, type Page, test } from "@playwright/test";
-import { pageKinds } from "./pageKinds";
-import { field, scriptedForm } from "./quoteForm";
-import { siteContent } from "./siteContent";
-import { states } from "./states";
-import { textFaults } from "./textFaults";
-import { walkByTab } from "./walkByTab";
+import { pageKinds } from "./support/pageKinds";
+import { field, scriptedForm } from "./support/quoteForm";
+import { siteContent } from "./support/siteContent";
+import { states } from "./support/states";
+import { textFaults } from "./support/textFaults";
+import { walkByTab } from "./support/walkByTab";
 
 const { navigation, pages } = siteContent;
 /** Opens a page and waits for its scripts, but not for a quiet network. */

@@ -1,7 +1,7 @@
 /** The pages about towns, and about services in them. */
 import { expect, test } from "@playwright/test";
-import { openPage } from "./openPage";
-import { siteContent } from "./siteContent";
+import { openPage } from "./support/openPage";
+import { siteContent } from "./support/siteContent";
 
 const { areas, areaServices, services } = siteContent;
 const [area] = areas;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { launchOptions } from "./chromium";
-import { field, scriptedForm } from "./quoteForm";
-import { siteContent, someService } from "./siteContent";
-import { leadsOf, newName } from "./storedLeads";
+import { launchOptions } from "./support/chromium";
+import { field, scriptedForm } from "./support/quoteForm";
+import { siteContent, someService } from "./support/siteContent";
+import { leadsOf, newName } from "./support/storedLeads";
 
 const { assistants, submit, success } = siteContent.form;
 

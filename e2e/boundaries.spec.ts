@@ -1,9 +1,9 @@
 /** A page that cannot render still shows a message, the phone number and a retry button. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
-import { expectAccessible } from "./expectAccessible";
-import { openPage } from "./openPage";
-import { siteContent } from "./siteContent";
+import { expectAccessible } from "./support/expectAccessible";
+import { openPage } from "./support/openPage";
+import { siteContent } from "./support/siteContent";
 
 const { company, failure, navigation } = siteContent;
 const { contact, privacy } = siteContent.pages;

@@ -11,10 +11,10 @@ import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { MIN_FILL_TIME } from "../src/leads/model/leadFields";
 import { newKeyPair } from "../src/leads/store/consent/signingKey";
-import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
-import { siteContent, someService } from "./siteContent";
-import { type SiteServer, startServer } from "./startServer";
-import { storedLeads } from "./storedLeads";
+import { field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
+import { siteContent, someService } from "./support/siteContent";
+import { type SiteServer, startServer } from "./support/startServer";
+import { storedLeads } from "./support/storedLeads";
 
 const { form, pages } = siteContent;
 

@@ -29,7 +29,7 @@ import {
   startEditor,
   takeSelected,
   upload,
-} from "./contentEditor";
+} from "./support/contentEditor";
 
 // All tests share one folder.
 test.describe.configure({ mode: "serial" });

@@ -4,10 +4,10 @@ import { expect, type Page, test } from "@playwright/test";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
 import { townsOf, zipsWithinReach } from "../src/content/facts/places/coveredTowns";
 import { COVERAGE_FILE } from "../src/leads/model/coverage";
-import { openPage } from "./openPage";
-import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
-import { siteContent, someService } from "./siteContent";
-import { leadsOf, newName } from "./storedLeads";
+import { openPage } from "./support/openPage";
+import { field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
+import { siteContent, someService } from "./support/siteContent";
+import { leadsOf, newName } from "./support/storedLeads";
 
 const { company, form, pages } = siteContent;
 const zips = zipsWithinReach(company);

@@ -4,11 +4,11 @@
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
-import { openPage } from "./openPage";
-import { field, fillQuote, submitButton } from "./quoteForm";
-import { siteContent } from "./siteContent";
-import { leadsOf, newName } from "./storedLeads";
-import { translatePage } from "./translatePage";
+import { openPage } from "./support/openPage";
+import { field, fillQuote, submitButton } from "./support/quoteForm";
+import { siteContent } from "./support/siteContent";
+import { leadsOf, newName } from "./support/storedLeads";
+import { translatePage } from "./support/translatePage";
 
 const { company, failure, form: copy, navigation, pages } = siteContent;
 const number = formatPhone(company.phone);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { openPage } from "./openPage";
-import { routes } from "./routes";
-import { siteContent } from "./siteContent";
+import { openPage } from "./support/openPage";
+import { routes } from "./support/routes";
+import { siteContent } from "./support/siteContent";
 
 const { company, pages } = siteContent;
 

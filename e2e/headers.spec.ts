@@ -6,8 +6,8 @@ import { text } from "node:stream/consumers";
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
 import { installTool } from "../src/editor/installTool";
 import { returnedPagePolicy, securityHeaders } from "../src/hosts/headers/securityHeaders";
-import { honestRequest } from "./hostileRequests";
-import { someService } from "./siteContent";
+import { honestRequest } from "./support/hostileRequests";
+import { someService } from "./support/siteContent";
 
 interface Answer {
   status: number;

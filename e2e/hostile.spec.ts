@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
-import { storedLeads } from "./storedLeads";
+import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./support/hostileRequests";
+import { storedLeads } from "./support/storedLeads";
 
 /** Sends a request unchanged. Browsers and client libraries would correct it. */
 async function post(url: string, { method, headers, body }: HostileRequest): Promise<Answer> {

@@ -7,10 +7,10 @@ import { hoursOn } from "../src/content/facts/hours/hoursOn";
 import { closingTime, localTime } from "../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../src/content/facts/hours/specialDays";
 import { previewedTime } from "../src/site/time/previewedTime";
-import { holdBack } from "./holdBack";
-import { openPage } from "./openPage";
-import { siteContent } from "./siteContent";
-import { states } from "./states";
+import { holdBack } from "./support/holdBack";
+import { openPage } from "./support/openPage";
+import { siteContent } from "./support/siteContent";
+import { states } from "./support/states";
 
 const { form, pages } = siteContent;
 const company = withSpecialDates(siteContent.company, new Date());

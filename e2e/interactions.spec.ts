@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator } from "@playwright/test";
-import { holdBack } from "./holdBack";
-import { field, fillQuote, submitButton } from "./quoteForm";
-import { siteContent, someService } from "./siteContent";
+import { holdBack } from "./support/holdBack";
+import { field, fillQuote, submitButton } from "./support/quoteForm";
+import { siteContent, someService } from "./support/siteContent";
 
 const { pages } = siteContent;
 const SERVICE_LINK = `a[href="/services/${someService.slug}"]`;

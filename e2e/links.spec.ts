@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { anchors } from "../src/content/facts/anchors";
 import { anchorsOn } from "../src/content/kinds/anchorsOn";
-import { routes } from "./routes";
-import { siteContent } from "./siteContent";
+import { routes } from "./support/routes";
+import { siteContent } from "./support/siteContent";
 
 const { company } = siteContent;
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { complaints } from "./complaints";
-import { openPage } from "./openPage";
-import { siteContent, someService } from "./siteContent";
+import { complaints } from "./support/complaints";
+import { openPage } from "./support/openPage";
+import { siteContent, someService } from "./support/siteContent";
 
 const { navigation, pages, services } = siteContent;
 const { labels } = navigation;

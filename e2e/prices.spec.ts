@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatRange } from "../src/content/facts/formatRange";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
-import { siteContent } from "./siteContent";
+import { siteContent } from "./support/siteContent";
 
 const { pages, services } = siteContent;
 const words = pages.prices;

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
-import { complaints } from "./complaints";
-import { expectAccessible } from "./expectAccessible";
-import { openPage } from "./openPage";
-import { isAlike, routes, serviceSlugs } from "./routes";
-import { siteContent, someService } from "./siteContent";
+import { complaints } from "./support/complaints";
+import { expectAccessible } from "./support/expectAccessible";
+import { openPage } from "./support/openPage";
+import { isAlike, routes, serviceSlugs } from "./support/routes";
+import { siteContent, someService } from "./support/siteContent";
 
 const { company, navigation, pages, services } = siteContent;
 

@@ -9,10 +9,10 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
 import { CONTENT_PROBLEMS } from "../src/develop/contentProblems";
 import { securityHeaders } from "../src/hosts/headers/securityHeaders";
-import { honestRequest } from "./hostileRequests";
-import { routes, serviceSlugs } from "./routes";
-import { siteContent, someService } from "./siteContent";
-import { startServer } from "./startServer";
+import { honestRequest } from "./support/hostileRequests";
+import { routes, serviceSlugs } from "./support/routes";
+import { siteContent, someService } from "./support/siteContent";
+import { startServer } from "./support/startServer";
 
 const { company } = siteContent;
 const indexed = Object.values(routes).filter((route) => route.indexed);

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { complaints } from "./complaints";
-import { expectAccessible } from "./expectAccessible";
-import { openPage } from "./openPage";
-import { someService } from "./siteContent";
-import { states } from "./states";
+import { complaints } from "./support/complaints";
+import { expectAccessible } from "./support/expectAccessible";
+import { openPage } from "./support/openPage";
+import { someService } from "./support/siteContent";
+import { states } from "./support/states";
 
 for (const [name, { path, make, complaint, tag = [] }] of Object.entries(states)) {
   test(`${name}: has no console errors, is accessible and fits the screen`, { tag }, async ({ page }) => {

@@ -2,9 +2,9 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { formatHours, formatPhone } from "../src/content/facts/format";
 import { localTime } from "../src/content/facts/hours/openingHours";
 import { hoursInWords as tableOf } from "../src/content/facts/hours/specialDays";
-import { isAlike, routes } from "./routes";
-import { siteContent } from "./siteContent";
-import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./vocabulary";
+import { isAlike, routes } from "./support/routes";
+import { siteContent } from "./support/siteContent";
+import { type DataNode, isReference, nodesIn, typesOf, vocabularyProblems } from "./support/vocabulary";
 
 // Crawlers may run no scripts.
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { builtPages } from "../src/build/pages/builtPages";
-import { htmlErrors } from "./htmlErrors";
+import { htmlErrors } from "./support/htmlErrors";
 
 // The first run installs the checker, and Java if it is missing.
 test.describe.configure({ timeout: 600_000 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./expectAccessible";
-import { openPage } from "./openPage";
-import { siteContent, someService } from "./siteContent";
-import { leadsCommand, storedLeads } from "./storedLeads";
+import { expectAccessible } from "./support/expectAccessible";
+import { openPage } from "./support/openPage";
+import { siteContent, someService } from "./support/siteContent";
+import { leadsCommand, storedLeads } from "./support/storedLeads";
 
 const { signal, withdrawal } = siteContent.pages.privacy.choices;
 

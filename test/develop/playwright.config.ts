@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "../../e2e/chromium";
+import { launchOptions } from "../../e2e/support/chromium";
 
 /** `npm run test:develop`: tests `npm run develop` on a copy of the project. */
 export default defineConfig({

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
-import { contentIn } from "../../e2e/siteContent";
+import { contentIn } from "../../e2e/support/siteContent";
 import { precompress } from "../../src/build/files/precompress";
 import { redirectRules } from "../../src/build/files/redirectRules";
 import { writeCatalog } from "../../src/build/files/writeCatalog";

@@ -51,7 +51,7 @@ export function checkPageType(copy: string): void {
   assert.match(read("public/sitemap-0.xml"), /\/warranty<\/loc>/, "it is in the sitemap");
   assert.match(read("public/llms.txt"), /## Pages[\s\S]*\/warranty\.md\): /, "it is in llms.txt");
   assert.match(read("public/warranty.md"), /^# What we answer for$/m, "it is there as Markdown");
-  const routes = run("npx", "tsx", "-e", 'console.log(require("./e2e/routes").routes.warranty.path)');
+  const routes = run("npx", "tsx", "-e", 'console.log(require("./e2e/support/routes").routes.warranty.path)');
   assert.equal(routes.trim(), "/warranty", "browser tests visit it");
   // These tests draw each content file in the preview, and write it as the editor does.
   run("npx", "jest", "src/editor", "src/build/files/editorSchemas.test.ts", "--json", "--outputFile", "jest.json");

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { hasChromium } from "../../e2e/chromium";
+import { hasChromium } from "../../e2e/support/chromium";
 import { postgresPrograms } from "../leads/postgresPrograms";
 
 interface Tool {

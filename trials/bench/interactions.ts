@@ -3,9 +3,9 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { holdBack } from "../../e2e/holdBack";
-import { openPage } from "../../e2e/openPage";
-import { phone } from "../../e2e/pageKinds";
+import { holdBack } from "../../e2e/support/holdBack";
+import { openPage } from "../../e2e/support/openPage";
+import { phone } from "../../e2e/support/pageKinds";
 
 interface Interaction {
   path: string;

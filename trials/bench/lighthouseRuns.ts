@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import type { RunnerResult } from "lighthouse";
 import lighthouse from "lighthouse/core/index.cjs";
-import { wholeBrowser } from "../../e2e/chromium";
+import { wholeBrowser } from "../../e2e/support/chromium";
 import type { Sample } from "./metrics";
 
 export interface LighthouseRuns {

@@ -1,7 +1,7 @@
 /** What visitors do on the site, in browsers that are not Chromium. e2e/ says in detail what each part must do. */
 import { expect } from "@playwright/test";
-import { siteContent } from "../../e2e/siteContent";
-import { newName, storedLeads } from "../../e2e/storedLeads";
+import { siteContent } from "../../e2e/support/siteContent";
+import { newName, storedLeads } from "../../e2e/support/storedLeads";
 import { formatPhone } from "../../src/content/facts/format";
 import { required } from "../../src/content/facts/required";
 import { fillServicePlaceholders } from "../../src/content/kinds/placeholders";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { type SiteServer, startServer } from "../../e2e/startServer";
+import { type SiteServer, startServer } from "../../e2e/support/startServer";
 import { startFirefox } from "./firefox";
 import type { Browser, Tab } from "./Tab";
 import { Visitor } from "./Visitor";

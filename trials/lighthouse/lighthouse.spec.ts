@@ -4,9 +4,9 @@ import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import type { RunnerResult } from "lighthouse";
 import lighthouse from "lighthouse/core/index.cjs";
-import { launchOptions } from "../../e2e/chromium";
-import { pageKinds } from "../../e2e/pageKinds";
-import { routes } from "../../e2e/routes";
+import { launchOptions } from "../../e2e/support/chromium";
+import { pageKinds } from "../../e2e/support/pageKinds";
+import { routes } from "../../e2e/support/routes";
 
 /** With a browser that Lighthouse opens its own pages in, by this port. */
 const test = base.extend<object, { debuggingPort: number }>({

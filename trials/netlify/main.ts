@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
 import path from "node:path";
 import process from "node:process";
-import { contentIn } from "../../e2e/siteContent";
+import { contentIn } from "../../e2e/support/siteContent";
 import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../src/leads/model/endpoints";
 import type { LeadDocument } from "../../src/leads/model/leadRecord";
 import { freePort } from "../../test/freePort";

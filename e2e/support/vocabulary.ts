@@ -62,7 +62,7 @@ export function vocabularyProblems(graphs: Record<string, DataNode[]>): string[]
       if (!lines.has(line)) lines.set(line, where);
     }
   }
-  const name = path.resolve("e2e/written.ts");
+  const name = path.resolve("e2e/support/written.ts");
   const code = [...lines.keys()].map((line, index) => `export const n${index}${line}`).join("\n");
   const options: ts.CompilerOptions = {
     strict: true,

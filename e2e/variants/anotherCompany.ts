@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Company } from "../src/content/kinds/company";
-import { readCoverage } from "../src/leads/model/coverage";
-import { sampleArea } from "../test/sampleAreas";
-import { contentIn } from "./siteContent";
+import type { Company } from "../../src/content/kinds/company";
+import { readCoverage } from "../../src/leads/model/coverage";
+import { sampleArea } from "../../test/sampleAreas";
+import { contentIn } from "../support/siteContent";
 
 /** Labels of page parts, many for screen readers only: file → paths in it. */
 const labels: Record<string, string[]> = {

@@ -8,9 +8,9 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import process from "node:process";
-import { copyProject } from "../test/copyProject";
-import { freePort } from "../test/freePort";
-import { addPageType, checkPageType } from "../test/pageType/addPageType";
+import { copyProject } from "../../test/copyProject";
+import { freePort } from "../../test/freePort";
+import { addPageType, checkPageType } from "../../test/pageType/addPageType";
 import { addToContent, shrinkContent } from "./contentVariants";
 
 interface Variant {

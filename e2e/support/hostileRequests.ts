@@ -1,7 +1,7 @@
 /** Hostile requests with their expected responses, for every host that takes leads. */
 import { gzipSync } from "node:zlib";
-import { returnedPagePolicy, securityHeaders } from "../src/hosts/headers/securityHeaders";
-import type { LeadDocument } from "../src/leads/model/leadRecord";
+import { returnedPagePolicy, securityHeaders } from "../../src/hosts/headers/securityHeaders";
+import type { LeadDocument } from "../../src/leads/model/leadRecord";
 import { someService } from "./siteContent";
 
 export interface HostileRequest {

@@ -5,11 +5,11 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
-import { createSiteServer } from "../src/hosts/node/createSiteServer";
-import { launchOptions } from "./chromium";
-import { openPage } from "./openPage";
-import { routes } from "./routes";
-import { states } from "./states";
+import { createSiteServer } from "../../src/hosts/node/createSiteServer";
+import { launchOptions } from "../support/chromium";
+import { openPage } from "../support/openPage";
+import { routes } from "../support/routes";
+import { states } from "../support/states";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** Height of the screen in pixels. */

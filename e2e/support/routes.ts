@@ -1,6 +1,6 @@
 import path from "node:path";
-import { kindOf } from "../src/content/kinds/contentKinds";
-import type { ContentFile } from "../src/content/read/loadContent";
+import { kindOf } from "../../src/content/kinds/contentKinds";
+import type { ContentFile } from "../../src/content/read/loadContent";
 import { siteContent } from "./siteContent";
 
 export interface Route {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { z } from "zod";
-import { installTool } from "../src/editor/installTool";
+import { installTool } from "../../src/editor/installTool";
 
 const CHECKER = path.resolve("trials/htmlChecker");
 const JAR = path.join(CHECKER, "node_modules/vnu-jar/build/dist/vnu.jar");

@@ -12,17 +12,17 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
-import { builtPages } from "../src/build/pages/builtPages";
-import { LEADS_ENDPOINT } from "../src/leads/model/endpoints";
-import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
-import { copyProject } from "../test/copyProject";
-import { startPostgres } from "../test/leads/startPostgres";
+import { builtPages } from "../../src/build/pages/builtPages";
+import { LEADS_ENDPOINT } from "../../src/leads/model/endpoints";
+import { type LeadDocument, leadEntryDocument } from "../../src/leads/model/leadRecord";
+import { copyProject } from "../../test/copyProject";
+import { startPostgres } from "../../test/leads/startPostgres";
+import { launchOptions } from "../support/chromium";
+import { expect, headline, openHome, paintPicture, publish, startEditor, upload } from "../support/contentEditor";
+import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "../support/hostileRequests";
+import { contentIn } from "../support/siteContent";
 import { builtTexts, checkCompany, moveIn } from "./anotherCompany";
 import { checkRibbon } from "./checkRibbon";
-import { launchOptions } from "./chromium";
-import { expect, headline, openHome, paintPicture, publish, startEditor, upload } from "./contentEditor";
-import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "./hostileRequests";
-import { contentIn } from "./siteContent";
 
 /** The parts of a Netlify event that the adapter's handler reads. */
 interface NetlifyEvent {
@@ -249,7 +249,7 @@ async function checkFunctions(copy: string): Promise<void> {
     for (const request of requests) answers.push(await call(take, "/api/leads", request));
 
     // The live site on the preview's database. Imported late, because it reads the environment.
-    const { openLeadService } = await import("../src/leads/leadService");
+    const { openLeadService } = await import("../../src/leads/leadService");
     const live = openLeadService();
     const stored: LeadDocument[] = [];
     for await (const page of (await live.store()).pages()) stored.push(...page.map(leadEntryDocument));

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import process from "node:process";
-import { type LeadDocument, leadEntryDocument } from "../src/leads/model/leadRecord";
-import { deliveryTable } from "../src/leads/queue/deliveries";
-import { openDatabase } from "../src/leads/store/engine/openDatabase";
-import { openLeadStore } from "../src/leads/store/openLeadStore";
+import { type LeadDocument, leadEntryDocument } from "../../src/leads/model/leadRecord";
+import { deliveryTable } from "../../src/leads/queue/deliveries";
+import { openDatabase } from "../../src/leads/store/engine/openDatabase";
+import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import { leadsFolder } from "./testServer";
 
 export interface StoredLead extends LeadDocument {

@@ -4,8 +4,8 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Page } from "@playwright/test";
-import { launchOptions } from "./chromium";
-import { readTimeline } from "./pageTimeline";
+import { launchOptions } from "../support/chromium";
+import { readTimeline } from "../support/pageTimeline";
 
 const SITE = "https://preview.test";
 

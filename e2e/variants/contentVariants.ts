@@ -1,10 +1,10 @@
 /** An owner's changes of a content folder. The site's tests pass with each of them. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Company } from "../src/content/kinds/company";
-import type { FormText } from "../src/content/kinds/form";
-import type { Service } from "../src/content/kinds/service";
-import { sampleArea } from "../test/sampleAreas";
+import type { Company } from "../../src/content/kinds/company";
+import type { FormText } from "../../src/content/kinds/form";
+import type { Service } from "../../src/content/kinds/service";
+import { sampleArea } from "../../test/sampleAreas";
 
 /** Changes a JSON file with its placeholders, which `loadContent` would fill. */
 function edit<Data extends object>(file: string, change: (data: Data) => object): void {
