@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { catalogSchema } from "../../src/leads/catalog/catalog";
+import builtCatalog from "../../src/leads/catalog/catalog.json";
 import { renderReturnedPage } from "../../src/leads/compiledReturnedPage";
 import { LeadResponses } from "../../src/leads/intake/leadResponses";
 import { WithdrawalResponses } from "../../src/leads/intake/withdrawal/withdrawalResponses";
-import builtCatalog from "../../src/leads/catalog/catalog.json";
 import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
 import { siteContent, someService } from "./siteContent";
 
