@@ -46,7 +46,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   });
   // Dead code in a build, so its imports are not bundled.
   if (process.env.NODE_ENV === "development") {
-    import("./src/develop/showContentProblems").then(({ showContentProblems }) => showContentProblems());
+    import("./src/develop/showContentReport").then(({ showContentReport }) => showContentReport());
   }
 };
 

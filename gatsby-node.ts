@@ -13,10 +13,10 @@ import { watchContent } from "./src/develop/watchContent";
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => beforeBuild(reporter);
 
 /** Not in onPreInit: Gatsby may empty public/ after it. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   writeSocialMarks();
   writeCoverageFile(requireContent(reporter));
-  if (process.env.NODE_ENV === "development") keepLastGoodContent();
+  if (process.env.NODE_ENV === "development") await keepLastGoodContent();
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

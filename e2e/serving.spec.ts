@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
-import { CONTENT_PROBLEMS } from "../src/develop/contentProblems";
+import { CONTENT_REPORT } from "../src/develop/contentReport";
 import { securityHeaders } from "../src/hosts/headers/securityHeaders";
 import { honestRequest } from "./support/hostileRequests";
 import { routes, serviceSlugs } from "./support/routes";
@@ -245,7 +245,7 @@ test.describe("the server process", () => {
 
 test("the live site contains no words of previews or of `npm run develop`", () => {
   const { navigation, form } = siteContent;
-  const foreign = [navigation.previewLabel, form.previewNotice, CONTENT_PROBLEMS];
+  const foreign = [navigation.previewLabel, form.previewNotice, CONTENT_REPORT];
   const files = readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(html|js|json|md|txt)$/.test(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name));

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { useState } from "react";
 import { Button } from "../ui/Button";
 import { color, font, layer, radius, shadow, space } from "../ui/tokens";
-import type { ContentProblems } from "./contentProblems";
+import type { ContentReport } from "./contentReport";
 
 const panel = css({
   position: "fixed",
@@ -19,6 +19,21 @@ const panel = css({
   background: color.paper,
   boxShadow: shadow.raised,
 });
+/** Quieter: closed, and below the pages' own bars. */
+const note = css({
+  position: "fixed",
+  zIndex: layer.skip,
+  left: space[3],
+  bottom: space[3],
+  maxWidth: "min(40rem, calc(100% - 2 * 12px))",
+  maxHeight: "40vh",
+  overflowY: "auto",
+  padding: `${space[1]} ${space[3]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.paper,
+  ...font.small,
+});
 const list = css({
   display: "grid",
   gap: space[2],
@@ -29,12 +44,13 @@ const list = css({
   overflowWrap: "anywhere",
 });
 
-/** Shows content problems over the open page. Once dismissed, it returns when the list changes. */
-export function ContentPanel({ problems }: { problems: ContentProblems }) {
-  const [dismissed, setDismissed] = useState<ContentProblems>();
+/** Shows the content report over the open page. Dismissed problems return when the report changes. */
+export function ContentPanel({ report }: { report: ContentReport }) {
+  const [dismissed, setDismissed] = useState<ContentReport>();
+  const { problems, warnings } = report;
   return (
     <div aria-live="polite">
-      {problems.length > 0 && problems !== dismissed && (
+      {problems.length > 0 && report !== dismissed && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keyboard
         <section css={panel} aria-labelledby="content-problems" tabIndex={0}>
           <h2 css={font.h3} id="content-problems">
@@ -46,10 +62,20 @@ export function ContentPanel({ problems }: { problems: ContentProblems }) {
             ))}
           </ul>
           <p css={font.small}>The pages keep their last good content, and update when this is fixed.</p>
-          <Button variant="outline" size="small" onClick={() => setDismissed(problems)}>
+          <Button variant="outline" size="small" onClick={() => setDismissed(report)}>
             Dismiss
           </Button>
         </section>
+      )}
+      {problems.length === 0 && warnings.length > 0 && (
+        <details css={note}>
+          <summary>Warnings about content/: {warnings.length}</summary>
+          <ul css={list}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   );

@@ -21,25 +21,25 @@ afterEach(() => rmSync(root, { recursive: true }));
 const read = (from: string, file: string) => readFileSync(path.join(from, file), "utf8");
 const reworded = (text: string) => JSON.stringify({ ...JSON.parse(text), title: "Another title" });
 
-test("valid content replaces the copy", () => {
-  expect(keepLastGoodContent(folder, shown).problems).toBeUndefined();
+test("valid content replaces the copy", async () => {
+  expect((await keepLastGoodContent(folder, shown)).problems).toBeUndefined();
   writeFileSync(path.join(folder, FILE), reworded(read(folder, FILE)));
   cpSync(path.join(folder, FILE), path.join(folder, PICTURE));
-  keepLastGoodContent(folder, shown);
+  await keepLastGoodContent(folder, shown);
   expect(read(shown, FILE)).toContain("Another title");
   expect(existsSync(path.join(shown, PICTURE))).toBe(true);
 
   rmSync(path.dirname(path.join(folder, PICTURE)), { recursive: true });
-  keepLastGoodContent(folder, shown);
+  await keepLastGoodContent(folder, shown);
   expect(existsSync(path.join(shown, PICTURE))).toBe(false);
 });
 
-test("while a file is broken, the copy stays as it was", () => {
-  keepLastGoodContent(folder, shown);
+test("while a file is broken, the copy stays as it was", async () => {
+  await keepLastGoodContent(folder, shown);
   const before = read(shown, FILE);
   writeFileSync(path.join(folder, FILE), reworded(before));
   rmSync(path.join(folder, "company.json"));
-  expect(keepLastGoodContent(folder, shown).problems).toContainEqual({
+  expect((await keepLastGoodContent(folder, shown)).problems).toContainEqual({
     file: "company.json",
     kind: "missingFile",
     message: "the file is missing.",
@@ -48,11 +48,11 @@ test("while a file is broken, the copy stays as it was", () => {
   expect(existsSync(path.join(shown, "company.json"))).toBe(true);
 });
 
-test("does not rewrite an unchanged file, which Gatsby would treat as changed", () => {
-  keepLastGoodContent(folder, shown);
+test("does not rewrite an unchanged file, which Gatsby would treat as changed", async () => {
+  await keepLastGoodContent(folder, shown);
   const { mtimeMs } = statSync(path.join(shown, "company.json"));
   writeFileSync(path.join(folder, FILE), reworded(read(folder, FILE)));
   writeFileSync(path.join(folder, "company.json"), read(folder, "company.json"));
-  keepLastGoodContent(folder, shown);
+  await keepLastGoodContent(folder, shown);
   expect(statSync(path.join(shown, "company.json")).mtimeMs).toBe(mtimeMs);
 });

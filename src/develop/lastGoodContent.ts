@@ -1,7 +1,8 @@
 /** `gatsby develop` reads this copy of the content folder. While a file is broken, the copy and the pages do not change. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { contentFolder, type LoadedContent, loadContent } from "../content/read/loadContent";
+import { inspectContent } from "../content/read/inspectContent";
+import { contentFolder, type LoadedContent } from "../content/read/loadContent";
 
 export const lastGoodFolder = path.resolve(".cache/content");
 
@@ -9,11 +10,11 @@ export const lastGoodFolder = path.resolve(".cache/content");
  * Checks a content folder, and copies it if it has no problems.
  * @param shown the copy, which may not exist yet
  */
-export function keepLastGoodContent(folder = contentFolder, shown = lastGoodFolder): LoadedContent {
+export async function keepLastGoodContent(folder = contentFolder, shown = lastGoodFolder): Promise<LoadedContent> {
   // Checks a copy, since files may be saved meanwhile.
   const checked = `${shown}-checked`;
   mirror(folder, checked);
-  const loaded = loadContent(checked);
+  const loaded = await inspectContent(checked);
   if (loaded.content) mirror(checked, shown);
   return loaded;
 }

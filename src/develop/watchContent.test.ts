@@ -1,12 +1,14 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Reporter } from "gatsby";
 import { contentFolder } from "../content/read/loadContent";
 import { COVERAGE_FILE } from "../leads/model/coverage";
+import { CONTENT_REPORT, type ContentReport } from "./contentReport";
 import { watchContent } from "./watchContent";
 
 const FILE = "failure.json";
@@ -35,46 +37,49 @@ const edit = (name: string, change: (data: Record<string, unknown>) => object) =
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))));
 };
 
-/** Watches content, and reads the events of an open page. */
+/** Watches content behind a server. */
 async function follow() {
   const said: string[] = [];
   const reporter = {
     warn: (text: string) => said.push(`warn ${text}`),
     success: (text: string) => said.push(`success ${text}`),
   } as Partial<Reporter> as Reporter;
-  let respond = (_request: unknown, _response: ServerResponse) => {};
-  const server = createServer((request, response) => respond(request, response)).listen(0);
-  await once(server, "listening");
+  let handle: RequestListener = () => {};
   const app = {
-    get(_path: string, added: typeof respond) {
-      respond = added;
+    use(added: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) {
+      handle = (request, response) => added(request, response, () => response.end("a page"));
     },
   };
   const watcher = await watchContent(app, reporter, folders);
-  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const server = createServer(handle).listen(0);
+  await once(server, "listening");
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   stop = async () => {
-    await reader?.cancel();
     server.close();
     await watcher.stop();
   };
+  const report = async (): Promise<ContentReport> => (await fetch(origin + CONTENT_REPORT)).json();
+  let before: readonly string[] = [];
   return {
     said,
-    response,
+    origin,
+    report,
     /** Resolves with the next list of problems. */
-    async told(): Promise<string[]> {
-      const { value = "" } = (await reader?.read()) ?? {};
-      return JSON.parse(value.replace("data: ", ""));
+    async told(): Promise<readonly string[]> {
+      for (;;) {
+        const { problems } = await report();
+        if (problems.join() !== before.join()) {
+          before = problems;
+          return problems;
+        }
+        await setTimeout(20);
+      }
     },
   };
 }
 
 test("reports problems and their end to each open page and the terminal", async () => {
-  const { said, response, told } = await follow();
-  expect(response.headers.get("content-type")).toBe("text/event-stream");
-  expect(response.headers.get("cache-control")).toContain("no-transform");
-  expect(await told()).toEqual([]);
-
+  const { said, told } = await follow();
   write("{");
   const problem = `${FILE}, line 1, column 2: is not valid JSON: a closing } is expected here.`;
   expect(await told()).toEqual([problem]);
@@ -87,7 +92,6 @@ test("reports problems and their end to each open page and the terminal", async 
 
 test("sees changes after the folder was removed and restored", async () => {
   const { told } = await follow();
-  expect(await told()).toEqual([]);
   for (let times = 0; times < 3; times++) {
     rmSync(folders.content, { recursive: true });
     expect(await told()).not.toEqual([]);
@@ -100,7 +104,6 @@ test("sees changes after the folder was removed and restored", async () => {
 
 test("the lead endpoint's catalog follows valid content only", async () => {
   const { told } = await follow();
-  await told();
   const catalog = () => JSON.parse(readFileSync(folders.catalog, "utf8"));
   edit("company.json", (company) => ({ ...company, licensedLabel: "Another Label" }));
   write("{");
@@ -113,7 +116,6 @@ test("the lead endpoint's catalog follows valid content only", async () => {
 
 test("the answer about a ZIP code follows the content", async () => {
   const { told } = await follow();
-  await told();
   const answers = () => JSON.parse(readFileSync(path.join(root, COVERAGE_FILE), "utf8"));
   edit("form.json", (form) => ({ ...form, coverage: { inside: "Yes, {town}.", outside: "Not today." } }));
   edit("company.json", (company) => ({ ...company, licensedLabel: "" }));
@@ -128,4 +130,27 @@ test("reports problems that exist when Gatsby starts", async () => {
   write("{");
   const { told } = await follow();
   expect(await told()).toHaveLength(1);
+});
+
+test("reports a picture that is too small, and what is doubtful", async () => {
+  const { told, report } = await follow();
+  const name = ["images", readdirSync(path.join(folders.content, "images")).find((name) => name.endsWith(".jpg"))];
+  const picture = path.join(folders.content, ...(name as string[]));
+  writeFileSync(picture, "no picture");
+  expect(await told()).toEqual([expect.stringContaining("is damaged")]);
+  cpSync(path.join(contentFolder, ...(name as string[])), picture);
+  expect(await told()).toEqual([]);
+  edit(FILE, (failure) => ({ ...failure, title: "Rated 1/5 stars" }));
+  while ((await report()).warnings.length === 0) await setTimeout(20);
+  expect((await report()).warnings).toEqual([expect.stringContaining("says 1 of 5 stars")]);
+});
+
+test("redirects a service's former address, and lets no page be kept", async () => {
+  const [file = ""] = readdirSync(path.join(folders.content, "services"));
+  edit(`services/${file}`, (service) => ({ ...service, formerly: ["the-old-name"] }));
+  const { origin } = await follow();
+  const response = await fetch(`${origin}/services/the-old-name?a=b`, { redirect: "manual" });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe(`/services/${path.parse(file).name}?a=b`);
+  expect((await fetch(`${origin}/contact`)).headers.get("cache-control")).toBe("no-store");
 });

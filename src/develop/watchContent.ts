@@ -1,18 +1,18 @@
-import { EventEmitter } from "node:events";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { watch } from "chokidar";
 import type { Reporter } from "gatsby";
+import { formerPaths } from "../build/files/redirectRules";
 import { catalogFile, writeCatalog } from "../build/files/writeCatalog";
 import { writeCoverageFile } from "../build/files/writeCoverageFile";
 import { describeProblem } from "../content/problems/contentProblem";
 import { contentFolder } from "../content/read/loadContent";
-import { CONTENT_PROBLEMS, type ContentProblems } from "./contentProblems";
+import { CONTENT_REPORT, type ContentReport } from "./contentReport";
 import { keepLastGoodContent, lastGoodFolder } from "./lastGoodContent";
 
 /** An Express application. */
 interface DevServer {
-  get(path: string, respond: (request: unknown, response: ServerResponse) => void): unknown;
+  use(handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): unknown;
 }
 
 /** Milliseconds of debounce: editors save one file in several steps. */
@@ -22,11 +22,20 @@ const INTERVAL = 200;
 
 /**
  * Watches the content folder while `gatsby develop` runs. Valid content updates the pages, the lead endpoint's catalog and
- * the form's ZIP codes. Problems go to the terminal and to every open page.
+ * the form's ZIP codes, and a service's former paths. Problems go to the terminal and to every open page.
+ * @param app answers every request with `no-store` from now on. Otherwise browsers keep pages that were left, each with its
+ *   connection to Gatsby, and have none for the next page.
  */
 export async function watchContent(app: DevServer, reporter: Reporter, places = PLACES): Promise<ContentWatcher> {
   const watcher = new ContentWatcher(reporter, places);
-  app.get(CONTENT_PROBLEMS, (_request, response) => watcher.subscribe(response));
+  app.use(({ url = "" }, response, next) => {
+    response.setHeader("cache-control", "no-store");
+    const { pathname, search } = new URL(url, "http://localhost");
+    const present = watcher.formerPaths.get(pathname);
+    if (pathname === CONTENT_REPORT) response.end(JSON.stringify(watcher.report));
+    else if (present) response.writeHead(302, { location: present + search }).end();
+    else next();
+  });
   await watcher.start();
   return watcher;
 }
@@ -34,8 +43,10 @@ export async function watchContent(app: DevServer, reporter: Reporter, places = 
 const PLACES = { content: contentFolder, shown: lastGoodFolder, catalog: catalogFile, public: path.resolve("public") };
 
 class ContentWatcher {
-  private problems: ContentProblems = [];
-  private readonly changes = new EventEmitter<{ problems: [ContentProblems] }>().setMaxListeners(0);
+  report: ContentReport = { problems: [], warnings: [] };
+  formerPaths: ReadonlyMap<string, string> = new Map();
+  /** Resolves after the last check: one at a time, since they write the same files. */
+  private checked = Promise.resolve();
   private readonly watcher;
   private timer: NodeJS.Timeout | undefined;
 
@@ -55,47 +66,44 @@ class ContentWatcher {
   async start(): Promise<void> {
     this.watcher.on("all", () => {
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.check(), DEBOUNCE);
+      this.timer = setTimeout(() => this.checkNext(), DEBOUNCE);
     });
     await new Promise((resolve) => this.watcher.once("ready", resolve));
-    this.check();
+    await this.checkNext();
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     await this.watcher.close();
+    await this.checked;
   }
 
-  /** Sends the problems to one page now and after each change. */
-  subscribe(response: ServerResponse): void {
-    // Without no-transform, Express buffers the events to compress them.
-    response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-cache, no-transform" });
-    const send = (problems: ContentProblems) => response.write(`data: ${JSON.stringify(problems)}\n\n`);
-    send(this.problems);
-    this.changes.on("problems", send);
-    response.once("close", () => this.changes.off("problems", send));
+  private checkNext(): Promise<void> {
+    this.checked = this.checked.then(() => this.check());
+    return this.checked;
   }
 
-  private check(): void {
-    const before = this.problems;
-    this.problems = this.update();
-    if (this.problems.join() === before.join()) return;
-    this.changes.emit("problems", this.problems);
-    if (this.problems.length === 0) this.reporter.success("content/ is in order again.");
-    else
-      this.reporter.warn(`content/ is not in order. Pages keep their last good content:\n${this.problems.join("\n")}`);
+  private async check(): Promise<void> {
+    const before = this.report.problems;
+    this.report = await this.update();
+    const { problems } = this.report;
+    if (problems.join() === before.join()) return;
+    if (problems.length === 0) this.reporter.success("content/ is in order again.");
+    else this.reporter.warn(`content/ is not in order. Pages keep their last good content:\n${problems.join("\n")}`);
   }
 
-  private update(): ContentProblems {
+  private async update(): Promise<ContentReport> {
     try {
-      const { content, problems } = keepLastGoodContent(this.places.content, this.places.shown);
+      const { content, problems = [], warnings } = await keepLastGoodContent(this.places.content, this.places.shown);
       if (content) {
         writeCatalog(content, this.places.catalog);
         writeCoverageFile(content, this.places.public);
+        this.formerPaths = new Map(formerPaths(content));
       }
-      return (problems ?? []).map(describeProblem);
+      return { problems: problems.map(describeProblem), warnings: warnings.map(describeProblem) };
     } catch (error) {
-      return [`content/ cannot be read: ${error instanceof Error ? error.message : error}`];
+      const problem = `content/ cannot be read: ${error instanceof Error ? error.message : error}`;
+      return { problems: [problem], warnings: [] };
     }
   }
 }

@@ -24,20 +24,27 @@ function fromOtherOrigins(canonical: string): string[] {
   );
 }
 
-/** Redirects former paths of services and their Markdown. Must precede the rule for unknown services. */
-function fromFormerSlugs({ services, areaServices }: Pick<RedirectTargets, "services" | "areaServices">): string[] {
+type Renamed = Pick<RedirectTargets, "services" | "areaServices">;
+
+/** Returns former paths of services, each with the present one. */
+export function formerPaths({ services, areaServices }: Renamed): (readonly [former: string, present: string])[] {
   const endsOf = (slug: string) => [
     "",
     ...areaServices.flatMap(({ serviceSlug, areaSlug }) => (serviceSlug === slug ? `/${areaSlug}` : [])),
   ];
-  return services
-    .flatMap(({ slug, formerly = [] }) =>
-      formerly.flatMap((old) =>
-        endsOf(slug).map((end) => [`/services/${old}${end}`, `/services/${slug}${end}`] as const),
-      ),
-    )
-    .flatMap(([old, page]) => [`${old}  ${page}  301`, `${markdownPath(old)}  ${markdownPath(page)}  301`]);
+  return services.flatMap(({ slug, formerly = [] }) =>
+    formerly.flatMap((old) =>
+      endsOf(slug).map((end) => [`/services/${old}${end}`, `/services/${slug}${end}`] as const),
+    ),
+  );
 }
+
+/** Redirects former paths of services and their Markdown. Must precede the rule for unknown services. */
+const fromFormerSlugs = (renamed: Renamed): string[] =>
+  formerPaths(renamed).flatMap(([former, present]) => [
+    `${former}  ${present}  301`,
+    `${markdownPath(former)}  ${markdownPath(present)}  301`,
+  ]);
 
 /** Redirects `/page/index.html`. Not forced, so a host that stores pages under this name serves them. */
 const fromIndexFiles = (routes: readonly string[]) =>

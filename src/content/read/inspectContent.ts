@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { type Message, say } from "../messages";
@@ -38,6 +39,18 @@ async function decode(file: string): Promise<Header> {
   return { format, width, height, isStarter: exif?.includes(STARTER_PICTURE) ?? false };
 }
 
+/** Headers of decoded pictures, by file, size and time of change. `gatsby develop` checks them after each change. */
+const headers = new Map<string, Promise<Header | undefined>>();
+
+/** Returns a picture's header, or undefined if it is damaged or missing. */
+async function headerOf(file: string): Promise<Header | undefined> {
+  const entry = statSync(file, { throwIfNoEntry: false });
+  const key = `${file} ${entry?.size} ${entry?.mtimeMs}`;
+  const header = headers.get(key) ?? decode(file).catch(() => undefined);
+  headers.set(key, header);
+  return header;
+}
+
 /** Returns a picture's problem in one place. */
 function objectionTo({ written, use }: NamedPicture, { format, width, height }: Header): Message | undefined {
   const ending = path.extname(written).slice(1).toLowerCase();
@@ -58,7 +71,7 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
   }
   const found = await Promise.all(
     [...places].map(async ([name, named]) => {
-      const header = await decode(path.join(folder, name)).catch(() => undefined);
+      const header = await headerOf(path.join(folder, name));
       // A damaged picture is one problem, however often it is used.
       const shown = header ? named : named.slice(0, 1);
       return shown.flatMap((picture) => {
