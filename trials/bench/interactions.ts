@@ -18,7 +18,7 @@ interface InteractionTiming extends PerformanceEntry {
   interactionId: number;
 }
 
-/** How many times slower than this machine a phone's processor is. */
+/** CPU slowdown: a phone is this many times slower than this machine. */
 const CPU_SLOWDOWN = 4;
 const SHORTEST_REPORTED = 16;
 /** Milliseconds to wait for the report after an interaction. */

@@ -20,7 +20,7 @@ const CATALOG = "src/leads/catalog/catalog.json";
 const run = promisify(execFile);
 
 export interface CompanySite {
-  /** The origin of a running server, the next one each time; undefined if none runs. */
+  /** The origin of a running server, round robin; undefined if none runs. */
   address(): string | undefined;
   readonly servers: readonly ChildProcess[];
   start(): Promise<void>;

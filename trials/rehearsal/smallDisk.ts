@@ -6,7 +6,7 @@ import path from "node:path";
 /** A folder whose disk can be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Whether it is a disk of its own, which can be filled. */
+  /** Whether the folder is a separate disk, which can be filled. */
   isReal: boolean;
   fill(): void;
   empty(): void;
