@@ -70,7 +70,7 @@ function objectionOutside(target: string): Message | undefined {
   return scheme === "https" && !URL.canParse(target) ? say("linkToNoAddress", target) : undefined;
 }
 
-/** Every link's address, and whether placeholders of facts, which are checked elsewhere, are in it. */
+/** Every link's address, and whether it contains placeholders of facts. Another rule checks those. */
 function* targetsIn({ files, written }: ContentDraft) {
   for (const [index, file] of files.entries()) {
     const unfilled = [...textsOf(written[index]?.data)];
