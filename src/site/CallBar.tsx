@@ -15,7 +15,7 @@ interface CallBarData {
 const FORM_ANCHOR = "quote";
 
 const bar = css({
-  // On low screens it is in the flow, at the end of the page.
+  // On low screens the bar is in the flow, at the end of the page.
   [tall]: { position: "fixed", inset: "auto 0 0", zIndex: layer.callBar },
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -43,7 +43,7 @@ export function CallBar() {
     const form = document.getElementById(FORM_ANCHOR);
     if (!form) return;
     setQuoteTarget(`#${FORM_ANCHOR}`);
-    // Without IntersectionObserver the bar stays.
+    // Without IntersectionObserver the bar stays visible.
     if (!("IntersectionObserver" in window)) return;
     const observer = new IntersectionObserver(([entry]) => setFormOnScreen(entry?.isIntersecting ?? false));
     observer.observe(form);

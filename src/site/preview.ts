@@ -2,7 +2,7 @@
 export interface Preview {
   /** From content. */
   label: string;
-  /** Pull request, branch and commit, as far as the host tells. */
+  /** Pull request, branch and commit, as far as the host provides them. */
   deploy: readonly string[];
   /** The notice on its forms. */
   formNotice: string;

@@ -9,9 +9,9 @@ const postgresFiles = "src/leads/store/engine/{open,rewrite}Postgres.ts";
  * Mutation tests. Stryker changes the code below in thousands of places, one at a time, and reports the mutants that
  * survive: the changes that no test notices.
  *
- *   npm run --prefix trials mutation                                      all code below
- *   npm run --prefix trials mutation -- --mutate src/content/messages.ts  one file
- *   LEADS_TEST_STORES=postgres npm run --prefix trials mutation           code that only PostgreSQL runs
+ *   npm run --prefix trials mutation                              all code below
+ *   npm run --prefix trials mutation -- --mutate src/leads/intake/spam/spamLinks.ts
+ *   LEADS_TEST_STORES=postgres npm run --prefix trials mutation   code that only PostgreSQL runs
  *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */

@@ -12,7 +12,7 @@ interface Configuration {
   plugins?: object[];
 }
 
-/** Matches modules by the end of their path, since node_modules may be outside the project. */
+/** Matches modules by the end of their path, because node_modules may be outside the project. */
 const modules = (...files: string[]) => files.map((file) => (name: string) => name.endsWith(path.normalize(file)));
 
 /** Gatsby bundles this code for features that the site does not use: 5.3 KB together with `pure` (decision 031). */
