@@ -50,7 +50,7 @@ const COMMIT = "1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d";
 const asNetlify = (databaseUrl: string) => ({
   ...process.env,
   NETLIFY: "true",
-  // Puts the adapter's cache into the project.
+  // Puts the adapter's cache into the project's folder.
   NETLIFY_LOCAL: "true",
   CONTEXT: "deploy-preview",
   REVIEW_ID: "12",

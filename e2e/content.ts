@@ -1,7 +1,7 @@
 /**
- * `npm run test:content`: content that owners change, and a new page type, leave the tests green. Each variant is built in
- * a copy of the project. There the journeys, the other browser tests of facts from content, and the unit tests that read
- * content/ run.
+ * `npm run test:content`: the tests pass with an owner's changes of content, and with a new page type. Builds each variant
+ * in a copy of the project. Runs the journeys there, other browser tests of facts from content, and the unit tests that
+ * read content/.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ import { addToContent, shrinkContent } from "./contentVariants";
 interface Variant {
   name: string;
   change(copy: string): void;
-  /** Looks at the built copy. */
+  /** Checks the built copy. */
   check?(copy: string): void;
 }
 
@@ -35,7 +35,7 @@ const variants: readonly Variant[] = [
   },
 ];
 const BROWSER_TESTS = String.raw`@journey|(areas|coverage|hours|prices)\.spec`;
-/** Pictures that a build has made, which the next one takes over. */
+/** A cache of built pictures for the next build. */
 const PICTURES = "public/static";
 
 /** The unit tests that read content/. */
@@ -61,7 +61,7 @@ function run(words: readonly string[], copy: string, port: number): boolean {
   return false;
 }
 
-/** @returns whether all tests passed; if not, the copy stays for another try */
+/** @returns whether all tests passed; if not, keeps the copy so that the tests can be repeated */
 async function tryVariant({ name, change, check }: Variant, unitTests: readonly string[]): Promise<boolean> {
   const copy = copyProject("content");
   change(copy);

@@ -85,7 +85,7 @@ test("the draft survives a reload and another page", async ({ page }) => {
   await expect(field(page, "service")).toHaveValue(someService.slug);
 });
 
-test("the form keeps what was typed before the scripts arrived, also on a translated page", async ({ page }) => {
+test("the form keeps text typed before the scripts load, also on a translated page", async ({ page }) => {
   const letScriptsCome = await holdBack(page, /\.js$/);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await translatePage(page, "form");
@@ -170,7 +170,7 @@ test("the browser sends the form when its script cannot load", async ({ page }) 
 test.describe("without JavaScript", { tag: "@journey" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form stores a request once and leads to the thank-you page, also when sent again", async ({ page }) => {
+  test("the form stores a request once and opens the thank-you page, also when sent again", async ({ page }) => {
     const name = newName("Plain");
     await page.goto(SERVICE_PAGE);
     await fillQuote(page, name);
@@ -186,7 +186,7 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}&receipt=${RECEIPT.source}$`));
   });
 
-  test("the returned form keeps what was typed and names the errors", async ({ page }) => {
+  test("the returned form keeps the draft and describes the errors", async ({ page }) => {
     const name = newName("O'Brien <b>李小龍</b>");
     await page.goto(SERVICE_PAGE);
     await fillQuote(page, name);

@@ -31,7 +31,7 @@ async function read(page: Page, path: string): Promise<[DataNode[], string]> {
   const response = await page.goto(path);
   const words = await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {
-      // Only one of several with a name can be open.
+      // Removes the shared name, because only one disclosure with the same name can be open.
       details.removeAttribute("name");
       details.open = true;
     }
@@ -220,7 +220,7 @@ for (const { name, path } of kindsOfPages) {
     }
   });
 
-  test(`${name}: states only what the page says`, { tag: "@journey" }, async ({ page }) => {
+  test(`${name}: its graph states only facts shown on the page`, { tag: "@journey" }, async ({ page }) => {
     const [graph, words] = await read(page, path);
     for (const fact of visibleFacts(graph)) expect(words).toContain(fact);
 
