@@ -90,7 +90,7 @@ async function quiet(transfers: readonly Transfer[]): Promise<void> {
   await expect.poll(sinceLast, { intervals: [100] }).toBeGreaterThan(QUIET);
 }
 
-/** Scripts that load once a form comes near. Home has its form at the end. */
+/** Scripts that load once the form is near the viewport. Home has its form at the end. */
 async function findFormScripts(browser: Browser, baseURL: string): Promise<readonly Transfer[]> {
   const context = await browser.newContext({ ...phone, baseURL });
   const page = await context.newPage();
@@ -144,7 +144,7 @@ for (const { kind, path: address } of pageKinds) {
     expect(await whyNotKept(page, "/robots.txt")).toEqual(expected);
   });
 
-  test(`${kind}: requests scripts last, and barely moves when font, pictures and scripts come late`, async ({
+  test(`${kind}: requests scripts last, and has little layout shift when font, pictures and scripts load late`, async ({
     page,
   }) => {
     const scripts: string[] = [];

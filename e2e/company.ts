@@ -1,6 +1,6 @@
 /**
- * `npm run test:company`: builds another company's content as a Netlify preview, in a copy of the project. Checks the site, and
- * calls the function handlers of Netlify's adapter with Netlify's events, on a real PostgreSQL. Needs no Netlify.
+ * `npm run test:company`: builds another company's content as a Netlify preview, in a copy of the project. Checks the
+ * site. Calls the function handlers of Netlify's adapter with Netlify's events, on a real PostgreSQL. Needs no Netlify.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";

@@ -111,7 +111,7 @@ test("a failed send keeps the draft and shows the phone number", { tag: "@journe
   await fillQuote(page, "Patient Person");
   await submitButton(page).click();
   const alert = page.getByRole("alert").getByText(formatPhone(company.phone));
-  // Retries come after pauses.
+  // Waits for the retries and their pauses.
   await expect(async () => {
     await page.clock.runFor(5_000);
     expect(await alert.isVisible()).toBe(true);
@@ -119,7 +119,7 @@ test("a failed send keeps the draft and shows the phone number", { tag: "@journe
   await expect(field(page, "name")).toHaveValue("Patient Person");
 });
 
-test("an offline form says so, and sends the request once online", async ({ page, context }) => {
+test("an offline form shows a notice, and sends the request once online", async ({ page, context }) => {
   const name = newName("Offline");
   await page.goto("/contact");
   await scriptedForm(page);

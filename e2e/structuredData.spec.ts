@@ -94,7 +94,7 @@ function visibleFacts(graph: DataNode[]): string[] {
       case "AggregateRating":
         return [`${node.ratingValue}/${node.bestRating}`, `${node.reviewCount} reviews`];
       case "Service":
-        // A service without a description has a page of its own.
+        // A service without a description is described on its own page.
         return node.description ? [node.name, node.description] : [];
       case "Offer":
         return node.name ? [node.name, ...(node.price === 0 ? ["free"] : [])] : [];

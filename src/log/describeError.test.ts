@@ -28,7 +28,7 @@ test("an error without a message has its frames", () => {
   expect(describeError(fail(""))).toMatch(/^TypeError\n {4}at fail \(/);
 });
 
-test("an error of Node.js, whose stack also holds its code, has its frames", () => {
+test("an error of Node.js, with its code in the stack, has its frames", () => {
   const parse = () => new URL(CANARY);
   let thrown: unknown;
   try {

@@ -1,6 +1,7 @@
 /**
  * Structured data: one connected graph per page, from the content that the page shows.
- * Vocabulary: https://schema.org; what Google reads of it: https://developers.google.com/search/docs/appearance/structured-data
+ * Vocabulary: https://schema.org. The parts that Google reads:
+ * https://developers.google.com/search/docs/appearance/structured-data
  */
 import type {
   BreadcrumbList,

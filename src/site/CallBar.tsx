@@ -31,8 +31,8 @@ const bar = css({
 const hidden = css({ transform: "translateY(110%)", visibility: "hidden" });
 
 /**
- * Call and quote buttons, fixed to the bottom of phone screens. Hidden while the lead form is on screen. Finds the form once
- * when it mounts, so give each page's bar a key.
+ * Call and quote buttons, fixed to the bottom of phone screens. Hidden while the lead form is on screen. Finds the form
+ * once, when it mounts, so give each page's bar a key.
  */
 export function CallBar() {
   const { company, navigation }: CallBarData = useCompany();

@@ -10,7 +10,8 @@ export interface Preview {
 
 declare global {
   /**
-   * Compiled into the code (src/build/webpack/configureWebpack.ts). Null on the live site, so its bundle drops dependent code.
+   * Compiled into the code (src/build/webpack/configureWebpack.ts). Null on the live site, so its bundle drops dependent
+   * code.
    */
   var PREVIEW: Preview | null;
 }

@@ -1,4 +1,4 @@
-/** Serves a copy of the built site in a process of its own. */
+/** Serves a copy of the built site in a separate process. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {

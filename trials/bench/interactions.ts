@@ -1,5 +1,6 @@
 /**
- * Measures INP: the longest Event Timing duration of a tap or a key. Browsers round to 8 ms and report none below 16. https://www.w3.org/TR/event-timing/
+ * Measures INP: the longest Event Timing duration of a tap or a key. Browsers round to 8 ms and report none below 16.
+ * https://www.w3.org/TR/event-timing/
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";

@@ -112,7 +112,7 @@ export class Visitor {
 
   /**
    * Waits until exactly one match is visible.
-   * @param what properties that it must have
+   * @param what properties that the match must have
    */
   async sees(sought: Sought, what: { [Property in keyof Seen]?: unknown } = {}): Promise<void> {
     await expect.poll(() => this.look(sought), { message: wordsFor(sought) }).toMatchObject([what]);

@@ -46,7 +46,7 @@ async function takeTime(opened: number): Promise<void> {
   await expect.poll(() => Date.now() - opened).toBeGreaterThan(MIN_FILL_TIME);
 }
 
-test("the links of the header and the footer lead to their pages", async ({ visitor }) => {
+test("the links of the header and the footer open their pages", async ({ visitor }) => {
   await visitor.open("/");
   await visitor.scriptsTakeOver();
   const links = [

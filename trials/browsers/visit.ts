@@ -35,7 +35,7 @@ const KNOWN = /^TrustedForm not configured$|\(default-src\) at .*\/page-data\.js
 export const test = base.extend<Given, { site: Site; browserProgram: Browser }>({
   scripts: [true, { option: true }],
   browserProgram: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this parameter
     async ({}, use, { project }) => {
       const program = project.name === "firefox" ? startFirefox() : await startWebKit();
       await use(program);

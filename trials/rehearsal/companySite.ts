@@ -180,7 +180,7 @@ function said(child: ChildProcess, text: string): Promise<string> {
   });
 }
 
-/** @throws if the server does not start; the message holds its output */
+/** @throws if the server does not start; the message contains its output */
 async function portOf(child: ChildProcess, errors: () => string): Promise<number> {
   try {
     const output = await said(child, "The site is at http://localhost:");

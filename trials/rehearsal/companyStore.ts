@@ -201,7 +201,7 @@ function openServer(): CompanyStore {
       postgres.run("pg_restore", ...how, `--dbname=${postgres.url}`, backup);
       return undefined;
     },
-    // Not the write-ahead log: docs/erasure.md says how long it keeps erased data.
+    // Excludes the write-ahead log: docs/erasure.md says how long it keeps erased data.
     filesWith: (text) => filesWith(path.join(postgres.data, "base"), text),
     async close() {
       await pool.end();

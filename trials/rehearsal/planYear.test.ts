@@ -40,7 +40,7 @@ test("a storm is a hundred times as busy as a usual hour", () => {
   expect([...perHour.values()].filter((count) => count > 60 * usual).length).toBeGreaterThanOrEqual(4 * 5);
 });
 
-test("requests come when clocks change, at the year's end and on a leap day", () => {
+test("the plan has requests at clock changes, at the year's end and on a leap day", () => {
   const times = plan.requests.map(({ at }) => new Date(at).toISOString());
   expect(times).toEqual(
     expect.arrayContaining([

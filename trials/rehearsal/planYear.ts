@@ -97,7 +97,7 @@ export interface PlanOptions {
   leads: number;
   /** Storms, evenly over the time. */
   storms: number;
-  /** Troubles that come once each, in order; by default all, as often as in a year. */
+  /** Troubles to plan once each, in this order. Default: all, as often as in a year. */
   troubles?: readonly TroubleName[];
 }
 

@@ -74,7 +74,7 @@ function timerMaker<Make extends typeof setTimeout | typeof setInterval>(make: M
   return Object.assign(simulated, make);
 }
 
-/** Reads Node's own flag, since a timer can be cleared in several ways. */
+/** Reads Node's own flag, because a timer can be cleared in several ways. */
 const isCleared = (timer: NodeJS.Timeout) => Reflect.get(timer, "_destroyed") === true;
 
 function fireCalendar(): void {

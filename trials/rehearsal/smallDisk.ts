@@ -16,7 +16,7 @@ export interface SmallDisk {
 /** Mounts a disk in memory, which needs root. Without root it is a plain folder, which must not be filled. */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-disk-"));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as a different user.
   chmodSync(folder, 0o755);
   const isReal = mount(folder, megabytes);
   const filler = path.join(folder, "filler");

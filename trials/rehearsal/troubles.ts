@@ -197,7 +197,7 @@ async function restartDuring(stage: Stage, leave: () => Promise<void>): Promise<
   end();
 }
 
-/** Makes destinations misbehave for a time. Then the office retries what they refused. */
+/** Makes destinations misbehave for a time. Then the office retries the refused deliveries. */
 async function misbehave(stage: Stage, names: readonly ReceiverName[], mood: Mood, time: number): Promise<void> {
   const ends = names.flatMap((name) => [stage.begin(name), stage.receivers[name].begin(mood)]);
   await stage.ask(stage.newRequest({ consent: true, optsOut: false }));

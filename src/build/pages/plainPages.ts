@@ -171,7 +171,7 @@ export function summaryOf(document: HtmlDocument): Summary {
   };
 }
 
-/** The heading of pages whose kind names none. */
+/** The heading of pages whose kind has no heading. */
 const MAIN_PAGES = "Pages";
 
 const headings = new Set([...contentKinds.flatMap(({ page }) => page?.heading ?? []), MAIN_PAGES]);

@@ -27,7 +27,7 @@ const unneeded = modules(
   ".cache/register-service-worker.js",
 );
 
-/** Modules without side effects whose package does not say so. Webpack drops them when no export is used. */
+/** Modules without side effects, although their package does not declare it. Webpack drops them if no export is used. */
 const pure = modules("hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js", ".cache/gatsby-browser-entry.js");
 
 function failureText({ failure, navigation, company }: Content): FailureText {

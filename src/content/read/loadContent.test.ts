@@ -352,7 +352,7 @@ test("a company without towns needs none of their files", () => {
   expect(warnings).toEqual([]);
 });
 
-test("towns come in alphabetical order, with the paths of their pages", () => {
+test("towns are in alphabetical order, with the paths of their pages", () => {
   const { content } = loadContent(folder);
   expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia"]);
   const routes = new Map(content?.files.map(({ path, route }) => [path, route]));

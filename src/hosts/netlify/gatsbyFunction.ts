@@ -85,5 +85,5 @@ function addressOf(req: GatsbyFunctionRequest & NetlifyRequest): string | undefi
   return typeof header === "string" ? header : undefined;
 }
 
-/** Uses node:process, since Gatsby replaces the global `process.env` at build time. */
+/** Uses node:process, because Gatsby replaces the global `process.env` at build time. */
 const isOnNetlify = () => Boolean(proc.env.NETLIFY || proc.env.AWS_LAMBDA_FUNCTION_NAME);

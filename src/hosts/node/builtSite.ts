@@ -37,7 +37,7 @@ const COPY_ENDINGS = [".br", ".gz"];
 /** Files read concurrently. */
 const AT_ONCE = 16;
 
-/** @throws if there is no built site; the message says what to do */
+/** @throws if there is no built site; the message names the remedy */
 export function requireBuild(folder: string): void {
   if (!existsSync(path.join(folder, "index.html"))) {
     throw new Error(`There is no built site in ${folder}: run "npm run build" first.`);
@@ -59,7 +59,7 @@ export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string
     const file = pages.get(at);
     return file && { status, file };
   }
-  /** @param known the page or rule whose headers the redirect has */
+  /** @param known a page or rule. The redirect gets its headers */
   function redirect(known: string, to: string, search: string, status = 301): SiteAnswer {
     const location = withoutDoubleSlash(to) + (to.includes("?") ? "" : search);
     return { status, location, headers: { ...securityHeaders, ...REVALIDATED, ...rules.headersOf(known) } };

@@ -114,7 +114,7 @@ interface PathRule extends Redirect {
   takesRest: boolean;
 }
 
-/** @throws if the rule asks for more than plain paths and a final `/*` */
+/** @throws if the rule needs more than plain paths and a final `/*` */
 function pathRule({ from, to, status, force, query, conditions }: RedirectRule): PathRule {
   const takesRest = from.endsWith("/*");
   const pattern = takesRest ? from.slice(0, -2) : from;

@@ -21,7 +21,7 @@ interface OfflineNoticeData {
 
 const place = css({ paddingBlock: space[5] });
 
-/** Whether a link leads to a page of this site that is not in the cache. */
+/** Whether a link's target is a page of this site that is not in the cache. */
 const needsFetching = ({ origin, pathname }: HTMLAnchorElement) =>
   origin === window.location.origin &&
   pathname !== window.location.pathname &&

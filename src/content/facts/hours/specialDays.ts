@@ -35,7 +35,7 @@ interface SpecialCompany {
 }
 
 export interface HoursInWords {
-  /** The week's hours, then special days with hours of their own. */
+  /** The week's hours, then special days with different hours. */
   lines: { label: string; hours: string }[];
   /** The days on which the office is closed, in a sentence. */
   closedOn?: string;

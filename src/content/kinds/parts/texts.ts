@@ -2,8 +2,8 @@
  * The types of text and value in content files, with their rules and descriptions.
  *
  * Code editors (.vscode/schemas), the visual editor and error messages show `.meta({ title, description, examples })`. The
- * default title is the field's name in words: `callAction` is "Call action". `errorMessage` says what a valid value looks
- * like, also in the content check.
+ * default title is the field's name in words: `callAction` is "Call action". `errorMessage` describes a valid value, also
+ * in the content check.
  */
 
 import { z } from "zod";

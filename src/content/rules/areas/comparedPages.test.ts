@@ -25,7 +25,7 @@ test("compares town pages with each other and with services, but not services wi
   ]);
 });
 
-test("the most similar pair comes first", () => {
+test("lists the most similar pair first", () => {
   const [first] = compare(hvac, heatPumps, magnolia, copy);
   expect(first).toMatchObject({ one: magnolia, other: copy, shared: 1 });
 });

@@ -110,7 +110,7 @@ interface Claim {
 /** Reviews, alt texts and recorded consent texts are not claims of the company. */
 const NO_CLAIM = /^(?:quote|author|role|version|imageAlt)$/;
 
-/** Returns a file's texts that may hold claims. A number with its label, like "500+" and "Projects", is one text. */
+/** Returns a file's texts that may contain claims. A number with its label, like "500+" and "Projects", is one text. */
 function* claimTexts(file: JsonFile): Generator<{ field: FieldPath; text: string }> {
   if (file.path === "consent-versions.json") return;
   const texts = [...textsOf(file.data)];

@@ -80,7 +80,7 @@ function* targetsIn({ files, written }: ContentDraft) {
   }
 }
 
-/** Every link leads to a page of the site, a place on it, or a valid external address. */
+/** Every link points to a page of the site, an anchor on it, or a valid external address. */
 export const linksLeadSomewhere: ContentRule = function* (draft) {
   const placesOn = placesOnPages(draft);
   for (const { file, field, text, holdsFacts } of targetsIn(draft)) {
