@@ -1,6 +1,6 @@
 /**
  * WCAG 2.2, level AA: keyboard, 400 % zoom, wider spacing and forced colours. axe checks the pages in screens.spec.ts and
- * the states in states.spec.ts. docs/decisions/024-accessibility.md says what is not covered.
+ * the states in states.spec.ts. docs/decisions/024-accessibility.md lists the gaps.
  */
 import { expect, type Page, test } from "@playwright/test";
 import { pageKinds } from "./support/pageKinds";

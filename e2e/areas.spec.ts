@@ -42,7 +42,7 @@ if (area) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("only a town and the services it names link to each other", async ({ page }) => {
+    test("a town and the services that it names link to each other, and no others do", async ({ page }) => {
       const linksOn = async (path: string) => {
         await page.goto(path, { waitUntil: "domcontentloaded" });
         const links = await page.getByRole("main").getByRole("link").all();
@@ -66,7 +66,7 @@ if (area) {
     });
   });
 } else {
-  test("a site without towns has no page for one", async ({ page }) => {
+  test("a site without towns has no town page", async ({ page }) => {
     expect((await page.goto("/service-areas/no-such-town"))?.status()).toBe(404);
   });
 }

@@ -42,7 +42,7 @@ const removeData = (page: Page, name: string, type: string, field: string) =>
     if (result.data?.[type]) result.data[type][field] = null;
   });
 
-test("a page that fails shows a message inside the frame, and the next page works", async ({ page }) => {
+test("a failed page shows a message inside the frame, and the next page works", async ({ page }) => {
   await removeData(page, "contact", "contactPage", "cards");
   await openPage(page, "/contact");
   await expectFailure(page);
@@ -59,7 +59,7 @@ test("a page that fails shows a message inside the frame, and the next page work
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("the privacy page that fails shows its own message", async ({ page }) => {
+test("a failed privacy page shows its own message", async ({ page }) => {
   await removeData(page, "privacy", "privacyPage", "policies");
   await openPage(page, "/privacy");
   await expectFailure(page, privacy.failure);
@@ -73,7 +73,7 @@ test("empty shared data shows a message and the number", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a frame that fails shows a message, and Back leads to the page before", async ({ page }) => {
+test("a failed frame shows a message, and Back returns to the previous page", async ({ page }) => {
   // Gatsby's own component around the frame fails on this.
   await changeData(page, "partners", (data) => {
     data.result = {};

@@ -15,11 +15,11 @@ const KIB = 1024;
 const KB = 1000;
 
 /**
- * Limits for a page on a phone, in bytes sent with Brotli, without headers. Each is today's cost with a little room.
- * docs/performance.md has the goals, some of which are lower.
+ * Limits for a page on a phone, in bytes sent with Brotli, without headers. Each is the current cost with a small margin.
+ * Some goals in docs/performance.md are lower.
  */
 const budgets = {
-  /** All scripts that load before a form comes near. */
+  /** All scripts that load before the form is near the viewport. */
   script: 86 * KIB,
   scriptFiles: 18,
   html: 14 * KIB,
@@ -68,7 +68,7 @@ function overspent(what: string, transfers: readonly Transfer[], allowed: number
     : [];
 }
 
-/** Files that come late on a bad line. */
+/** Files that load late on a slow connection. */
 const LATE_FILES = /\.(woff2|avif|webp|jpg|js)$/;
 
 /** Runs in the page: waits for the next paint. */
@@ -90,7 +90,7 @@ async function quiet(transfers: readonly Transfer[]): Promise<void> {
   await expect.poll(sinceLast, { intervals: [100] }).toBeGreaterThan(QUIET);
 }
 
-/** Scripts that load once a form comes near. Home has its form at the end. */
+/** Scripts that load once the form is near the viewport. Home has its form at the end. */
 async function findFormScripts(browser: Browser, baseURL: string): Promise<readonly Transfer[]> {
   const context = await browser.newContext({ ...phone, baseURL });
   const page = await context.newPage();
@@ -144,7 +144,7 @@ for (const { kind, path: address } of pageKinds) {
     expect(await whyNotKept(page, "/robots.txt")).toEqual(expected);
   });
 
-  test(`${kind}: requests scripts last, and barely moves when font, pictures and scripts come late`, async ({
+  test(`${kind}: requests scripts last, and has little layout shift when font, pictures and scripts load late`, async ({
     page,
   }) => {
     const scripts: string[] = [];

@@ -123,7 +123,7 @@ test("the editor refuses a new or existing picture that is too small, with its s
   expect(existsSync(fileOf("images/small-new.jpg"))).toBe(false);
 });
 
-test("the editor does not save what the content check refuses, and gives the reason", async ({ page }) => {
+test("the editor does not save invalid content, and gives the reason", async ({ page }) => {
   const before = textOf(HOME);
   await openHome(page, editor.address);
   await page.getByLabel("Link target").first().fill("nowhere");
@@ -132,7 +132,7 @@ test("the editor does not save what the content check refuses, and gives the rea
   expect(textOf(HOME)).toBe(before);
 });
 
-test("a failed save says so and keeps the draft for another save", async ({ page }) => {
+test("a failed save shows an error and keeps the draft", async ({ page }) => {
   await openHome(page, editor.address);
   await headline(page).fill("Saved at the second try");
   renameSync(fileOf(HOME), fileOf("aside"));

@@ -14,7 +14,7 @@ const zips = zipsWithinReach(company);
 const towns = townsOf(zips);
 const [near] = zips;
 const inside = near?.zip ?? "";
-/** On the other side of the continent from the company. */
+/** A ZIP code on the other side of the continent. */
 const outside = company.geo.longitude > -98 ? "94103" : "10001";
 const yes = fillPlaceholders(form.coverage.inside, { town: near?.town ?? "" });
 
@@ -41,7 +41,7 @@ const places = (page: Page) =>
     }),
   );
 
-test("the form answers a typed ZIP code without a request while typing, and nothing moves", {
+test("the form answers a typed ZIP code without a request while typing, and without a layout shift", {
   tag: "@journey",
 }, async ({ page }) => {
   const requests = await openForm(page);
@@ -65,7 +65,7 @@ test("the form answers a typed ZIP code without a request while typing, and noth
   expect(requests).toHaveLength(1);
 });
 
-test("nothing moves on the narrowest screens, where the answer takes two lines", { tag: "@phone-only" }, async ({
+test("the answer takes two lines on the narrowest screens, without a layout shift", { tag: "@phone-only" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -76,12 +76,10 @@ test("nothing moves on the narrowest screens, where the answer takes two lines",
   expect(await places(page)).toEqual(before);
 });
 
-test("the form answers a ZIP code that the browser fills in, also after a reload", { tag: "@phone-only" }, async ({
-  page,
-}) => {
+test("the form answers an autofilled ZIP code, also after a reload", { tag: "@phone-only" }, async ({ page }) => {
   const requests = await openForm(page);
   const before = await places(page);
-  // As autofill does after a choice in another field.
+  // Fills in the field as autofill does after a choice in another field.
   await field(page, "name").focus();
   await zipField(page).evaluate((field: HTMLInputElement, zip) => {
     field.value = zip;
@@ -99,7 +97,7 @@ test("the form answers a ZIP code that the browser fills in, also after a reload
   expect(await places(page)).toEqual(before);
 });
 
-test("the form ignores a coverage table that is another page, such as a network's login", {
+test("the form ignores a page in place of the coverage table, such as a network's login", {
   tag: "@desktop-only",
 }, async ({ page }) => {
   await page.route(`**${COVERAGE_FILE}`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in</p>" }));

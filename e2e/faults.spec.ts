@@ -1,6 +1,6 @@
 /**
- * Faults on the line or in the visitor's browser. In each case the page is readable, the number works, and the form sends its
- * lead once, or says why not and keeps what was typed. docs/reliability.md has the whole list.
+ * Faults of the connection or the visitor's browser. In each case the page is readable and the phone number works. The
+ * form sends its lead once, or gives the reason and keeps the draft. docs/reliability.md has the whole list.
  */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
@@ -74,7 +74,7 @@ test.describe("after a deploy", () => {
     });
   }
 
-  test("an old page reloads once and keeps what was typed", async ({ page }) => {
+  test("an old page reloads once and keeps the draft", async ({ page }) => {
     let typed = () => {};
     const hasTyped = new Promise<void>((resolve) => {
       typed = resolve;
@@ -98,7 +98,7 @@ test.describe("after a deploy", () => {
   });
 });
 
-test("a link pressed offline keeps the page and says why", async ({ page, context }) => {
+test("a link pressed offline keeps the page and shows the reason", async ({ page, context }) => {
   await openPage(page, "/contact");
   await field(page, "name").fill("Keeps Typing");
   await context.setOffline(true);
@@ -143,7 +143,7 @@ test("pages open and the form sends on a mobile line that loses every twentieth 
   const lost: string[] = [];
   let requests = 0;
   await page.route("**/*", (route) => {
-    // For a lost page the browser itself offers a reload.
+    // Does not drop pages, because the browser itself offers to reload those.
     if (route.request().isNavigationRequest()) return route.continue();
     requests += 1;
     if (requests % 20 !== 0) return route.continue();
@@ -352,7 +352,7 @@ test("a translated page keeps working: menu, next page, errors, sending", async 
   const missing = await phone.evaluate((field) => document.getElementById(`${field.id}-error`)?.textContent);
   await phone.fill("302 555");
   await send(page);
-  // The present error, not the former one.
+  // Expects the current error, not the previous one.
   await expect(phone).toHaveAccessibleDescription(/ten-digit US phone number/);
   expect(missing).not.toMatch(/ten-digit/);
   await expectSent(page, newName("Translated"));

@@ -10,13 +10,13 @@ const { company, pages } = siteContent;
 interface Told {
   /** Values of the head's tags by name, such as "og:title" or "link canonical". A repeated tag has two values. */
   tags: Record<string, string[]>;
-  /** Head tags outside the head, where nobody reads them. */
+  /** Head tags outside the head, where they have no effect. */
   astray: string[];
   /** Heading levels in page order. */
   levels: number[];
 }
 
-/** Reads the page's head, but for preloads, which come and go. */
+/** Reads the page's head without preloads, which change over time. */
 function read(page: Page): Promise<Told> {
   return page.evaluate(() => {
     const tags: Record<string, string[]> = { lang: [document.documentElement.lang] };

@@ -28,7 +28,7 @@ test("every hostile request gets a clear message, and only leads are stored", as
   expect(faults).toEqual([]);
 });
 
-test("the withdrawal endpoint answers requests without a form the same way", async ({ baseURL }) => {
+test("the withdrawal endpoint refuses hostile requests without a form", async ({ baseURL }) => {
   const url = `${baseURL?.replace("localhost", "127.0.0.1")}/api/withdraw`;
   const noForm = hostileRequests.filter(({ statuses }) => statuses.every((status) => [400, 413, 415].includes(status)));
   expect(noForm.length).toBeGreaterThan(10);

@@ -1,4 +1,4 @@
-/** Texts that depend on the time of day, in the company's time zone whatever the visitor's is. */
+/** Texts that depend on the time of day, in the company's time zone instead of the visitor's. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { daysAfter } from "../src/content/facts/daysAfter";
 import { formatHour } from "../src/content/facts/format";
@@ -17,7 +17,7 @@ const company = withSpecialDates(siteContent.company, new Date());
 const { hoursWords: words } = company;
 const DAY = 24 * 60 * 60 * 1_000;
 
-// Another time, and often another day.
+// A different time, and often a different day.
 test.use({ timezoneId: "Asia/Tokyo" });
 
 /** The first date after today that fits. */
@@ -86,7 +86,7 @@ test("an open page follows the clock", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page says only what is always true, and leaves no gap for the rest", async ({ page }) => {
+  test("a page shows only texts that do not depend on the time, and no gaps", async ({ page }) => {
     await page.goto("/contact");
     await expect(page.locator("form").getByText(form.promise, { exact: true })).toBeVisible();
     const lines = await emergencyBox(page).getByRole("paragraph").allTextContents();
@@ -117,7 +117,7 @@ async function placesAround(browser: Browser, width: number, now: Date) {
 }
 
 for (const width of [320, 360, 768, 1280]) {
-  test(`nothing moves on a ${width} px screen when the script shows the time`, async ({ browser }) => {
+  test(`a ${width} px screen has no layout shift when the script shows the time`, async ({ browser }) => {
     for (const now of [opening, closing]) {
       if (!now) continue;
       const { before, after } = await placesAround(browser, width, now);

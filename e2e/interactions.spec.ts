@@ -6,14 +6,14 @@ import { siteContent, someService } from "./support/siteContent";
 const { pages } = siteContent;
 const SERVICE_LINK = `a[href="/services/${someService.slug}"]`;
 
-/** A page whose scripts have not arrived yet, as on a bad line. */
+/** A page before its scripts have loaded, as on a slow connection. */
 interface EarlyPage {
   open(path: string): Promise<void>;
   /** Taps or clicks, as the device does. */
   press(target: Locator): Promise<void>;
-  /** Lets the scripts arrive. */
+  /** Releases the scripts. */
   sendScripts(): void;
-  /** Lets the scripts arrive and waits until they run. */
+  /** Releases the scripts and waits until they run. */
   takeOver(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ test.describe("before the scripts arrive", { tag: "@phone-only" }, () => {
     await expect(first.getByRole("paragraph")).toBeHidden();
   });
 
-  test("a link leads to its page", async ({ page, early }) => {
+  test("a link opens its page", async ({ page, early }) => {
     await early.open("/");
     await early.press(page.getByRole("main").getByRole("link", { name: pages.home.services.all.label }));
     await early.takeOver();
@@ -97,7 +97,7 @@ test.describe("before the scripts arrive", { tag: "@phone-only" }, () => {
     await expect(name).toHaveValue("Early Bird");
   });
 
-  test("a sent request arrives once", async ({ page, early }) => {
+  test("a sent request is stored once", async ({ page, early }) => {
     const posts: string[] = [];
     page.on("request", (request) => {
       if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
@@ -111,7 +111,7 @@ test.describe("before the scripts arrive", { tag: "@phone-only" }, () => {
       setTimeout(() => button.click());
     });
     await sent;
-    // The page that is being left answers no queries. It logs this once its form has its script.
+    // During navigation, the old page answers no queries. It logs this once its form has its script.
     const takenOver = page.waitForEvent("console", (message) => message.text() === "TrustedForm not configured");
     early.sendScripts();
     await takenOver;

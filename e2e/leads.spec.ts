@@ -85,7 +85,7 @@ test("the draft survives a reload and another page", async ({ page }) => {
   await expect(field(page, "service")).toHaveValue(someService.slug);
 });
 
-test("the form keeps what was typed before the scripts arrived, also on a translated page", async ({ page }) => {
+test("the form keeps text typed before the scripts load, also on a translated page", async ({ page }) => {
   const letScriptsCome = await holdBack(page, /\.js$/);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await translatePage(page, "form");
@@ -111,7 +111,7 @@ test("a failed send keeps the draft and shows the phone number", { tag: "@journe
   await fillQuote(page, "Patient Person");
   await submitButton(page).click();
   const alert = page.getByRole("alert").getByText(formatPhone(company.phone));
-  // Retries come after pauses.
+  // Waits for the retries and their pauses.
   await expect(async () => {
     await page.clock.runFor(5_000);
     expect(await alert.isVisible()).toBe(true);
@@ -119,7 +119,7 @@ test("a failed send keeps the draft and shows the phone number", { tag: "@journe
   await expect(field(page, "name")).toHaveValue("Patient Person");
 });
 
-test("an offline form says so, and sends the request once online", async ({ page, context }) => {
+test("an offline form shows a notice, and sends the request once online", async ({ page, context }) => {
   const name = newName("Offline");
   await page.goto("/contact");
   await scriptedForm(page);
@@ -170,7 +170,7 @@ test("the browser sends the form when its script cannot load", async ({ page }) 
 test.describe("without JavaScript", { tag: "@journey" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form stores a request once and leads to the thank-you page, also when sent again", async ({ page }) => {
+  test("the form stores a request once and opens the thank-you page, also when sent again", async ({ page }) => {
     const name = newName("Plain");
     await page.goto(SERVICE_PAGE);
     await fillQuote(page, name);
@@ -186,7 +186,7 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}&receipt=${RECEIPT.source}$`));
   });
 
-  test("the returned form keeps what was typed and names the errors", async ({ page }) => {
+  test("the returned form keeps the draft and describes the errors", async ({ page }) => {
     const name = newName("O'Brien <b>李小龍</b>");
     await page.goto(SERVICE_PAGE);
     await fillQuote(page, name);

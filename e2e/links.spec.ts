@@ -164,7 +164,7 @@ test("every page has the anchors that content may link to, and no other lead for
   }
 });
 
-test("every form leads to an endpoint that accepts it", { tag: "@journey" }, async ({ request }) => {
+test("every form's endpoint accepts it", { tag: "@journey" }, async ({ request }) => {
   const actions = new Map<string, string>();
   for (const [from, { forms }] of pages) {
     for (const { action, method } of forms) {
@@ -193,7 +193,7 @@ test("every link has a meaningful name", { tag: "@journey" }, () => {
   expect(faults(({ words }) => (VAGUE.test(words) ? "says nothing" : undefined))).toEqual([]);
 });
 
-test("links with the same text lead to the same place", { tag: "@journey" }, () => {
+test("links with the same text have the same target", { tag: "@journey" }, () => {
   const wrong = faults(({ href, words }, { links }, from) => {
     const resolved = (to: string) => new URL(to, company.url + from).href;
     const other = links.find((link) => link.words === words && resolved(link.href) !== resolved(href));

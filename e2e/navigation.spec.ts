@@ -14,7 +14,9 @@ const servicesButton = (page: Page) => banner(page).getByRole("button").filter({
 /** The link to a service in the visible menu. */
 const menuEntry = (page: Page) => banner(page).locator(`a[href="${SERVICE_PAGE}"]`).filter({ visible: true });
 
-test("a link leads to the top of its page, and Back to the former position", { tag: "@journey" }, async ({ page }) => {
+test("a link opens the top of its page, and Back restores the scroll position", { tag: "@journey" }, async ({
+  page,
+}) => {
   const said = await complaints(page);
   await openPage(page, "/services");
   const last = services.at(-1)?.slug;
@@ -114,7 +116,7 @@ test("the mobile menu closes on a link, on Escape and on another page", {
   await expect(sheet).toBeHidden();
 });
 
-test("the call bar shows on phones only, and hides at the form", async ({ page }, { project }) => {
+test("the call bar is visible only on phones, and is hidden at the form", async ({ page }, { project }) => {
   await openPage(page, "/");
   const bar = page.getByRole("complementary", { name: labels.callBar });
   const call = bar.getByRole("link", { name: navigation.barCall });

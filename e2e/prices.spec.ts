@@ -12,7 +12,7 @@ const last = priced.at(-1);
 type Priced = (typeof priced)[number];
 type Words = NonNullable<typeof words>;
 
-/** The price page lists a service's prices in a section that a link can name. */
+/** Expects a service's prices in a section with an anchor. */
 async function expectPrices(page: Page, { slug, title, prices }: Priced): Promise<void> {
   const section = page.getByRole("region", { name: title, exact: true });
   await expect(section).toHaveAttribute("id", slug);
@@ -26,7 +26,7 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
   }
 }
 
-/** A link led to a service's prices. */
+/** Expects the page at a service's prices, after a link. */
 async function expectToBeAt(page: Page, { slug }: Priced): Promise<void> {
   await expect(page).toHaveURL(`/prices#${slug}`);
   await expect(page.locator(`#${slug}`).getByRole("heading")).toBeInViewport();
@@ -38,7 +38,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("the list of services leads to all prices, each under its service", {
+      test("the list of services links to all prices, grouped by service", {
         tag: javaScriptEnabled ? "@journey" : [],
       }, async ({ page }) => {
         await page.goto("/services");
@@ -54,7 +54,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
         await expectToBeAt(page, other);
       });
 
-      test("a service's page has its prices and links to what changes them", async ({ page }) => {
+      test("a service's page has its prices and links to their explanation", async ({ page }) => {
         await page.goto(`/services/${one.slug}`);
         const { prices: above } = fillServicePlaceholders(pages.service, one.title);
         const heading = page.getByRole("heading", { level: 2, name: above?.title });

@@ -21,7 +21,7 @@ for (const [name, { path, status, hasForm }] of Object.entries(routes)) {
     await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
     await expect(page.locator("form[action='/api/leads']")).toHaveCount(hasForm ? 1 : 0);
 
-    // Scrolling starts what loads on sight.
+    // Scrolls, so that lazy content loads.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     if (hasForm) await page.locator("form").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
@@ -61,7 +61,7 @@ test.describe("without JavaScript", { tag: "@desktop-only" }, () => {
   }
 });
 
-test.describe("shows what its content says", { tag: ["@journey", "@desktop-only"] }, () => {
+test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"] }, () => {
   test("Home", async ({ page }) => {
     const { home } = pages;
     await page.goto("/");

@@ -167,7 +167,7 @@ test("the health endpoint answers ok", async ({ request }) => {
   expect(Object.keys(await response.json())).toEqual(["ok", "status", "store"]);
 });
 
-test("a request that is too long gets a clear message and the phone number", async ({ request }) => {
+test("an oversized request gets a clear message and the phone number", async ({ request }) => {
   const message = "a".repeat(70_000);
   for (const sent of [{ data: { message } }, { form: { message } }]) {
     const response = await request.post("/api/leads", sent);
@@ -224,7 +224,7 @@ test.describe("the server process", () => {
       const { server, ended, url } = await startServer({ PORT: "0", ...env });
       const { port } = new URL(url);
       expect((await request.get(`http://127.0.0.1:${port}/robots.txt`)).status()).toBe(200);
-      // Another address of the same machine stands for an outside client.
+      // Another address of this machine plays an outside client.
       const outside = request.get(`http://127.0.0.2:${port}/robots.txt`).then(
         (response) => response.ok(),
         () => false,

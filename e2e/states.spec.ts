@@ -24,7 +24,9 @@ test("the header fits on one line of a 320 px screen", { tag: "@phone-only" }, a
   expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
 });
 
-test("nothing moves when font, pictures and scripts arrive", { tag: "@desktop-only" }, async ({ page }) => {
+test("the page has no layout shift when font, pictures and scripts load", { tag: "@desktop-only" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -31,7 +31,7 @@ async function read(page: Page, path: string): Promise<[DataNode[], string]> {
   const response = await page.goto(path);
   const words = await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) {
-      // Only one of several with a name can be open.
+      // Removes the shared name, because only one disclosure with the same name can be open.
       details.removeAttribute("name");
       details.open = true;
     }
@@ -94,7 +94,7 @@ function visibleFacts(graph: DataNode[]): string[] {
       case "AggregateRating":
         return [`${node.ratingValue}/${node.bestRating}`, `${node.reviewCount} reviews`];
       case "Service":
-        // A service without a description has a page of its own.
+        // A service without a description is described on its own page.
         return node.description ? [node.name, node.description] : [];
       case "Offer":
         return node.name ? [node.name, ...(node.price === 0 ? ["free"] : [])] : [];
@@ -220,7 +220,7 @@ for (const { name, path } of kindsOfPages) {
     }
   });
 
-  test(`${name}: states only what the page says`, { tag: "@journey" }, async ({ page }) => {
+  test(`${name}: its graph states only facts shown on the page`, { tag: "@journey" }, async ({ page }) => {
     const [graph, words] = await read(page, path);
     for (const fact of visibleFacts(graph)) expect(words).toContain(fact);
 

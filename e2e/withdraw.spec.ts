@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await withdraw(page, newEmail());
     });
 
-    test("the form names the error and keeps what was typed", async ({ page }) => {
+    test("the form describes the error and keeps the draft", async ({ page }) => {
       await page.goto("/privacy");
       await formOf(page).getByLabel(withdrawal.phoneLabel).fill("555-0142");
       await formOf(page).getByRole("button", { name: withdrawal.submit }).click();
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe("Global Privacy Control", () => {
-  test("the page explains the signal, and says if the browser sends it", async ({ page }) => {
+  test("the page explains the signal, and shows whether the browser sends it", async ({ page }) => {
     await openPage(page, "/privacy");
     await expect(page.getByText(signal.text)).toBeVisible();
     await expect(page.getByText(signal.seen)).toHaveCount(0);

@@ -11,7 +11,7 @@ export function copyProject(name: string): string {
   const copy = mkdtempSync(path.join(tmpdir(), `${name}-`));
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const files = execFileSync("git", list, { encoding: "utf8" }).split("\0");
-  // git also lists deleted files, and node_modules if it is a link.
+  // git also lists deleted files, and lists node_modules if it is a symbolic link.
   for (const file of files.filter((name) => statSync(name, { throwIfNoEntry: false })?.isFile())) {
     cpSync(file, path.join(copy, file));
   }

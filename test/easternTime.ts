@@ -1,5 +1,5 @@
 /**
- * New York's time by the rule of the Energy Policy Act of 2005, by arithmetic. Independent of Intl, which the pages use.
+ * New York's time, computed by the rule of the Energy Policy Act of 2005. Independent of Intl, which the pages use.
  */
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { expressionProblems } from "./expressionProblems";
 
 const problemsIn = (...lines: string[]) => expressionProblems("src/sample.tsx", lines.join("\n"));
 
-test("a problem has the place, the complexity and an attack text", () => {
+test("a problem has its place, its complexity and an attack text", () => {
   const problems = problemsIn("const good = /^[a-z]+$/i;", "const word = <p>{text.replace(/(a+)+$/, '')}</p>;");
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^src\/sample\.tsx:2:31: \/\(a\+\)\+\$\/\n {2}Its time is exponential, .*'a'\.repeat/);

@@ -1,10 +1,10 @@
-/** A town of the invented company in sampleContent.ts, a page about a service there, and what such pages share. */
+/** A town of the invented company in sampleContent.ts, a page about a service there, and the texts of all town pages. */
 import type { z } from "zod";
 import type { Area } from "../src/content/kinds/area";
 import type { AreaService } from "../src/content/kinds/areaService";
 import type { areaPageKind } from "../src/content/kinds/pages/areaPage";
 
-/** Two parts of a page, of so many words that it is not thin, which no text from another number shares. */
+/** Two parts of a page, with enough words for the content check. Different numbers give different texts. */
 export const partsFrom = (first: number) =>
   [first, first + 30].map((start) => ({
     title: `Houses from ${start}`,

@@ -1,4 +1,4 @@
-/** A content folder of the invented company, for tests that change something in it. */
+/** A content folder of the invented company, for tests that change files. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -6,7 +6,7 @@ import { sampleArea, sampleAreaPage, sampleAreaService } from "./sampleAreas";
 import { sampleCompany, sampleForm, sampleService } from "./sampleContent";
 import { sampleFailure, sampleNavigation, samplePages } from "./samplePages";
 
-/** The JSON files of the folder, all without a problem and a warning. */
+/** The folder's JSON files, without problems and warnings. */
 export const sampleFiles: Readonly<Record<string, object>> = {
   "area-services/hvac-magnolia.json": sampleAreaService,
   "areas/magnolia.json": sampleArea,
@@ -45,7 +45,7 @@ export const plainPicture = (width: number, height: number) =>
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40z"/></svg>\n';
 
-/** The pictures that the files name, by their paths in the folder. They are made once. */
+/** Caches the folder's pictures, by path. */
 let pictures: Promise<Map<string, string | Buffer>> | undefined;
 async function makePictures(): Promise<Map<string, string | Buffer>> {
   return new Map<string, string | Buffer>([
@@ -57,7 +57,7 @@ async function makePictures(): Promise<Map<string, string | Buffer>> {
   ]);
 }
 
-/** Writes the folder, with everything in it that a site needs. */
+/** Writes a complete content folder. */
 export async function writeSampleFolder(folder: string): Promise<void> {
   pictures ??= makePictures();
   for (const name of ["images", "pages", "services", "areas", "area-services"]) {

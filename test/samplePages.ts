@@ -1,4 +1,4 @@
-/** The pages of the invented company in sampleContent.ts, as short as the content model allows. */
+/** The pages of the invented company in sampleContent.ts. They are as short as the content model allows. */
 import type { z } from "zod";
 import type { failureKind } from "../src/content/kinds/failure";
 import type { navigationKind } from "../src/content/kinds/navigation";

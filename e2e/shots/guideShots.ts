@@ -1,6 +1,6 @@
 /**
- * `npm run shots:guides`: takes the guides' pictures of the built site, the visual editor, the panel of `npm run develop` and
- * two commands. `npm run shots:guides -- editor` takes only those whose name has the word.
+ * `npm run shots:guides`: takes the guides' pictures of the built site, the visual editor, the panel of
+ * `npm run develop` and two commands. `npm run shots:guides -- editor` takes only those with the word in their name.
  */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -80,7 +80,7 @@ const servicePage = (browser: Browser) =>
     ]);
     const end = await main.getByText(service?.related?.at(-1)?.reason ?? "", { exact: true }).boundingBox();
     const height = Math.ceil((end?.y ?? 1600) + (end?.height ?? 0) + 60);
-    // Chromium may draw only parts of what is off screen.
+    // Chromium may draw content off screen only in part.
     await page.setViewportSize({ ...SCREEN, height });
     await keep("service-page", await page.screenshot());
   });

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import process from "node:process";
 import { chromium, type LaunchOptions } from "@playwright/test";
 
-/** Chromium without a user interface: tests take half as long. */
+/** Chromium without a user interface, in which tests take half as long. */
 const HEADLESS = ["/usr/bin/chromium-headless-shell"];
 
 /** Ubuntu's chromium-browser is not here: it only installs a snap. */

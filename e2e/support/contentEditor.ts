@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { expect as base, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Outside its test runner Playwright waits only five seconds, too little for a busy machine. */
+/** Outside its test runner, Playwright waits only five seconds. A busy machine needs more. */
 export const expect = base.configure({ timeout: 60_000 });
 
 /** A running editor. */

@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
     "target-size": { enabled: true },
     ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   };
-  // Without frames, axe needs no page of its own, which takes twice as long.
+  // Excludes frames. For frames, axe opens another page, which takes twice as long.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude("iframe");
   const { violations } = await axe.options({ rules, resultTypes: ["violations"] }).analyze();
   const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Holds back files, as a bad line does.
+ * Delays files, as a slow connection does.
  * @param files matches their addresses
- * @returns lets the held and all later files through
+ * @returns releases the delayed files and all later ones
  */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let letCome = () => {};

@@ -9,7 +9,7 @@ export interface HostileRequest {
   method: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** Any of these: hosts check length and type in their own order. */
+  /** Accepts any of these, because hosts check length and type in different orders. */
   statuses: readonly number[];
   /** The lead expected in the store under the request's e-mail address, if any. */
   stored?: LeadDocument;
@@ -127,7 +127,7 @@ export const hostileRequests: readonly HostileRequest[] = [
   raw("an unknown charset", `${JSON_TYPE}; charset=x-none`, "{}", 415),
   raw("a charset that browsers gave up", `${FORM_TYPE}; charset=utf-7`, "name=Ada", 415),
 
-  // Text that means something elsewhere.
+  // Text with a meaning in other formats, such as headers, HTML or SQL.
   json(
     "a name with a second header",
     { name: "Eve\r\nBcc: all@evil.example" },

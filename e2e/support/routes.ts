@@ -54,5 +54,5 @@ const alike = new Set([
   ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
   ...areaServiceNames.slice(1),
 ]);
-/** Whether another screen has the same template and sections: services, towns. */
+/** Whether another screen has the same template and sections, as for services and towns. */
 export const isAlike = (name: string): boolean => alike.has(name);

@@ -14,7 +14,7 @@ const SERVICE_PAGE = `/services/${someService.slug}`;
 const send = (page: Page) => submitButton(page).click();
 const fillForm = (page: Page) => fillQuote(page, "A Visitor");
 
-/** The endpoints' own responses to a plain form. */
+/** The endpoints' responses to a plain form. */
 const catalog = catalogSchema.parse(builtCatalog);
 const leadAnswers = new LeadResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
 const withdrawalAnswers = new WithdrawalResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
@@ -36,7 +36,7 @@ interface State {
   path: string;
   /** Brings the page into the state. */
   make: (page: Page) => Promise<void>;
-  /** The browser's message about a state that is a failure. */
+  /** The browser's error message, if the state is a failure. */
   complaint?: RegExp;
   /** Runs the state at one width. The page /accessibility promises both for menus, form errors and confirmations. */
   tag?: "@phone-only" | "@desktop-only";

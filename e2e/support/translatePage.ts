@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Changes a page like a browser's translation: moves each text, also later ones, into an element of its own. React does not
+ * Changes a page like a browser's translation: moves each text, also later ones, into its own element. React does not
  * expect these elements.
  * @param within selects the parts to translate
  */

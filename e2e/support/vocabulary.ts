@@ -2,8 +2,8 @@
  * Checks structured data against schema.org's definitions, which schema-dts declares in TypeScript. Writes each node as a
  * constant of its type and compiles it.
  *
- * Each node is a constant of its own, because the compiler ignores unknown properties deep within unions. A nested node
- * becomes only its type, which is enough for a range.
+ * Each node is a separate constant, because the compiler ignores unknown properties deep within unions. A nested node
+ * becomes only its type, which is enough to check a property's range.
  */
 import path from "node:path";
 import ts from "typescript";

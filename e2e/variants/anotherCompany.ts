@@ -145,7 +145,7 @@ export function moveIn(copy: string): string[] {
       address.city,
       address.postalCode,
     ],
-    // A single word such as "Close" may occur elsewhere.
+    // Skips single words: a word such as "Close" may occur elsewhere.
     ...oldLabels.filter((label) => / /.test(label) && !label.includes("{")),
   ];
 }
@@ -243,7 +243,7 @@ function checkProof(page: (name: string) => string): void {
   assert.ok(!page("prices.html").includes('id="solar"'), "and has no place among the prices");
 }
 
-/** The built site shows the new company and nothing of the old one. */
+/** Expects the new company's facts and none of the old company's in the built site. */
 export function checkCompany(copy: string, traces: readonly string[]): void {
   const page = (name: string) => readFileSync(path.join(copy, "public", name), "utf8");
   assert.match(page("services/solar.html"), /Professional Solar/, "the ninth service has its page");

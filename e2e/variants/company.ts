@@ -1,6 +1,6 @@
 /**
- * `npm run test:company`: builds another company's content as a Netlify preview, in a copy of the project. Checks the site, and
- * calls the function handlers of Netlify's adapter with Netlify's events, on a real PostgreSQL. Needs no Netlify.
+ * `npm run test:company`: builds another company's content as a Netlify preview, in a copy of the project. Checks the
+ * site. Calls the function handlers of Netlify's adapter with Netlify's events, on a real PostgreSQL. Needs no Netlify.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
@@ -50,7 +50,7 @@ const COMMIT = "1a2b3c4d5e6f7a8b9c0d1a2b3c4d5e6f7a8b9c0d";
 const asNetlify = (databaseUrl: string) => ({
   ...process.env,
   NETLIFY: "true",
-  // Puts the adapter's cache into the project.
+  // Puts the adapter's cache into the project's folder.
   NETLIFY_LOCAL: "true",
   CONTEXT: "deploy-preview",
   REVIEW_ID: "12",

@@ -1,7 +1,7 @@
 /**
- * `npm run test:content`: content that owners change, and a new page type, leave the tests green. A copy of the project
- * builds one variant after the other, as a maintainer's machine does. There the journeys, the other browser tests of facts
- * from content, and the unit tests that read content/ run. The first failure ends it.
+ * `npm run test:content`: the tests pass with an owner's changes of content, and with a new page type. Builds one variant
+ * after the other in one copy of the project, as a maintainer's machine does. Runs the journeys there, other browser tests
+ * of facts from content, and the unit tests that read content/. Ends with the first failure.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ import { addToContent, shrinkContent } from "./contentVariants";
 interface Variant {
   name: string;
   change(copy: string): void;
-  /** Looks at the built copy. */
+  /** Checks the built copy. */
   check?(copy: string): void;
 }
 
@@ -35,9 +35,9 @@ const variants: readonly Variant[] = [
   },
 ];
 const BROWSER_TESTS = String.raw`@journey|(areas|coverage|hours|prices)\.spec`;
-/** Content changes words and numbers of things, which hold at each width or at none. */
+/** Content changes words and numbers, not the layout, so one width and a phone are enough. */
 const PROJECTS = ["--project=once", "--project=phone"];
-/** Pictures that a build has made, which the next one takes over. */
+/** A cache of built pictures for the next build. */
 const PICTURES = "public/static";
 
 /** The unit tests that read content/. */

@@ -99,7 +99,7 @@ export function shrinkContent(folder: string): void {
   }
 }
 
-/** Rewords headings and labels. Search results keep theirs, whose length is limited. */
+/** Rewords headings and labels, but not titles and descriptions for search results, because their length is limited. */
 function reword<Data>(data: Data): Data {
   if (Array.isArray(data)) return data.map(reword) as Data;
   if (typeof data !== "object" || data === null) return data;

@@ -1,5 +1,5 @@
 import { gatsbyFunction } from "../hosts/netlify/gatsbyFunction";
 import { leadService } from "../leads/leadService";
 
-/** GET /api/form-opened: a form token (a signed time), for a form that has just been opened. */
+/** GET /api/form-opened: returns a form token (a signed time) for a newly opened form. */
 export default gatsbyFunction((request) => leadService().formOpened(request));

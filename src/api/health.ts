@@ -1,5 +1,5 @@
 import { gatsbyFunction } from "../hosts/netlify/gatsbyFunction";
 import { leadService } from "../leads/leadService";
 
-/** GET /api/health: whether leads are stored and delivered. */
+/** GET /api/health: reports whether leads are stored and delivered. */
 export default gatsbyFunction((request) => leadService().health(request));

@@ -1,5 +1,5 @@
 import { gatsbyFunction } from "../hosts/netlify/gatsbyFunction";
 import { leadService } from "../leads/leadService";
 
-/** POST /api/leads: takes a quote request or a partner inquiry. */
+/** POST /api/leads: accepts a quote request or a partner inquiry. */
 export default gatsbyFunction((request, client) => leadService().handle(request, client));

@@ -1,5 +1,5 @@
 import { gatsbyFunction } from "../hosts/netlify/gatsbyFunction";
 import { leadService } from "../leads/leadService";
 
-/** POST /api/withdraw: takes a withdrawal of consent. GET asks whether the one by an e-mail's link is meant. */
+/** POST /api/withdraw: accepts a withdrawal of consent. GET shows a form that confirms a withdrawal link from an e-mail. */
 export default gatsbyFunction((request, client) => leadService().withdraw(request, client));

@@ -62,7 +62,7 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
   rmSync(editorFolder, { recursive: true, force: true });
   // Netlify compresses files itself.
   if (!process.env.NETLIFY) await precompress(publicFolder);
-  // After compression: Decap CMS would take longer than the whole site, and few people open it.
+  // After compression: compressing Decap CMS would take longer than the whole site, and few people open it.
   if (editor) {
     await buildEditor(editorFolder, editor);
     write("admin/content.json", JSON.stringify(siteContent(content)));

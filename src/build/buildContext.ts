@@ -2,8 +2,8 @@ import { contextNamed, type LeadContext } from "../leads/model/leadContext";
 import { isPreview } from "./isPreview";
 
 /**
- * Returns this build's deploy context, or undefined on a host that does not set one. An unknown context is a preview: its
- * leads are stored and never delivered.
+ * Returns this build's deploy context, or undefined on a host that sets none. Treats an unknown context as a preview,
+ * whose leads are stored but never delivered.
  * @param told the CONTEXT variable
  */
 export const buildContext = (told = process.env.CONTEXT): LeadContext | undefined =>

@@ -20,7 +20,7 @@ test("the next build finds a result by its name and key", () => {
   expect(open().reuse("/", "1")).toBeUndefined();
 });
 
-test("drops results that a build neither makes nor reuses", () => {
+test("removes a result that a build neither makes nor reuses", () => {
   const first = open();
   first.keep("/kept", "1", "a");
   first.keep("/dropped", "1", "b");
@@ -38,7 +38,7 @@ test("ignores a truncated file", () => {
   expect(open().reuse("/contact", "1")).toBeUndefined();
 });
 
-test("a key depends on where its parts begin and end", () => {
+test("a key depends on the boundaries between its inputs", () => {
   expect(keyOf("ab", "c")).toBe(keyOf("ab", Buffer.from("c")));
   expect(keyOf("ab", "c")).not.toBe(keyOf("a", "bc"));
 });

@@ -34,7 +34,7 @@ export class BuildRecords<Found> {
     this.current.set(name, { key, found });
   }
 
-  /** Writes the results that this build made or reused. All others are dropped. */
+  /** Writes the results that this build made or reused. Drops all others. */
   save(): void {
     mkdirSync(path.dirname(this.file), { recursive: true });
     writeFileSync(this.file, JSON.stringify([...this.current]));

@@ -411,7 +411,7 @@ const claims = {
   ),
 };
 
-/** The tables of the guide, in its order. `before` stands between heading and table. */
+/** The tables of the guide, in its order. `before` is the text between heading and table. */
 export const messageTables: readonly { heading: string; before?: string; messages: Readonly<Record<string, Entry>> }[] =
   [
     { heading: "## Content: the file cannot be read", messages: file },

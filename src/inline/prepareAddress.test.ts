@@ -9,7 +9,7 @@ async function runAt(fragment: string): Promise<void> {
   });
 }
 
-test("tells Gatsby the path in its attribute", async () => {
+test("passes the path in the attribute to Gatsby", async () => {
   await runAt("");
   expect(window.pagePath).toBe("/contact");
 });
@@ -21,7 +21,7 @@ test.each([
   ["#message=50%20or%20100%&name=Zo%C3%AB", "#message=50%20or%20100%25&name=Zo%C3%AB"],
   ["#caf%E9%20au%20lait", "#caf%25E9%20au%20lait"],
   ["#%ED%A0%80", "#%25ED%25A0%2580"],
-])("makes of the malformed fragment %s the well-formed %s", async (fragment, mended) => {
+])("repairs the malformed fragment %s to %s", async (fragment, mended) => {
   await runAt(fragment);
   expect(window.location.hash).toBe(mended);
   expect(decodeURI(window.location.hash)).toEqual(expect.any(String));
@@ -30,14 +30,14 @@ test.each([
 });
 
 test.each(["", "#quote", "#request=quote&message=100%25%20sure", "#%F0%9F%8F%A0"])(
-  "leaves the well-formed fragment %p as it is",
+  "keeps the well-formed fragment %p unchanged",
   async (fragment) => {
     await runAt(fragment);
     expect(window.location.hash).toBe(fragment);
   },
 );
 
-test("mends a fragment that comes later, before listeners that were added later", async () => {
+test("repairs a later fragment before later listeners see it", async () => {
   await runAt("#quote");
   let seen = "";
   window.addEventListener("popstate", () => {
@@ -48,7 +48,7 @@ test("mends a fragment that comes later, before listeners that were added later"
   expect(seen).toBe("#100%25");
 });
 
-test("cuts off a malformed fragment that is longer than an address may become", async () => {
+test("truncates a malformed fragment that is too long for an address", async () => {
   await runAt(`#${"%".repeat(200_000)}`);
   expect(window.location.hash).toBe(`#${"%25".repeat(99_999)}`);
 });

@@ -1,5 +1,5 @@
 /**
- * Inline script of every page: prepares the page's address for Gatsby's scripts, which come later.
+ * Inline script of every page: prepares the page's address for Gatsby's scripts, which run later.
  *
  * Gatsby's own script contains the path, so each page would need a hash in the Content-Security-Policy. This script reads
  * the path from the element's `data-path` attribute, so its text is the same everywhere.
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Characters of a malformed fragment that are kept: browsers limit the length of an address. */
+/** Maximum characters of a malformed fragment, because browsers limit the length of an address. */
 const LONGEST = 100_000;
 
 function isDecodable(text: string): boolean {
@@ -23,8 +23,8 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Escapes each percent sign of the fragment that encodes no character, as in "100% sure". Gatsby passes every fragment to
- * `decodeURI`, and an error there would replace the page.
+ * Escapes each percent sign of the fragment that encodes no character, as in "100% sure". Gatsby passes every fragment
+ * to `decodeURI`. An error there would replace the page.
  */
 function mendFragment(): void {
   const { hash, pathname, search } = window.location;
@@ -39,7 +39,7 @@ function mendFragment(): void {
 
 window.pagePath = document.currentScript?.dataset.path;
 mendFragment();
-// Browsers send this event for a new fragment and for Back. Gatsby's listener is registered later, and so runs later.
+// Browsers send this event for a new fragment and for Back. Gatsby's listener is added later, and so runs later.
 window.addEventListener("popstate", mendFragment);
 
 export {};

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test("fetches the scripts once, in order, when the loaded page has been painted in its font and is idle", async () => {
+test("fetches the scripts once, in order, when the loaded page is painted in its font and idle", async () => {
   await runOn("interactive");
   await framePainted();
   expect(whenIdle).toBeUndefined();
@@ -63,7 +63,7 @@ test.each([
   ["/404", "/a%2Fb", 0],
   ["/404.html", "/nope", 2],
   ["/contact", "/%63ontact", 2],
-])("of the page %s at the address %s, fetches %i scripts", async (pagePath, address, count) => {
+])("page %s at the address %s fetches %i scripts", async (pagePath, address, count) => {
   Object.assign(window, { pagePath });
   window.history.replaceState(null, "", address);
   await runOn("complete");
@@ -72,7 +72,7 @@ test.each([
   window.history.replaceState(null, "", "/");
 });
 
-test("waits until the first pictures are decoded, also one that fails, and for none further down", async () => {
+test("waits until eager pictures are decoded or have failed, but not for lazy ones", async () => {
   let decoded = () => {};
   const decoding = new Promise<void>((resolve) => {
     decoded = resolve;
@@ -91,7 +91,7 @@ test("waits until the first pictures are decoded, also one that fails, and for n
   expect(whenIdle).toBeDefined();
 });
 
-test("does not wait for the load event of a page that has loaded", async () => {
+test("does not wait for the load event if the page has already loaded", async () => {
   await runOn("complete");
   fontsArrive();
   await framePainted();
@@ -99,7 +99,7 @@ test("does not wait for the load event of a page that has loaded", async () => {
   expect(fetched()).toHaveLength(2);
 });
 
-test("waits a moment in a browser that cannot tell when it is idle", async () => {
+test("waits a moment in a browser without requestIdleCallback", async () => {
   Reflect.deleteProperty(window, "requestIdleCallback");
   jest.useFakeTimers();
   await runOn("complete");

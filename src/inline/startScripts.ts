@@ -29,8 +29,8 @@ function startWhenIdle(): void {
 }
 
 /**
- * Waits for fonts and for pictures in view, which are painted after they load. A frame is painted when the next one
- * begins.
+ * Waits for fonts and eager pictures, because they are painted after they load. The second animation frame begins once
+ * the first is painted.
  */
 async function startWhenPainted(): Promise<void> {
   const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
@@ -39,8 +39,8 @@ async function startWhenPainted(): Promise<void> {
 }
 
 /**
- * Every page of the site has a plain path, so an address with escapes has no page. Gatsby decodes such a path more than
- * once and fails on some. The not-found page works from its HTML.
+ * False for the not-found page at an address with escapes. Gatsby decodes such a path more than once, and fails on some.
+ * Every other page has a plain path. The not-found page works without scripts.
  */
 const isStartable = !window.pagePath?.startsWith("/404") || !location.pathname.includes("%");
 

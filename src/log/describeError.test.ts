@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describeError, errorName } from "./describeError";
 
-/** What a visitor may have written, and what no log may hold. */
+/** A visitor's text, which no log may contain. */
 const CANARY = "ada-lovelace-302-555-0142";
 
 function fail(message: string, options?: ErrorOptions): Error {
@@ -13,14 +13,14 @@ class LeadError extends Error {
   readonly code = "LEAD_LOST";
 }
 
-test("a description holds the class, the code and where the error was made", () => {
+test("a description has the class, the code and the stack frames", () => {
   const [first, ...frames] = describeError(new LeadError(CANARY)).split("\n");
   expect(first).toBe("LeadError LEAD_LOST");
   expect(frames[0]).toMatch(/^ {4}at .*describeError\.test\.ts:\d+:\d+\)?$/);
   expect(frames.length).toBeGreaterThan(1);
 });
 
-test("a description names the functions the error went through", () => {
+test("the frames name the functions on the stack", () => {
   expect(describeError(fail("broken"))).toMatch(/^TypeError\n {4}at fail \(/);
 });
 
@@ -28,7 +28,7 @@ test("an error without a message has its frames", () => {
   expect(describeError(fail(""))).toMatch(/^TypeError\n {4}at fail \(/);
 });
 
-test("an error of Node.js, whose stack also holds its code, has its frames", () => {
+test("an error of Node.js, with its code in the stack, has its frames", () => {
   const parse = () => new URL(CANARY);
   let thrown: unknown;
   try {
@@ -40,13 +40,13 @@ test("an error of Node.js, whose stack also holds its code, has its frames", () 
   expect(describeError(thrown)).not.toContain(CANARY);
 });
 
-test("an error of another realm is described like any other", () => {
+test("an error from another realm is described like any other", () => {
   const foreign: unknown = runInNewContext(`(function made() { return new RangeError("${CANARY}") })()`);
   expect(describeError(foreign)).toMatch(/^RangeError\n {4}at made \(/);
   expect(describeError(foreign)).not.toContain(CANARY);
 });
 
-test("causes are described in turn, without their messages", () => {
+test("causes are described in order, without their messages", () => {
   const described = describeError(fail(CANARY, { cause: new LeadError(CANARY, { cause: fail(CANARY) }) }));
   expect(described.match(/^(?:caused by )?\w+.*$/gm)?.filter((line) => !line.startsWith(" "))).toEqual([
     "TypeError",
@@ -62,8 +62,8 @@ test.each([
   ["lines that look like frames", `x\n    at ${CANARY} (/srv/site.ts:1:2)\n    at ${CANARY} (/srv/site.ts:1:2)`],
   ["a line that looks like a frame at its start", `\n    at ${CANARY} (/srv/site.ts:1:2)`],
   ["a line that looks like a frame at its end", `x\n    at ${CANARY} (/srv/site.ts:1:2)\n`],
-  ["what looks like the start of a stack", `TypeError: x\n    at ${CANARY} (/srv/site.ts:1:2)`],
-  ["another start of a stack", `: ${CANARY}\nTypeError\n    at ${CANARY} (/srv/site.ts:1:2)`],
+  ["text like the start of a stack", `TypeError: x\n    at ${CANARY} (/srv/site.ts:1:2)`],
+  ["text like another start of a stack", `: ${CANARY}\nTypeError\n    at ${CANARY} (/srv/site.ts:1:2)`],
   ["the name of its class", "TypeError"],
 ])("a message of %s is left out, and the frames stay", (_, message) => {
   const described = describeError(fail(message, { cause: fail(message) }));
@@ -71,7 +71,7 @@ test.each([
   expect(described).not.toContain(CANARY);
 });
 
-test("a message that was changed after the stack was written leaves no frames, since any could be part of it", () => {
+test("an error whose message changed after its stack was made has no frames, because they could be the old message", () => {
   const error = fail(`x\n    at ${CANARY} (/srv/site.ts:1:2)`);
   expect(error.stack).toContain(CANARY);
   error.message = "changed";
@@ -89,7 +89,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ["a stack that is the visitor's", { stack: CANARY }, "TypeError"],
   ["a cause that is a text", { stack: "", cause: CANARY }, "TypeError\ncaused by string"],
   ["a cause that is null", { stack: "", cause: null }, "TypeError"],
-])("of an error with %s only what cannot be data is described", (_, properties, described) => {
+])("an error with %s is described without text that may be data", (_, properties, described) => {
   expect(describeError(Object.assign(fail("x"), properties))).toBe(described);
 });
 
@@ -101,17 +101,17 @@ test.each<[string, unknown, string]>([
   ["a symbol", Symbol(CANARY), "symbol"],
   ["a plain object", { name: "Error", message: CANARY }, "object"],
   ["an object without a prototype", Object.create(null), "object"],
-])("%s that was thrown is described by its type", (_, thrown, described) => {
+])("a thrown value that is %s is described by its type", (_, thrown, described) => {
   expect(describeError(thrown)).toBe(described);
   expect(errorName(thrown)).toBe(described);
 });
 
-test("whatever throws when it is looked at is described all the same", () => {
+test("an error whose getters throw is still described", () => {
   const refuse = () => {
     throw new Error(CANARY);
   };
   const error = fail("x");
-  // Formats the stack now, since tools that do it later look at the name.
+  // Formats the stack now: tools that format it later would read the name.
   expect(error.stack).toContain("TypeError");
   for (const property of ["name", "code", "message", "stack", "cause"]) {
     Object.defineProperty(error, property, { get: refuse });
@@ -121,7 +121,7 @@ test("whatever throws when it is looked at is described all the same", () => {
   expect(describeError(new Proxy(fail("x"), { get: refuse }))).toBe("Error");
 });
 
-test("a description is bounded, however deep the stack, long the lines and endless the causes", () => {
+test("a description has a maximum length, also with deep stacks, long lines and circular causes", () => {
   const error: Error = fail("x");
   const frame = `    at ${"f".repeat(10_000)} (/srv/site.ts:1:2)\n`;
   Object.assign(error, { stack: `TypeError: x\n${frame.repeat(1_000)}`, cause: error });

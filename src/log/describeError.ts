@@ -6,15 +6,15 @@ const MAX_ERRORS = 4;
 /** Characters of one frame. A deep path inside node_modules takes some 150. */
 const MAX_FRAME_LENGTH = 240;
 
-/** Class names and error codes. Other text is not logged, since it may be data. */
+/** Class names and error codes. Other text may be data, so it is not logged. */
 const CLASS_NAME = /^[A-Za-z_$][\w$]{0,59}$/;
 const CODE = /^\w{1,60}$/;
 /** A line of a V8 stack: `at handle (/srv/site/handle.ts:12:3)`, `at Array.map (<anonymous>)`, `at async f (index 0)`. */
 const FRAME = /^ {4}at .*(?::\d+:\d+|<anonymous>|index \d+)\)?$/;
 
 /**
- * Describes an error for the log: class, code and stack frames of the error and of its causes. Leaves out messages,
- * because a database or a parser may quote what a visitor wrote.
+ * Describes an error for the log: class, code and stack frames of the error and of its causes. Omits messages, because
+ * a database or a parser may quote a visitor's text.
  * @returns several lines, 16 KB at most; never throws
  */
 export function describeError(error: unknown): string {
@@ -35,7 +35,7 @@ export function errorName(error: unknown): string {
 
 function isError(value: unknown): value is object {
   try {
-    // Errors of another realm, such as a vm context's, are not instances of this realm's Error.
+    // An error from another realm, such as a vm context, is not an instance of this realm's Error.
     return types.isNativeError(value) || value instanceof Error;
   } catch {
     // A proxy may throw when its prototype is read.
@@ -62,8 +62,8 @@ function causeOf(error: unknown): unknown {
 }
 
 /**
- * The frames of a stack. A stack begins with the message, which may contain lines that look like frames, so the message is
- * cut off by its length. If the message was changed later, the stack does not begin with it, and no frame is returned.
+ * The frames of a stack. A stack begins with the message, which may contain lines that look like frames. So the message
+ * is cut off by its length. If the message was changed later, the stack does not begin with it, and no frame is returned.
  */
 function framesOf(error: unknown): string[] {
   if (!isError(error) || !CLASS_NAME.test(read(error, "name"))) return [];

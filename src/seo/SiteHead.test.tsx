@@ -22,7 +22,7 @@ function imageOf(name: string): IGatsbyImageData {
   return { layout: "fullWidth", width: 1, height: 1, images: { sources, fallback: { src: `${name}.jpg` } } };
 }
 
-test("the title and description are those of the page", () => {
+test("the head has the page's title and description", () => {
   const head = headOf(<SiteHead seo={seo} path="/contact" />);
   expect(document.title).toBe("A title");
   expect(contentOf(head, "description")).toBe("A description");
@@ -45,13 +45,13 @@ test("social networks get the page's title and picture", () => {
   expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
 });
 
-test("a page without a canonical address is not to be indexed", () => {
+test("a page without a canonical address has a noindex tag", () => {
   const head = headOf(<SiteHead seo={seo} />);
   expect(contentOf(head, "robots")).toBe("noindex");
   expect(head.querySelector("link[rel=canonical]")).toBeNull();
 });
 
-test("a preview is not to be indexed, and its canonical address is that of the live page", () => {
+test("a preview has a noindex tag, and the live page's canonical address", () => {
   jest.mocked(useStaticQuery).mockReturnValue({
     ...companyDouble,
     site: { siteMetadata: { ...companyDouble.site.siteMetadata, indexable: false } },
@@ -80,7 +80,7 @@ test("a script tag in the content neither ends the structured data nor changes i
   expect(graph["@graph"].at(-1)?.mainEntity?.[0]?.acceptedAnswer.text).toBe(answer);
 });
 
-test("there is a script element only where there is structured data", () => {
+test("only a page with structured data has a script element for it", () => {
   expect(headOf(<SiteHead seo={seo} path="/" />).querySelector("script")).toBeNull();
   expect(headOf(<SiteHead seo={seo} path="/" graph={pageGraph()} />).querySelector("script")).not.toBeNull();
 });

@@ -7,7 +7,7 @@ import { socialPicture } from "./socialPicture";
 
 interface SiteHeadProps {
   seo: Queries.SeoFieldsFragment;
-  /** The page's canonical path. A page without one, such as "not found", is not to be indexed. */
+  /** The page's canonical path. A page without one, such as "not found", gets a noindex tag. */
   path?: string;
   /** The page's first picture. Browsers fetch it first; its alternative text also describes the social picture. */
   hero?: { image: PreloadableImage; imageAlt: string };
@@ -21,7 +21,8 @@ type PreloadableImage = Queries.HeroFieldsFragment["image"] | Queries.ServiceHer
 const escaped = (json: string) => json.replace(/</g, "\\u003c");
 
 /**
- * Preloads the first picture. Only as AVIF: a browser without AVIF would otherwise load two pictures.
+ * Preloads the first picture as AVIF. A browser without AVIF skips it because of `type`. Otherwise it would load two
+ * pictures.
  */
 function preload(image: PreloadableImage) {
   const sharp = image?.childImageSharp;
@@ -51,7 +52,7 @@ function preload(image: PreloadableImage) {
   });
 }
 
-/** What a page tells browsers, search engines and social networks. */
+/** The head of a page, for browsers, search engines and social networks. */
 export function SiteHead(props: SiteHeadProps) {
   const { seo, path, hero } = props;
   return (

@@ -1,4 +1,4 @@
-/** Structured data of town pages, in a file of its own so that other pages do not load it. */
+/** Structured data of town pages. In a separate file, so that other pages do not load it. */
 import type { City } from "schema-dts";
 import { describedService, type Facts, type GraphOf, type Node, type Site } from "./graphs";
 
@@ -17,7 +17,7 @@ const cityNode = ({ site }: Facts, area: Queries.AreaInGraphFragment): Node<City
 interface DescribedArea extends Queries.AreaInGraphFragment {
   lead: string;
   page: { heroTitle: string };
-  /** The services that matter there. */
+  /** The services that the page names. */
   services: readonly { service: { title: string } }[];
 }
 

@@ -76,7 +76,7 @@ describe.each(pages)("%s", (path, graphOf) => {
   const references = [...json.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
   const ids = [...json.matchAll(/"@id":"([^"]+)"[^}]/g)].map(([, id]) => id);
 
-  test("every reference leads to a node of the graph", () => {
+  test("every reference is the id of a node in the graph", () => {
     expect(references.length).toBeGreaterThan(0);
     for (const id of references) expect(ids).toContain(id);
   });
@@ -85,7 +85,7 @@ describe.each(pages)("%s", (path, graphOf) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("every node except the page is referred to", () => {
+  test("every node except the page is referenced", () => {
     for (const node of graph.slice(1)) expect(references).toContain(node["@id"]);
   });
 
@@ -128,7 +128,7 @@ describe("the business", () => {
     });
   });
 
-  test("is open in office hours; days without times are left out", () => {
+  test("has its office hours, without days that have no times", () => {
     expect(business(graphAt("/contact", contactGraph(questions))).openingHoursSpecification).toEqual([
       {
         "@type": "OpeningHoursSpecification",
@@ -139,7 +139,7 @@ describe("the business", () => {
     ]);
   });
 
-  test("has other hours on special days, and none of them is closed without a date", () => {
+  test("has the dates and hours of its special days", () => {
     const site = factsAt("/contact").site;
     const dates = [
       { validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" },
@@ -165,7 +165,7 @@ describe("the business", () => {
     ]);
   });
 
-  test("has no special days where it says that it is always open, and none if there are none", () => {
+  test("omits special days on Home, where it is always open, and if there are none", () => {
     expect(JSON.stringify(business(graphAt("/", homeGraph)))).not.toContain("specialOpeningHours");
     const { site } = factsAt("/contact");
     const company = { ...site.company, specialDates: [] };
@@ -173,7 +173,7 @@ describe("the business", () => {
     expect(business(graph)).not.toHaveProperty("specialOpeningHoursSpecification");
   });
 
-  test("is open around the clock on Home, if the content says so", () => {
+  test("is open around the clock on Home if the content allows it", () => {
     const facts = factsAt("/");
     expect(business(graphAt("/", homeGraph)).openingHoursSpecification).toMatchObject({
       dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
@@ -195,7 +195,7 @@ describe("the business", () => {
     });
   });
 
-  test("has a rating only on Home, which shows it, and only if the content allows it", () => {
+  test("has a rating only on Home, and only if the content allows it", () => {
     expect(business(graphAt("/partners"))).not.toHaveProperty("aggregateRating");
     expect(business(graphAt("/", homeGraph)).aggregateRating).toMatchObject({
       ratingValue: 4.5,
@@ -210,7 +210,7 @@ describe("the business", () => {
 });
 
 describe("breadcrumbs", () => {
-  test("have the names that the content gives the pages", () => {
+  test("have the pages' names from content", () => {
     const trail = nodeOf(graphAt("/services/hvac", serviceGraph(hvac)), "BreadcrumbList");
     expect(trail.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/` },
@@ -238,7 +238,7 @@ test("a service page is about the service, which the business provides", () => {
   });
 });
 
-test("the numbers of licenses identify the business, where it states some", () => {
+test("license numbers, if any, identify the business", () => {
   const facts = factsAt("/");
   const businessWith = (licenses: null | { name: string; number: string }[]) => {
     const site = { ...facts.site, company: { ...facts.site.company, licenses } };
@@ -250,7 +250,7 @@ test("the numbers of licenses identify the business, where it states some", () =
   ]);
 });
 
-test("a service has no offer if the company has none for estimates", () => {
+test("a service has no offer if the company offers no estimates", () => {
   const facts = factsAt("/services/hvac");
   const site = { ...facts.site, company: { ...facts.site.company, estimate: null } };
   const graph = graphAt("/services/hvac", serviceGraph(hvac), { ...facts, site });
@@ -284,7 +284,7 @@ test("the privacy page was modified on the day of the build, in the company's ti
   expect(pageBuiltAt("2026-03-04T02:00:00Z")).toHaveProperty("dateModified", "2026-03-03");
 });
 
-test("a page that is reviewed says when", () => {
+test("a reviewed page has the date of its review", () => {
   expect(nodeOf(graphAt("/accessibility", reviewedGraph("2026-02-03")), "WebPage").lastReviewed).toBe("2026-02-03");
 });
 
@@ -298,7 +298,7 @@ describe("a town", () => {
     containedInPlace: [{ "@type": "AdministrativeArea", name: "Kent County" }],
   };
 
-  test("is where the services are offered that its page names, by the business that is the same on every page", () => {
+  test("is the area of the services on its page; the business's own area stays the same", () => {
     const graph = graphAt("/service-areas/magnolia", areaGraph(magnolia));
     expect(nodeOf(graph, "City")).toEqual(city);
     expect(nodeOf(graph, "Service")).toMatchObject({
@@ -310,7 +310,7 @@ describe("a town", () => {
     expect(business(graph).areaServed).toEqual(business(graphAt("/partners")).areaServed);
   });
 
-  test("is the same where a page is about one service in it", () => {
+  test("is the same node on a page about one service in it", () => {
     const graph = graphAt("/services/hvac/magnolia", areaServiceGraph(heatPumps));
     expect(nodeOf(graph, "City")).toEqual(city);
     expect(nodeOf(graph, "Service")).toMatchObject({

@@ -1,6 +1,7 @@
 /**
  * Structured data: one connected graph per page, from the content that the page shows.
- * Vocabulary: https://schema.org; what Google reads of it: https://developers.google.com/search/docs/appearance/structured-data
+ * Vocabulary: https://schema.org. The parts that Google reads:
+ * https://developers.google.com/search/docs/appearance/structured-data
  */
 import type {
   BreadcrumbList,
@@ -33,7 +34,7 @@ export interface Facts {
   page: { url: string; path: string; title: string; description: string; picture: string };
 }
 
-/** What a page adds to the site's graph. */
+/** A page's additions to the site's graph. */
 export type GraphOf = (facts: Facts) => Page;
 
 /** A node that other nodes refer to. */
@@ -47,7 +48,7 @@ interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
   /** The page's name in breadcrumbs, if the navigation has none. */
   name?: string;
-  /** The page's subject; the business by default. */
+  /** The page's subject. Default: the business. */
   mainEntity?: Node<Service | ItemList>;
   /** A further node. */
   part?: Node<FAQPage>;
@@ -118,7 +119,7 @@ const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifie
     ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
     : {};
 
-/** @param described id of a service that has a node of its own in the graph */
+/** @param described id of a service with its own node in the graph */
 function business(site: Site, described: string | undefined): Business {
   const { company, navigation, services } = site;
   const { url, address } = company;
@@ -352,7 +353,7 @@ export const contactGraph =
   });
 
 /**
- * The page shows today's date as its last update, and so does its structured data: the build's date in the HTML, the
+ * The privacy page's graph. Its last update is today, as shown on the page: the build's date in the HTML, and the
  * visitor's date in the browser.
  * @param published ISO date
  */

@@ -10,7 +10,7 @@ test("Home has no breadcrumbs", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test("every page above this one is a link, under its name in the navigation", () => {
+test("every parent page is a link with its name from the navigation", () => {
   render(<Breadcrumbs pathname="/services/hvac" name="HVAC" />);
   expect(screen.getByRole("navigation", { name: companyDouble.navigation.labels.breadcrumbs })).toBeInTheDocument();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Home", "Services", "HVAC"]);

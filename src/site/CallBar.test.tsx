@@ -24,7 +24,7 @@ test("it has a link that calls the company", () => {
   expect(screen.getByRole("link", { name: "Call now" })).toHaveAttribute("href", "tel:+13025550100");
 });
 
-test("the quote link leads to the form on this page, or else to the contact page", () => {
+test("the quote link points to this page's form, or to the contact page if there is none", () => {
   const { rerender } = render(pageWith("quote", "/"));
   expect(quote()).toHaveAttribute("href", "#quote");
   rerender(pageWith(undefined, "/privacy"));

@@ -15,7 +15,7 @@ interface CallBarData {
 const FORM_ANCHOR = "quote";
 
 const bar = css({
-  // On low screens it is in the flow, at the end of the page.
+  // On low screens the bar is in the flow, at the end of the page.
   [tall]: { position: "fixed", inset: "auto 0 0", zIndex: layer.callBar },
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -31,8 +31,8 @@ const bar = css({
 const hidden = css({ transform: "translateY(110%)", visibility: "hidden" });
 
 /**
- * Call and quote buttons, fixed to the bottom of phone screens. Hidden while the lead form is on screen. Finds the form once
- * when it mounts, so give each page's bar a key.
+ * Call and quote buttons, fixed to the bottom of phone screens. Hidden while the lead form is on screen. Finds the form
+ * once, when it mounts, so give each page's bar a key.
  */
 export function CallBar() {
   const { company, navigation }: CallBarData = useCompany();
@@ -43,7 +43,7 @@ export function CallBar() {
     const form = document.getElementById(FORM_ANCHOR);
     if (!form) return;
     setQuoteTarget(`#${FORM_ANCHOR}`);
-    // Without IntersectionObserver the bar stays.
+    // Without IntersectionObserver the bar stays visible.
     if (!("IntersectionObserver" in window)) return;
     const observer = new IntersectionObserver(([entry]) => setFormOnScreen(entry?.isIntersecting ?? false));
     observer.observe(form);

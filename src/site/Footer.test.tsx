@@ -11,7 +11,7 @@ test.each([
   ["Contact", "/contact"],
   ["Privacy Policy", "/privacy"],
   ["Accessibility", "/accessibility"],
-])("the quick link %s leads to %s", (name, to) => {
+])("the quick link %s points to %s", (name, to) => {
   render(<Footer />);
   const links = within(screen.getByRole("navigation", { name: "Quick links" }));
   expect(links.getByRole("link", { name })).toHaveAttribute("href", to);
@@ -55,7 +55,7 @@ test("the copyright notice has the current year, not the year of the build", () 
   jest.useRealTimers();
 });
 
-test("it says that the company is licensed and insured", () => {
+test("it states that the company is licensed and insured", () => {
   render(<Footer />);
   expect(screen.getByText("Licensed & Insured")).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ const pageAt = (pathname: string) => (
   </Layout>
 );
 
-test("a page that fails is replaced inside the frame by its own message", () => {
+test("a failed page shows its own message inside the frame", () => {
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
   pageIsBroken = true;
   render(pageAt("/privacy"));
@@ -44,7 +44,7 @@ describe("on a preview", () => {
     expect(ribbon.compareDocumentPosition(screen.getByRole("main"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test("the live site has none", () => {
+  test("the live site has no ribbon", () => {
     render(pageAt("/"));
     expect(screen.queryByRole("complementary", { name: "Not the live site" })).toBeNull();
   });

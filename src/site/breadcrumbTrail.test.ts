@@ -11,11 +11,11 @@ const names = pageNames({
   services: [{ title: "HVAC", slug: "hvac" }],
 });
 
-test("Home is the whole trail of the home page", () => {
+test("the home page's trail is only Home", () => {
   expect(breadcrumbTrail("/", names)).toEqual([link("Start", "/")]);
 });
 
-test("pages have the names that the navigation gives them, or their own", () => {
+test("pages have their name from the navigation, or else their own", () => {
   expect(breadcrumbTrail("/services/hvac", names, "HVAC")).toEqual([
     link("Start", "/"),
     link("Our trades", "/services"),
@@ -24,21 +24,21 @@ test("pages have the names that the navigation gives them, or their own", () => 
   expect(breadcrumbTrail("/privacy", names).at(-1)).toEqual(link("Privacy Policy", "/privacy"));
 });
 
-test("the page of a service is called what the service is called, also on the way to a page below it", () => {
+test("a service's page has the service's name, also in the trail of a page below it", () => {
   expect(breadcrumbTrail("/services/hvac/magnolia", names, "Magnolia").slice(2)).toEqual([
     link("HVAC", "/services/hvac"),
     link("Magnolia", "/services/hvac/magnolia"),
   ]);
 });
 
-test("a page without a name is named after its path, capitalised and with spaces for hyphens", () => {
+test("a page without a name gets its path segment, capitalized and with spaces for hyphens", () => {
   expect(breadcrumbTrail("/before-after/old-roofs", names).slice(1)).toEqual([
     link("Before After", "/before-after"),
     link("Old Roofs", "/before-after/old-roofs"),
   ]);
 });
 
-test("Home is named after the company where no link leads to it", () => {
+test("Home has the company's name if the navigation has no link to it", () => {
   const navigation = { header: [], footer: [], labels: { breadcrumbs: "You are here" } };
   const unlinked = pageNames({ company: { name: "Example Repairs" }, navigation, services: [] });
   expect(breadcrumbTrail("/", unlinked)).toEqual([link("Example Repairs", "/")]);

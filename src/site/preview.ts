@@ -2,7 +2,7 @@
 export interface Preview {
   /** From content. */
   label: string;
-  /** Pull request, branch and commit, as far as the host tells. */
+  /** Pull request, branch and commit, as far as the host provides them. */
   deploy: readonly string[];
   /** The notice on its forms. */
   formNotice: string;
@@ -10,7 +10,8 @@ export interface Preview {
 
 declare global {
   /**
-   * Compiled into the code (src/build/webpack/configureWebpack.ts). Null on the live site, so its bundle drops dependent code.
+   * Compiled into the code (src/build/webpack/configureWebpack.ts). Null on the live site, so its bundle drops dependent
+   * code.
    */
   var PREVIEW: Preview | null;
 }

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Button, LinkButton } from "./Button";
 
-test("a button does not submit unless it is told to", () => {
+test("a button does not submit by default", () => {
   render(<Button>Press</Button>);
   expect(screen.getByRole("button", { name: "Press" })).toHaveAttribute("type", "button");
 });
@@ -41,7 +41,7 @@ test.each([
   ["#quote", null],
   ["tel:+13025550100", null],
   ["https://maps.example/", "noopener"],
-])("a link that looks like a button leads to %s", (to, rel) => {
+])("a link that looks like a button points to %s", (to, rel) => {
   render(<LinkButton to={to}>Go</LinkButton>);
   const link = screen.getByRole("link", { name: "Go" });
   expect(link).toHaveAttribute("href", to);

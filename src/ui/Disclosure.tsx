@@ -8,7 +8,7 @@ interface DisclosureProps {
   title: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Browsers keep only one disclosure of a name open. */
+  /** Browsers keep only one disclosure with the same name open. */
   name?: string;
 }
 

@@ -13,7 +13,7 @@ test.each([
     "a choice",
     <SelectField key="3" id="f" label="Name" hint="As on the door" error="Enter your name." options={options} />,
   ],
-])("%s says its label, hint and error", (_kind, field) => {
+])("%s announces its label, hint and error", (_kind, field) => {
   render(field);
   const control = screen.getByLabelText("Name");
   expect(control).toBeInvalid();
@@ -27,7 +27,7 @@ test("a valid field is neither invalid nor described", () => {
   expect(control).not.toHaveAttribute("aria-describedby");
 });
 
-test("the optionalLabel is part of the label", () => {
+test("the label includes the optionalLabel", () => {
   render(<TextArea id="f" label="Message" optionalLabel="optional" />);
   expect(screen.getByRole("textbox", { name: "Message (optional)" })).toBeInTheDocument();
 });

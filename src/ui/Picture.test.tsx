@@ -29,7 +29,7 @@ test("shows source, size and alternative text without a script", () => {
   expect(sharp()).toBeVisible();
 });
 
-test("gives a full-width picture the size of its largest file", () => {
+test("a full-width picture has the size of its largest file", () => {
   const { images } = roof;
   const fallback = { src: "roof.jpg", srcSet: "roof.jpg 768w,\nroof-2.jpg 1920w,\nroof-1.jpg 1024w", sizes: "100vw" };
   render(
@@ -42,7 +42,7 @@ test("gives a full-width picture the size of its largest file", () => {
   expect(sharp()).toHaveAttribute("height", "800");
 });
 
-test("puts newer formats first", () => {
+test("lists newer formats first", () => {
   render(<Picture image={roof} alt="A roof" />);
   expect(sourcesOf(sharp())).toEqual([
     ["", "roof.avif 800w"],
@@ -50,7 +50,7 @@ test("puts newer formats first", () => {
   ]);
 });
 
-test("puts the crop for phones first, in every format", () => {
+test("lists the crop for phones first, in every format", () => {
   render(<Picture image={roof} phoneImage={imageOf("tall")} alt="A roof" />);
   expect(sourcesOf(sharp())).toEqual([
     [phoneMedia, "tall.avif 800w"],
@@ -70,7 +70,7 @@ test("loads the first picture at once and others lazily", () => {
   expect(sharp()).not.toHaveAttribute("fetchpriority");
 });
 
-test("hides its placeholder from assistive technology, and leaves it out on another background", () => {
+test("hides its placeholder from assistive technology, and omits it on another background", () => {
   const { container, rerender } = render(<Picture image={roof} alt="A roof" />);
   expect(container.querySelector("img[src='roof-blurred.jpg']")).toHaveAttribute("aria-hidden", "true");
   rerender(<Picture image={roof} alt="A roof" noPlaceholder />);

@@ -19,7 +19,7 @@ test("two sections on a page are named independently", () => {
   expect(screen.getByRole("region", { name: "Second" })).toHaveTextContent("Two");
 });
 
-test("a function as children decides where the heading stands", () => {
+test("a function as children places the heading", () => {
   render(
     <Section heading={{ title: "Questions" }}>
       {(heading) => (
@@ -33,7 +33,7 @@ test("a function as children decides where the heading stands", () => {
   expect(screen.getByRole("region", { name: "Questions" })).toHaveTextContent("BeforeQuestions");
 });
 
-test("without a heading it is no region", () => {
+test("a section without a heading is not a region", () => {
   const { container } = render(<Section>Only text</Section>);
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
   expect(container.querySelector("[aria-labelledby]")).toBeNull();

@@ -7,7 +7,7 @@ import { color, space } from "./tokens";
 export type Background = "cream" | "paper" | "ink";
 
 interface SectionProps {
-  /** Labels the section. Rendered above the children, unless they are a function, which then places it. */
+  /** Labels the section. Rendered above the children, unless they are a function that places it. */
   heading?: SectionHeadingProps;
   children: ReactNode | ((heading: ReactNode) => ReactNode);
   background?: Background;

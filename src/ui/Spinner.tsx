@@ -20,7 +20,7 @@ const box = css({
   },
 });
 
-/** A decorative ring; the text next to it says what is in progress. */
+/** A decorative ring. The text next to it names the work in progress. */
 export function Spinner() {
   return <span css={box} aria-hidden="true" />;
 }

@@ -16,9 +16,11 @@ function fitted(family: string, names: readonly string[], weight: string, width:
 }
 
 /**
- * Figtree (variable, Latin), and what stands for it until it arrives: Arial, or Roboto on Android, each in two weights,
- * since browsers draw a bolder weight that a font does not have as wide as the regular one. The faces stand in the document's head and not among Emotion's styles: each time
- * those change, browsers would show the fallback again for a moment.
+ * Figtree (variable, Latin) and its fallbacks: Arial, or Roboto on Android. Each fallback has two weights, because
+ * browsers draw a synthetic bold as wide as the regular weight.
+ *
+ * The faces are in the document's head, not in Emotion's styles. Otherwise browsers would briefly show the fallback again
+ * whenever those styles change.
  */
 export const fontFaces = [
   '@font-face{font-family:"Figtree";src:url("/fonts/figtree.woff2") format("woff2");font-weight:400 800;font-style:normal;font-display:swap}',

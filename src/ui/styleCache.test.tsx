@@ -19,7 +19,7 @@ test("styles are written without vendor prefixes", () => {
   expect(styles()).toEqual([`.${screen.getByText("red").className} {display: flex; color: red;}`]);
 });
 
-test("styles that came with the page are not inserted again, and others are", () => {
+test("inserts only styles that are not in the page's HTML", () => {
   show("red").unmount();
   document.head.innerHTML = `<style data-emotion="c">.c-other{margin:0}${styles()}</style>`;
   show("red");

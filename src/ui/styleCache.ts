@@ -2,19 +2,19 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 
 /** Prefix of class names. */
 const KEY = "c";
-/** Emotion would have their names listed a second time, in an attribute of the style element. */
+/** Finds the class names in the styles. Emotion expects a list of them in an attribute, which would repeat them. */
 const CLASS_NAMES = /\.c-([a-z0-9]+)/g;
 
 /**
- * Makes the cache that Emotion keeps a page's styles in, the same for the server and the browser, so that the browser
- * finds what the server wrote. Without plugins Emotion adds no vendor prefixes, a quarter of the styles' length; the few
- * that browsers of today need stand in the styles themselves.
- * @param container where the styles go in a browser, if not into the head of its document
+ * Makes Emotion's cache of a page's styles. Server and browser share the options, so the browser recognizes the server's
+ * styles. Without plugins, Emotion adds no vendor prefixes: they would be a quarter of the styles. The styles contain the
+ * few prefixes that current browsers need.
+ * @param container receives the styles in a browser. Default: the document's head
  */
 export const createStyleCache = (container?: Node): EmotionCache =>
   createCache({ key: KEY, stylisPlugins: [], container });
 
-/** Makes the browser's cache, which knows the styles that the page's HTML brought and does not insert them again. */
+/** Makes the browser's cache. It contains the styles from the page's HTML, so Emotion does not insert them again. */
 export function adoptStyles(page: Document): EmotionCache {
   const cache = createStyleCache();
   for (const style of page.querySelectorAll(`style[data-emotion="${KEY}"]`)) {

@@ -45,14 +45,14 @@ const marks: [background: Colour, mark: Colour[]][] = [
 const pairs = (table: [Colour, Colour[]][]) =>
   table.flatMap(([background, tops]) => tops.map((top) => [top, background] as const));
 
-test.each(pairs(texts))("%s on %s reads well: 4.5 to 1 (WCAG 1.4.3)", (text, background) => {
+test.each(pairs(texts))("text in %s on %s has a contrast of 4.5 to 1 (WCAG 1.4.3)", (text, background) => {
   expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(pairs(marks))("%s on %s is told apart: 3 to 1 (WCAG 1.4.11)", (mark, background) => {
+test.each(pairs(marks))("a border or ring in %s on %s has a contrast of 3 to 1 (WCAG 1.4.11)", (mark, background) => {
   expect(contrast(mark, background)).toBeGreaterThanOrEqual(3);
 });
 
-test("black on white is 21 to 1, so the measure itself is right", () => {
+test("black on white has a contrast of 21 to 1", () => {
   expect((luminance("#FFFFFF") + 0.05) / (luminance("#000000") + 0.05)).toBeCloseTo(21, 5);
 });

@@ -1,4 +1,4 @@
-/** Everything that can go wrong with a content folder. */
+/** Every problem and warning of the content check. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { applyChange, type Change } from "./change";
 import { mistakes } from "./mistakes";
 import { license, prices, project, reviewed } from "./proof";
 
-/** The day on which all of it is checked. */
+/** The day of all checks. */
 const today = new Date("2026-11-22T12:00:00Z");
 
 let folder: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the folder that all of them change has nothing wrong in it", async () => {
+test("the sample folder has no problems and no warnings", async () => {
   const { content, warnings } = await inspectContent(folder, today);
   expect(content?.files.length).toBeGreaterThan(10);
   expect(warnings).toEqual([]);
@@ -30,7 +30,7 @@ const changed = async (changes: readonly (Change | Promise<Change>)[]) => {
   return inspectContent(folder, today);
 };
 
-test("prices of a year ago, reviews, projects and licenses that are in order have nothing wrong in them", async () => {
+test("valid reviews, projects and licenses, and prices of a year ago, get no warnings", async () => {
   const licensed = { file: "company.json", sets: { "serviceArea.states": ["DE", "PA"], licenses: [license] } };
   const all = [...prices({ asOf: "2025-11" }), ...reviewed(), ...project(), licensed];
   const { content, warnings } = await changed(all);
@@ -38,7 +38,7 @@ test("prices of a year ago, reviews, projects and licenses that are in order hav
   expect(content?.files.map(({ route }) => route)).toContain("/prices");
 });
 
-test("the words of a page of prices make no page where no service has prices", async () => {
+test("pages/prices.json makes no page if no service has prices", async () => {
   const [words] = prices();
   const { content } = await changed(words ? [words] : []);
   expect(content?.files.map(({ path: file }) => file)).toContain("pages/prices.json");
@@ -54,9 +54,9 @@ test.each(mistakes.map(([says, ...changes]) => ({ says, changes })))("finds $say
   expect(content === undefined).toBe(found.every(({ isWarning }) => !isWarning));
 });
 
-test("each message has a mistake that leads to it", () => {
+test("every message has a mistake that causes it", () => {
   const kinds = new Set(mistakes.flatMap(([says]) => [says].flat().map((text) => text.split(":")[0])));
   const others = messageTables.flatMap(({ messages }) => Object.keys(messages)).filter((kind) => !kinds.has(kind));
-  // The first two are no folder's contents (loadContent.test.ts); no schema leads to the last one today.
+  // The first two concern the folder itself (see loadContent.test.ts). No current schema causes the last one.
   expect(others).toEqual(["unreadableFile", "noFolder", "notAllowed"]);
 });

@@ -5,13 +5,13 @@ import path from "node:path";
 export interface Change {
   /** Relative to the content folder. */
   file: string;
-  /** New values of fields, by the way to them: `"hours.0.closes": "06:00"`. Without a value a field is removed. */
+  /** New values of fields by path: `"hours.0.closes": "06:00"`. `undefined` removes a field. */
   sets?: Record<string, unknown>;
-  /** What the file holds instead. */
+  /** The file's new content. */
   holds?: string | Uint8Array;
-  /** The file is removed. */
+  /** Removes the file. */
   removed?: true;
-  /** The file is a folder instead. */
+  /** Replaces the file by a folder. */
   isFolder?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Mistakes that content can have: changes to the sample folder (test/sampleFolder.ts), each with the kinds of the messages
- * that follow and their places. src/content/messages.ts has the words.
+ * Mistakes in content: changes of the sample folder (test/sampleFolder.ts), each with the kinds and places of the
+ * expected messages. src/content/messages.ts has their texts.
  */
 import { starterPicture } from "../../src/maintain/starterPicture";
 import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
@@ -13,7 +13,7 @@ type Mistake = readonly [says: string | readonly string[], ...changes: readonly 
 
 const set = (file: string, sets: Record<string, unknown>): Change => ({ file, sets });
 const hold = (file: string, holds: string | Uint8Array): Change => ({ file, holds });
-/** A picture that holds these bytes. */
+/** Gives a picture these bytes. */
 const picture = async (bytes: Promise<Buffer>, file = "images/roofing.jpg"): Promise<Change> => ({
   file,
   holds: await bytes,
@@ -39,7 +39,7 @@ const large = async (): Promise<Change> => {
 const starter = async (): Promise<Change> => ({ file: "images/roofing.jpg", holds: await starterPicture() });
 
 export const mistakes: readonly Mistake[] = [
-  // How a file is written
+  // Syntax of files
   ["notJson: failure.json", hold("failure.json", '{\n  "title": "Oops",\n}')],
   ["emptyFile: failure.json", hold("failure.json", "\n")],
   ["notGroup: company.json", hold("company.json", "null")],
@@ -60,7 +60,7 @@ export const mistakes: readonly Mistake[] = [
   ],
   ["folderForFile: failure.json", { file: "failure.json", isFolder: true }],
 
-  // Which files there are
+  // Missing and unknown files
   ["missingFile: pages/privacy.json", { file: "pages/privacy.json", removed: true }],
   ["unknownFile: pages/careers.json", hold("pages/careers.json", "{}")],
   ["unknownFile: pages/Privacy.JSON", { file: "pages/privacy.json", removed: true }, hold("pages/Privacy.JSON", "{}")],
@@ -70,7 +70,7 @@ export const mistakes: readonly Mistake[] = [
     { file: "services/roofing.json", removed: true },
   ],
 
-  // Which fields there are, and of which type
+  // Missing and unknown fields, and their types
   ["missing: services/roofing.json shortDescription", set("services/roofing.json", { shortDescription: undefined })],
   ["unknownField: failure.json titel", set("failure.json", { title: undefined, titel: "Oops" })],
   ["unknownField: failure.json colour", set("failure.json", { colour: "red" })],
@@ -262,7 +262,7 @@ export const mistakes: readonly Mistake[] = [
   ["sameAlt: services/roofing.json imageAlt", set("services/roofing.json", { imageAlt: "A heat pump beside a house" })],
   ["fileNameAsAlt: services/roofing.json imageAlt", set("services/roofing.json", { imageAlt: "IMG_1234.jpg" })],
 
-  // One cause, one line
+  // One message per cause
   ["empty: company.json address.city", set("company.json", { "address.city": "" })],
 
   // Towns
@@ -353,7 +353,7 @@ export const mistakes: readonly Mistake[] = [
   // Licenses
   ["namedTwice: company.json licenses.1.number", set("company.json", { licenses: [license, license] })],
 
-  // Warnings: What is not finished
+  // Warnings: Unfinished content
   [
     ["toDo: services/roofing.json description", "toDo: services/roofing.json features.6"],
     set("services/roofing.json", { description: "TO DO: Say what this service is.", "features.6": "TO DO: One thing" }),
@@ -432,7 +432,7 @@ export const mistakes: readonly Mistake[] = [
   // Warnings: Prices
   ["oldPrices: services/hvac.json prices.asOf", ...prices({ asOf: "2025-10" })],
 
-  // Rarer ones
+  // Rarer mistakes
   [
     "tooLow: pages/partners.json testimonials.items.0.rating",
     set("pages/partners.json", { "testimonials.items.0.rating": 0 }),

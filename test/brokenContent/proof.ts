@@ -1,4 +1,4 @@
-/** What content holds besides, where it has prices, reviews, projects or licenses: changes to the sample folder (test/sampleFolder.ts). */
+/** Optional content: prices, reviews, projects and licenses, as changes of the sample folder (test/sampleFolder.ts). */
 import { plainPicture } from "../sampleFolder";
 import { samplePages } from "../samplePages";
 import type { Change } from "./change";
@@ -13,7 +13,7 @@ const job = {
   moves: "The size of the filter.",
 };
 
-/** The heating service with prices, and the words that they need. */
+/** The heating service with prices, and the texts that they need. */
 export const prices = (changed: { asOf?: string; jobs?: object[] } = {}): Change[] => [
   { file: "pages/prices.json", holds: json(samplePages.prices) },
   {
@@ -37,7 +37,7 @@ const review = {
   permission: { how: "By e-mail", given: "2026-10-05" },
 };
 
-/** A homeowner's review, and the words that it needs. */
+/** A homeowner's review, and the texts that it needs. */
 export const reviewed = (changed: object = {}, name = "jane"): Change[] => [
   { file: `reviews/${name}.json`, holds: json({ ...review, ...changed }) },
   { file: "pages/service.json", sets: { reviews: { title: "What homeowners say", starsLabel: "of 5 stars" } } },
@@ -45,7 +45,7 @@ export const reviewed = (changed: object = {}, name = "jane"): Change[] => [
 
 const picture = (name: string, imageAlt: string) => ({ image: `../images/${name}.jpg`, imageAlt });
 
-/** A project with its pictures, and the words that it needs. */
+/** A project with its pictures, and the texts that it needs. */
 export const project = (changed: object = {}): (Change | Promise<Change>)[] => [
   ...["old", "new"].map(async (name): Promise<Change> => {
     return { file: `images/${name}.jpg`, holds: await plainPicture(800, 600).jpeg().toBuffer() };

@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { LEADS_ENDPOINT } from "../../src/leads/model/endpoints";
 import { type DevelopedSite, startDevelop } from "./startDevelop";
 
-/** The file whose hero Home shows. */
+/** The file with Home's hero. */
 const HOME = "pages/home.json";
 /** The file that every page needs. */
 const COMPANY = "company.json";
@@ -78,7 +78,7 @@ const mistakes = [
 ];
 
 for (const { mistake, change, named } of mistakes) {
-  test(`${mistake} is reported over the page, which stays as it is until the problem is fixed`, async ({
+  test(`${mistake} is reported over the page, and the page does not change until the problem is fixed`, async ({
     page,
     site,
   }) => {
@@ -165,7 +165,7 @@ test("a new service has its page, and its request is accepted", async ({ page, s
   // While Gatsby compiles the new page, the endpoint may answer too late, and the form asks to send again.
   await expect(async () => {
     const send = form.getByRole("button", { name: /quote/i });
-    // A late answer to the last press needs no other.
+    // Does not press again if the answer to the last press is only late.
     if (await send.isEnabled({ timeout: 1_000 }).catch(() => false)) await send.click();
     await expect(page.getByText(/^\w{5}-\w{5}$/)).toBeVisible({ timeout: 20_000 });
   }).toPass();

@@ -1,4 +1,4 @@
-/** `gatsby develop` on a copy of the project, whose content may be broken. */
+/** Runs `gatsby develop` on a copy of the project. The copy's content may be invalid. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";

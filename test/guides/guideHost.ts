@@ -172,7 +172,7 @@ export class GuideHost {
     this.environment.DATABASE_URL = url;
   }
 
-  /** Renames the present database and creates an empty one. */
+  /** Renames the current database and creates an empty one. */
   replaceDatabase(): void {
     const { postgres } = this;
     if (!postgres) throw new Error("PostgreSQL is not running.");

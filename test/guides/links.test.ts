@@ -9,7 +9,7 @@ const PICTURE = 120_000;
 
 const isWeb = (address: string) => /^[a-z]+:/.test(address);
 
-/** Why a file's link leads nowhere. */
+/** Returns why a file's link is broken. */
 function objectionTo(file: string, address: string): string | undefined {
   const [name = "", anchor] = address.split("#");
   const target = name ? path.posix.join(path.posix.dirname(file), name) : file;
@@ -18,7 +18,7 @@ function objectionTo(file: string, address: string): string | undefined {
   return `${address}: ${target} has no such heading`;
 }
 
-test.each(markdownFiles)("every link of %s leads to an existing file and heading", (file) => {
+test.each(markdownFiles)("every link in %s points to an existing file and heading", (file) => {
   const links = linksIn(readMarkdown(file)).filter((address) => !isWeb(address));
   expect(links.flatMap((address) => objectionTo(file, address) ?? [])).toEqual([]);
 });

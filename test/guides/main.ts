@@ -20,7 +20,7 @@ const NODE_HOST = "docs/guides/node-host.md";
 
 /** Commands that only a person can run, with their replacement here, if any. */
 const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>([
-  // Slow commands with tests of their own.
+  // Slow commands with their own tests.
   ["npm run cms", undefined],
   ["npm run develop", undefined],
   ["npm run --prefix trials test:netlify", undefined],

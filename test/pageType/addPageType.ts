@@ -1,4 +1,4 @@
-/** Adds the page type `warranty` to a copy of the project as a developer would, and checks every list of pages for it. */
+/** Adds the page type `warranty` to a copy of the project as a developer would. Expects it in every list of pages. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The attackers, in a process of their own. */
+/** The attackers' process. */
 import { getPriority, setPriority } from "node:os";
 import { attacks } from "./attacks";
 import { runHelper } from "./helper";

@@ -1,4 +1,4 @@
-/** The published list of attacks. One machine with an ordinary line can run each of them against a public server. */
+/** The published list of attacks. One machine with an ordinary connection can run each against a public server. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { markBuildFinished } from "../../src/hosts/node/openSite";
@@ -18,7 +18,7 @@ export interface Attack {
   openFiles?: number;
   /** Leads accepted from one address in an hour; no limit by default, so that an attack does not end at it. */
   rateLimit?: number;
-  /** Seconds that the attack needs, if more than usual. */
+  /** Seconds, if the attack needs more than usual. */
   seconds?: number;
 }
 
@@ -26,7 +26,7 @@ export interface Attack {
 export const FEW_FILES = 1_024;
 const MANY_FILES = 16_384;
 
-/** Letters that make a regular expression for mixed case backtrack. */
+/** Letters that cause backtracking in a regular expression for mixed case. */
 const mixedCase = (length: number) => "aA".repeat(length / 2);
 const get = (at: string) => `GET ${at} HTTP/1.1\r\nHost: localhost\r\n`;
 const post = (more: string) => `POST /api/leads HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
@@ -38,13 +38,13 @@ function largest(publicFolder: string, ending: string): string {
   return `/${names.reduce((a, b) => (size(a) >= size(b) ? a : b))}`;
 }
 
-/** Opens connections that request a script several times each, and read no byte of the responses. */
+/** Opens connections that request a script several times and never read the responses. */
 function stall(client: HostileClient, { publicFolder }: Target, connections: number, times: number): void {
   const request = `${get(largest(publicFolder, ".js"))}\r\n`;
   for (let index = 0; index < connections; index++) client.connect({ reads: false }).write(request.repeat(times));
 }
 
-/** Holds 500 connections with requests that never end: a beginning, then a piece each second. */
+/** Holds 500 connections with endless requests: a beginning, then one more piece each second. */
 const drip = (client: HostileClient, beginning: string, piece: string) =>
   client.keepOpen(500, (socket) => {
     socket.write(beginning);
@@ -167,7 +167,7 @@ export const attacks: readonly Attack[] = [
     run: async (client, target) => {
       const before = openFilesOf(target.pid);
       stall(client, target, 50, 20);
-      // The visitor holds some connections too.
+      // Leaves room for the visitor's connections.
       do {
         await client.pause(1_000);
         client.count("seconds held");

@@ -1,4 +1,4 @@
-/** Processes for the attackers and for the visitor, so that the attackers' work does not delay the visitor's clock. */
+/** Separate processes for attackers and visitor, so that the attackers' work does not delay the visitor's timers. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -8,7 +8,7 @@ import process from "node:process";
 export interface Helper<Result> {
   /** Resolves once the process has begun its work. */
   begun: Promise<unknown>;
-  /** Tells it to finish. @returns its result; undefined if it does not finish in ten seconds */
+  /** Tells the process to finish. @returns its result; undefined if it does not finish in ten seconds */
   finish(): Promise<Result | undefined>;
   end(): void;
 }

@@ -1,4 +1,4 @@
-/** Connections of every kind, which one signal ends, and a count of the responses. */
+/** Opens connections of every kind until one signal ends them, and counts the responses. */
 import { setMaxListeners } from "node:events";
 import { Agent, request as httpRequest } from "node:http";
 import { createConnection, type Socket } from "node:net";
@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { bytesOf, load, type Request } from "./load";
 import type { Target } from "./siteServer";
 
-/** A status, or the code of an error → how often it came. */
+/** Status or error code → its count. */
 export type Tally = Map<string, number>;
 
 export type HostileClient = ReturnType<typeof hostileClient>;
@@ -32,7 +32,7 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
     if (!signal.aborted) tally.set(String(what), (tally.get(String(what)) ?? 0) + times);
   }
 
-  /** Opens a connection whose responses are counted and thrown away. */
+  /** Opens a connection. Counts its responses and discards them. */
   function connect({ reads = true } = {}): Socket {
     const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
     sockets.add(socket);
@@ -44,7 +44,7 @@ export function hostileClient({ port }: Target, signal: AbortSignal) {
         for (const [, status = ""] of part.toString("latin1").matchAll(/HTTP\/1\.1 (\d{3}) /g)) count(status);
       });
     } else {
-      // Before the socket connects, or Node reads a first part.
+      // Pauses before the socket connects. Otherwise Node would read a first part.
       socket.pause();
     }
     return socket;

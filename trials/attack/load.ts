@@ -1,10 +1,10 @@
-/** A load generator. It parses as little as possible, since its own work would look like the server's. */
+/** A load generator. It parses as little as possible, because its own work would count as the server's. */
 import { createConnection, type Socket } from "node:net";
 
 export interface Load {
   port: number;
   connections: number;
-  /** The next request, all of its bytes. */
+  /** The bytes of the next request. */
   next(): string;
   onAnswer(status: number): void;
   /** Called with the code of an error that ended a connection. Another connection takes its place. */

@@ -1,6 +1,6 @@
 /**
- * `npm run --prefix trials attack`: attacks the built site while an honest visitor is there, and exits with 1 if a promise
- * is broken. The machine should have nothing else to do.
+ * `npm run --prefix trials attack`: attacks the built site while an honest visitor uses it. Exits with 1 if a promise is
+ * broken. Run it on an idle machine.
  *
  *   npm run --prefix trials attack -- --only 3              attack 3 with its variants
  *   npm run --prefix trials attack -- --store postgres      leads in PostgreSQL

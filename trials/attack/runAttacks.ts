@@ -19,7 +19,7 @@ const BEGINNING = 20_000;
 export interface RunOptions {
   /** Seconds of each attack. */
   seconds: number;
-  /** Judges times too, which mean something only on a machine that has nothing else to do. */
+  /** Also judges times, which are meaningful only on an idle machine. */
   judgesTimes: boolean;
   store: "sqlite" | "postgres";
 }

@@ -1,4 +1,4 @@
-/** Serves a copy of the built site in a process of its own. */
+/** Serves a copy of the built site in a separate process. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -39,7 +39,7 @@ export interface SiteServer extends Target {
   leads: DatabaseOptions;
   /** Resolves when the process ends. */
   ended: Promise<unknown>;
-  /** The last line of a process that has ended; undefined while it runs. */
+  /** The last line that the process printed before it ended; undefined while it runs. */
   diedOf(): string | undefined;
   /** Peak memory in bytes, as last seen if the process has ended. */
   memory(): number;
@@ -54,7 +54,7 @@ const START = 60_000;
 /** Milliseconds from SIGTERM to the end of the process. The server gives up after 15 seconds. */
 const GRACE = 16_000;
 
-/** @throws if there is no built site, or its server does not start; the message holds what it printed */
+/** @throws if there is no built site, or its server does not start; the message contains its output */
 export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: ServerOptions): Promise<SiteServer> {
   if (!existsSync("public/index.html")) throw new Error('There is no built site: run "npm run build" first.');
   const folder = mkdtempSync(path.join(tmpdir(), "attack-"));

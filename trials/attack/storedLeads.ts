@@ -4,7 +4,7 @@ import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine
 /**
  * Checks a store after its server has ended.
  * @param told references that visitors were shown
- * @returns what is wrong; undefined if the store is intact and has them all
+ * @returns the fault; undefined if the store is intact and contains every reference
  */
 export async function lostLeads(options: DatabaseOptions, told: readonly string[]): Promise<string | undefined> {
   const { kind, query, close } = await openDatabase(options);

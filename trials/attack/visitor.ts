@@ -1,4 +1,4 @@
-/** The honest visitor: requests like a browser at a steady pace, checks every byte, and measures each wait. */
+/** The honest visitor: sends requests like a browser's at a steady rate, checks every byte, and measures each wait. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
@@ -11,23 +11,23 @@ import type { Target } from "./siteServer";
 import { nextVersion, scriptOf } from "./versions";
 
 export interface Visit {
-  /** Right answers. */
+  /** Correct responses. */
   answers: number;
-  /** Milliseconds: the longest wait for a page, a file or health, and for a lead's answer. */
+  /** Milliseconds: the longest wait for a page, a file or health, and for the response to a lead. */
   worst: number;
   worstLead: number;
   /** References of the leads that were accepted. */
   leads: string[];
   /** Fault → how often. */
   faults: Map<string, number>;
-  /** Milliseconds from the attack's end until the home page came quickly; undefined if it never did. */
+  /** Milliseconds from the attack's end until the home page loads quickly again; undefined if it never does. */
   recovered: number | undefined;
 }
 
 /** Milliseconds between two requests of each kind. */
 const PACE = { page: 50, script: 50, health: 250, lead: 250 };
 type Kind = keyof typeof PACE;
-/** Milliseconds: how long the visitor waits for an answer, and within which a page comes quickly. */
+/** Milliseconds: the visitor's timeout for a response, and the maximum for a quick page. */
 const PATIENCE = 20_000;
 const QUICK = 100;
 const BROWSER = {
@@ -38,17 +38,17 @@ const BROWSER = {
 
 interface Question {
   at: string;
-  /** Another address than the attackers'. */
+  /** An address that no attacker uses. */
   address?: string;
   agent?: Agent;
   method?: "POST";
   headers?: Record<string, string>;
   body?: string;
 }
-/** @throws if an answer is wrong */
+/** @throws if a response is wrong */
 type Check = (answer: IncomingMessage, body: Buffer) => void;
 
-/** Requests once, over a new connection unless an agent keeps one. @throws if the answer is wrong */
+/** Sends one request, over a new connection unless an agent keeps one. @throws if the response is wrong */
 async function ask(port: number, question: Question, check: Check): Promise<void> {
   const { at, address = "127.0.0.2", agent, method, headers, body } = question;
   const options = { port, host: "127.0.0.1", localAddress: address, path: at, agent: agent ?? false, method };
@@ -61,7 +61,7 @@ async function ask(port: number, question: Question, check: Check): Promise<void
     });
     check(answer, Buffer.concat(await answer.toArray()));
   } catch (error) {
-    // A server may close an idle connection at any time; a browser then asks again on another (RFC 9112, 9.3.1).
+    // A server may close an idle connection at any time. A browser then retries on another (RFC 9112, 9.3.1).
     const isClosed = error instanceof Error && "code" in error && error.code === "ECONNRESET";
     if (asked.reusedSocket && isClosed) return ask(port, question, check);
     throw error;
@@ -116,7 +116,7 @@ runHelper<Target, Visit>(async (target, begun, signal) => {
     if (kind === "lead") visit.worstLead = Math.max(visit.worstLead, waited);
     else visit.worst = Math.max(visit.worst, waited);
   }
-  /** Requests at a steady pace without waiting for answers, or a long wait would count once instead of many times. */
+  /** Sends requests at a steady rate without waiting for responses. Otherwise a long wait would count only once. */
   async function visitOften(kind: Kind): Promise<void> {
     const running = new Set<Promise<void>>();
     while (!signal.aborted) {

@@ -13,14 +13,14 @@ const page = `<!DOCTYPE html><html><head><title>Roofs &amp; gutters</title><styl
     <picture><img src="/below.jpg" alt="" loading="lazy"></picture>
   </main><script src="/app.js"></script></body></html>`;
 
-test("the floor has the page's title, its words as headings and paragraphs, and nothing of its frame", () => {
+test("the floor has the page's title, its words as headings and paragraphs, and no header or footer", () => {
   const floor = floorPage(page);
   expect(floor).toContain("<title>Roofs &amp; gutters</title>");
   expect(floor).toContain("<h1>Roofs that last</h1><h2>Roofing</h2><p>New &amp; mended</p></main>");
   expect(floor).not.toContain("Menu");
 });
 
-test("the floor has the page's first picture, with what preloads it, and no other", () => {
+test("the floor has the page's first picture with its preload, and no other picture", () => {
   const floor = floorPage(page);
   expect(floor).toContain(
     '<picture><source srcset="/hero.avif"><img src="/hero.jpg" alt="A roof" fetchpriority="high" loading="eager"></picture>',
@@ -29,7 +29,7 @@ test("the floor has the page's first picture, with what preloads it, and no othe
   expect(floor.match(/<img/g)).toHaveLength(1);
 });
 
-test("the floor has neither scripts nor fonts nor the page's styles", () => {
+test("the floor has no scripts, no fonts and none of the page's styles", () => {
   expect(floorPage(page)).not.toMatch(/script|hydrate|font\.woff2|color:red|class=/);
 });
 

@@ -1,4 +1,4 @@
-/** The floor of a built page: a static page with its words and its first picture, which shows how fast it could be. */
+/** The floor of a built page: a static page with its words and first picture. It shows the fastest possible load. */
 import { serializeOuter } from "parse5";
 import {
   attributeOf,

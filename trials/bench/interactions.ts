@@ -1,5 +1,6 @@
 /**
- * Measures INP: the longest Event Timing duration of a tap or a key. Browsers round to 8 ms and report none below 16. https://www.w3.org/TR/event-timing/
+ * Measures INP: the longest Event Timing duration of a tap or a key. Browsers round to 8 ms and report none below 16.
+ * https://www.w3.org/TR/event-timing/
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
@@ -18,7 +19,7 @@ interface InteractionTiming extends PerformanceEntry {
   interactionId: number;
 }
 
-/** How many times slower than this machine a phone's processor is. */
+/** CPU slowdown: a phone is this many times slower than this machine. */
 const CPU_SLOWDOWN = 4;
 const SHORTEST_REPORTED = 16;
 /** Milliseconds to wait for the report after an interaction. */

@@ -22,7 +22,7 @@ export async function startLighthouse(): Promise<LighthouseRuns> {
     ...options,
     args: [...args, "--remote-debugging-port=0", "--ignore-certificate-errors"],
   });
-  // The system chooses a free port, and the browser writes down which.
+  // The system chooses a free port. The browser writes it to this file.
   const note = path.join(profile, "DevToolsActivePort");
   while (!existsSync(note)) await pause(50);
   const port = Number.parseInt(readFileSync(note, "utf8"), 10);
@@ -35,7 +35,7 @@ export async function startLighthouse(): Promise<LighthouseRuns> {
   };
 }
 
-/** A busy machine makes Lighthouse miss the beginning of a load now and then. */
+/** Retries, because on a busy machine Lighthouse sometimes misses the beginning of a load. */
 const ATTEMPTS = 3;
 
 async function measure(url: string, port: number, attempt = 1): Promise<Sample> {

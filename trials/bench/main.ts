@@ -1,6 +1,6 @@
 /**
- * `npm run --prefix trials bench` measures how fast each kind of page loads beside its floor: the same words and picture
- * without a script. The machine should have nothing else to do. See docs/performance.md.
+ * `npm run --prefix trials bench`: measures how fast each kind of page loads, compared with its floor: the same words
+ * and picture without a script. Run it on an idle machine. See docs/performance.md.
  *
  *   npm run --prefix trials bench -- --pages home,service    some kinds of pages; "interactions" measures only INP
  *   npm run --prefix trials bench -- --runs 3                loads of each page (5)
@@ -47,7 +47,7 @@ function readOptions(): { kinds: readonly string[]; runs: number } {
   return { kinds, runs };
 }
 
-/** Prints what is measured next, with the machine's load, which tells how far the times can be trusted. */
+/** Prints the next measurement's name and the machine's load. Under load, the times are not reliable. */
 const announce = (what: string) => process.stderr.write(`${what} (load ${loadavg()[0]?.toFixed(1)})\n`);
 
 async function comparePages(origin: string, kinds: readonly string[], runs: number): Promise<void> {
@@ -55,7 +55,7 @@ async function comparePages(origin: string, kinds: readonly string[], runs: numb
   try {
     for (const { kind, path } of pageKinds.filter((page) => kinds.includes(page.kind))) {
       const comparison: Comparison = { page: [], floor: [] };
-      // Alternates, since a machine's speed changes over minutes.
+      // Alternates page and floor, because a machine's speed changes over minutes.
       for (let run = 1; run <= runs; run++) {
         announce(`${kind}, run ${run} of ${runs}`);
         comparison.page.push(await lighthouse.measure(origin + path));

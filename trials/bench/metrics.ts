@@ -1,4 +1,4 @@
-/** What several runs come to. */
+/** The median, minimum and maximum of several runs. */
 export interface Summary {
   median: number;
   least: number;
@@ -19,7 +19,7 @@ export interface Goal {
 /** A value that Lighthouse measures. */
 export interface Metric {
   title: string;
-  /** Met by medians, since a machine disturbs single runs. */
+  /** For medians, because other work on the machine disturbs single runs. */
   goal: Goal;
 }
 
@@ -44,5 +44,5 @@ export type MetricName = keyof typeof metrics;
 /** The values of one load. */
 export type Sample = Record<MetricName, number>;
 
-/** Milliseconds from a tap or key to the next frame, in every run: a visitor has only one. */
+/** Milliseconds from a tap or key to the next frame. Applies to every run, because a visitor has only one. */
 export const inpGoal: Goal = { text: "< 100, each time", isMet: ({ most }) => most < 100 };

@@ -15,7 +15,7 @@ export interface Comparison {
   floor: Sample[];
 }
 
-/** Shows a page beside its floor: medians, with the smallest and the largest in brackets. */
+/** Compares a page with its floor: medians, with minimum and maximum in brackets. */
 export function comparisonTable({ page, floor }: Comparison): string {
   const rows = Object.entries<Metric>(metrics).map(([name, { title, goal }]) => {
     const summarize = (samples: readonly Sample[]) => summaryOf(samples.map((sample) => sample[name as MetricName]));

@@ -4,7 +4,7 @@ export type Key = "Enter" | "Escape" | "Space" | "Tab" | "Control" | "a";
 /** Code that runs in the page. It can use only its argument. */
 export type PageCode<Argument, Result> = (argument: Argument) => Result;
 
-/** What a browser's driver must do. Visitor builds on it, the same way in every browser. */
+/** The interface of a browser's driver. Visitor uses it in the same way in every browser. */
 export interface Tab {
   /** Opens an address and waits until the page has loaded. */
   open(address: string): Promise<void>;
@@ -21,7 +21,7 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Sets the size of the viewport in pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of what the window shows. */
+  /** A screenshot of the window, as PNG. */
   picture(): Promise<Uint8Array>;
   /** Errors and warnings so far. */
   complaints(): Promise<string[]>;

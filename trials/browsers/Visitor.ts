@@ -7,7 +7,7 @@ import type { Key, Tab } from "./Tab";
 export type Sought = (
   | {
       role: string;
-      /** Its accessible name, or the beginning of it. */
+      /** The accessible name, or its beginning. */
       name?: string | { begins: string };
     }
   /** Its whole text. */
@@ -111,8 +111,8 @@ export class Visitor {
   }
 
   /**
-   * Waits until exactly one such thing is visible.
-   * @param what properties that it must have
+   * Waits until exactly one match is visible.
+   * @param what properties that the match must have
    */
   async sees(sought: Sought, what: { [Property in keyof Seen]?: unknown } = {}): Promise<void> {
     await expect.poll(() => this.look(sought), { message: wordsFor(sought) }).toMatchObject([what]);
@@ -124,7 +124,7 @@ export class Visitor {
     return present(seen, sought);
   }
 
-  /** Waits until no such thing is visible. */
+  /** Waits until no match is visible. */
   async misses(sought: Sought): Promise<void> {
     await expect.poll(() => this.look(sought), { message: `no ${wordsFor(sought)}` }).toEqual([]);
   }

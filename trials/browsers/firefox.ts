@@ -37,7 +37,7 @@ export function startFirefox(): Browser {
   };
 }
 
-/** A tab with a history and a storage of its own. */
+/** A tab with its own history and storage. */
 async function openTab(firefox: Firefox): Promise<Tab> {
   const context = await firefox.createBrowserContext();
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** What visitors do on the site, in browsers that are not Chromium. e2e/ says in detail what each part must do. */
+/** Visitors' journeys in browsers other than Chromium. The tests in e2e/ cover each part in detail. */
 import { expect } from "@playwright/test";
 import { siteContent } from "../../e2e/support/siteContent";
 import { newName, storedLeads } from "../../e2e/support/storedLeads";
@@ -10,7 +10,7 @@ import type { Sought, Visitor } from "./Visitor";
 import { test } from "./visit";
 
 const { company, navigation, form, pages } = siteContent;
-/** The one that stands furthest down in every list. */
+/** The last service in every list. */
 const service = required(siteContent.services.at(-1), "a service");
 const servicePath = `/services/${service.slug}`;
 const servicePage = fillServicePlaceholders(pages.service, service.title);
@@ -30,10 +30,10 @@ const headline = (name?: string): Sought => ({ role: "heading", name, within: { 
 const serviceLink = (within: Sought): Sought => ({ role: "link", name: { begins: service.title }, within });
 
 const PHONE = { width: 390, height: 844 };
-/** A number that cannot be called. */
+/** An invalid phone number. */
 const SHORT_NUMBER = "302 555";
 
-/** Fills in what a service's form requires. */
+/** Fills in the required fields of a service's form. */
 async function fillIn(visitor: Visitor, name: string, phone = "(302) 555-0187"): Promise<void> {
   await visitor.fillIn(form.labels.name, name);
   await visitor.fillIn(form.labels.phone, phone);
@@ -41,12 +41,12 @@ async function fillIn(visitor: Visitor, name: string, phone = "(302) 555-0187"):
   await visitor.fillIn(form.labels.zip, "19904");
 }
 
-/** Waits until a person, too, could have filled in the form. */
+/** Waits as long as a person needs to fill in the form. */
 async function takeTime(opened: number): Promise<void> {
   await expect.poll(() => Date.now() - opened).toBeGreaterThan(MIN_FILL_TIME);
 }
 
-test("the links of the header and the footer lead to their pages", async ({ visitor }) => {
+test("the links of the header and the footer open their pages", async ({ visitor }) => {
   await visitor.open("/");
   await visitor.scriptsTakeOver();
   const links = [
@@ -58,13 +58,13 @@ test("the links of the header and the footer lead to their pages", async ({ visi
     const isElsewhere = (await visitor.address()) !== to;
     await visitor.click(link(label, within));
     await expect.poll(() => visitor.address()).toBe(to);
-    // The address changes at once, and the page only when its data has come.
+    // The address changes at once, but the page only when its data has loaded.
     if (isElsewhere) await expect.poll(() => visitor.title()).not.toBe(title);
     await expect.poll(() => visitor.depth()).toBe(0);
   }
 });
 
-test("the privacy page was updated today, in this browser's words too", async ({ visitor, tab }) => {
+test("the privacy page shows today as its date, in this browser's date format", async ({ visitor, tab }) => {
   await visitor.open("/privacy");
   await visitor.scriptsTakeOver();
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: company.timeZone });
@@ -100,7 +100,7 @@ test("the services menu opens by keyboard, and Escape closes it", async ({ visit
   }
 });
 
-test("the phone's menu opens, leads to a page and is closed there", async ({ visitor }) => {
+test("the phone's menu opens, links to a page and is closed there", async ({ visitor }) => {
   await visitor.resize(PHONE.width, PHONE.height);
   await visitor.open("/");
   await visitor.scriptsTakeOver();
@@ -116,7 +116,7 @@ test("the phone's menu opens, leads to a page and is closed there", async ({ vis
   await visitor.misses(serviceLink(banner));
 });
 
-test("a card leads to the top of its service's page, and Back to where the visitor was", async ({ visitor }) => {
+test("a card links to the top of its service's page, and Back restores the scroll position", async ({ visitor }) => {
   await visitor.open("/services");
   await visitor.scriptsTakeOver();
   const before = await visitor.title();
@@ -128,7 +128,7 @@ test("a card leads to the top of its service's page, and Back to where the visit
   await visitor.sees(headline(servicePage.heroTitle));
   await expect.poll(() => visitor.depth()).toBe(0);
   await expect.poll(() => visitor.title()).not.toBe(before);
-  // The keyboard starts anew, as on a page that has been loaded.
+  // Tab starts at the top again, as on a newly loaded page.
   await visitor.press("Tab");
   await visitor.sees(link(navigation.labels.skip), { focused: true });
   await visitor.goBack();
@@ -137,7 +137,7 @@ test("a card leads to the top of its service's page, and Back to where the visit
   await expect.poll(() => visitor.title()).toBe(before);
 });
 
-test("the form names what is wrong, leads there, and then stores one request", async ({ visitor, site }) => {
+test("the form describes the mistake, focuses its field, and then stores one request", async ({ visitor, site }) => {
   const name = newName("Visitor");
   const opened = Date.now();
   await visitor.open(servicePath);
@@ -174,10 +174,7 @@ test("a draft survives a reload and another page", async ({ visitor }) => {
   await visitor.sees(field(form.labels.name), { value: "Keeps Typing" });
 });
 
-test("a request that cannot reach the site keeps what was typed, shows the phone number, and can be sent later", async ({
-  visitor,
-  site,
-}) => {
+test("a failed request keeps the draft, shows the phone number, and can be sent again", async ({ visitor, site }) => {
   const name = newName("Patient");
   await visitor.open(servicePath);
   await visitor.formTakesOver();
@@ -193,7 +190,7 @@ test("a request that cannot reach the site keeps what was typed, shows the phone
   expect((await storedLeads(site.leadsFolder)).filter((lead) => lead.name === name)).toHaveLength(1);
 });
 
-test("the map comes when it is asked for", async ({ visitor }) => {
+test("the map loads when its button is pressed", async ({ visitor }) => {
   await visitor.open("/contact");
   await visitor.scriptsTakeOver();
   await visitor.sees(button(pages.contact.map.load));
@@ -206,14 +203,14 @@ test("the map comes when it is asked for", async ({ visitor }) => {
 test.describe("without JavaScript", () => {
   test.use({ scripts: false });
 
-  test("the services menu opens under the mouse and leads to a page", async ({ visitor }) => {
+  test("the services menu opens under the mouse and links to a page", async ({ visitor }) => {
     await visitor.open("/");
     await visitor.hover(button(servicesLabel));
     await visitor.click(serviceLink(banner));
     await expect.poll(() => visitor.address()).toBe(servicePath);
   });
 
-  test("the phone's menu opens and leads to a page", async ({ visitor }) => {
+  test("the phone's menu opens and links to a page", async ({ visitor }) => {
     await visitor.resize(PHONE.width, PHONE.height);
     await visitor.open("/");
     await visitor.click({ text: navigation.menu, within: banner });
@@ -221,7 +218,7 @@ test.describe("without JavaScript", () => {
     await expect.poll(() => visitor.address()).toBe(servicePath);
   });
 
-  test("a wrong request comes back with what was typed, and the right one is stored once", async ({
+  test("an invalid request returns the form with the draft, and the corrected one is stored once", async ({
     visitor,
     site,
   }) => {

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { hasFirefox } from "./firefox";
 import { hasWebKit } from "./webkit";
 
-/** Journeys in Firefox and WebKit, if installed, each with a server of its own. */
+/** Journeys in Firefox and WebKit, if installed. Each browser has its own server. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/browsers",
@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   projects: [
     ...(hasFirefox() ? [{ name: "firefox" }] : []),
-    // On a busy machine its driver sometimes opens no window. Playwright names a test that passes at its second try.
+    // On a busy machine WebKit's driver sometimes opens no window. Playwright reports a test that passes on retry as flaky.
     ...(hasWebKit() ? [{ name: "webkit", retries: 1 }] : []),
   ],
 });

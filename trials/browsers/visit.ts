@@ -11,9 +11,9 @@ import { startWebKit } from "./webkit";
 /** The built site, for one browser. */
 interface Site {
   origin: string;
-  /** Where its leads are stored. */
+  /** The store of its leads. */
   leadsFolder: string;
-  /** Takes the site off the net, and brings it back. */
+  /** Takes the site offline, and brings it back. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -26,16 +26,16 @@ interface Given {
 }
 
 /**
- * The site's one warning, and Firefox's complaint about prefetches: it checks them against default-src
- * (docs/decisions/008-security-headers.md).
+ * Expected messages: the site's one warning, and Firefox's complaint about prefetches, which it checks against
+ * default-src (docs/decisions/008-security-headers.md).
  */
 const KNOWN = /^TrustedForm not configured$|\(default-src\) at .*\/page-data\.json because it violates/;
 
-/** Each test has a tab of its own, and fails if the browser complains there. */
+/** Each test has its own tab, and fails if the browser logs an error or warning there. */
 export const test = base.extend<Given, { site: Site; browserProgram: Browser }>({
   scripts: [true, { option: true }],
   browserProgram: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this parameter
     async ({}, use, { project }) => {
       const program = project.name === "firefox" ? startFirefox() : await startWebKit();
       await use(program);

@@ -15,7 +15,7 @@ const START = 20_000;
 /** Milliseconds in which the driver must complete a command. */
 const PATIENCE = 20_000;
 
-/** The same for opening a window, and the tries: on a busy machine the driver sometimes opens none. */
+/** The same for opening a window, and the number of tries. On a busy machine the driver sometimes opens none. */
 const OPENING = 10_000;
 const TRIES = 3;
 
@@ -55,7 +55,7 @@ const commandsTo =
   };
 
 /**
- * WebKitGTK from Debian's packages, driven by its WebDriver on a screen of its own.
+ * WebKitGTK from Debian's packages, driven by its WebDriver on a virtual screen.
  */
 export async function startWebKit(): Promise<Browser> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
@@ -134,7 +134,7 @@ function listen(): void {
   for (const level of ["error", "warn"] as const) console[level] = (...words) => said.push(words.join(" "));
 }
 
-/** A window with a history and a storage of its own. */
+/** A window with its own history and storage. */
 async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
   const wanted = { capabilities: { alwaysMatch: capabilities(scripts) } };
   const { sessionId } = await toDriver<{ sessionId: string }>("POST", "/session", wanted, OPENING);

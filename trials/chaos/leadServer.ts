@@ -1,4 +1,4 @@
-/** A process that only takes leads, for chaos to kill and start again. It sends its port to its parent process. */
+/** A process that only accepts leads. Chaos kills and restarts it. It sends its port to its parent process. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import process from "node:process";
@@ -25,5 +25,5 @@ const server = createServer((request, response) => {
 });
 server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
 
-// A database that is away is no reason to end; the next round finds it back.
+// Ignores a database outage. The next sweep tries again.
 setInterval(() => leads.sweep().catch(() => {}), SWEEP_PAUSE);

@@ -15,9 +15,9 @@ export interface ChaosOptions {
   store: "sqlite" | "postgres";
   /** Leads to acknowledge. */
   leads: number;
-  /** How often a server is killed. */
+  /** Number of times a server is killed. */
   kills: number;
-  /** How often the database is restarted (PostgreSQL only). */
+  /** Number of database restarts (PostgreSQL only). */
   outages: number;
   onProgress?: (acknowledged: number) => void;
 }
@@ -26,20 +26,20 @@ export interface ChaosCounts {
   acknowledged: number;
   kills: number;
   outages: number;
-  /** Tries that got no answer or a 503, and were repeated. */
+  /** Tries without a response or with a 503, which were repeated. */
   triedAgain: number;
   stored: number;
-  /** Acknowledged, but not in the store. */
+  /** Leads acknowledged, but missing from the store. */
   lost: number;
   /** Rows beyond the first for one request. */
   doubled: number;
-  /** Acknowledged under one reference, stored under another. */
+  /** Leads acknowledged under one reference, but stored under another. */
   renamed: number;
-  /** Acknowledged, but never arrived at the destination. */
+  /** Leads acknowledged, but never delivered. */
   undelivered: number;
-  /** Stored, but without a valid entry in the chain of consent records. */
+  /** Leads stored without a valid entry in the chain of consent records. */
   unproven: number;
-  /** Arrived more than once. */
+  /** Leads delivered more than once. */
   repeated: number;
 }
 
@@ -215,7 +215,7 @@ async function send(key: string, port: number): Promise<string | undefined> {
       signal: AbortSignal.timeout(10_000),
     });
   } catch {
-    // No server, or killed before the answer.
+    // There is no server, or it was killed before it responded.
     return undefined;
   }
   if (response.status !== 201 && response.status !== 503) throw new Error(`${response.status} was not expected`);

@@ -10,8 +10,8 @@ export interface LeadServer {
 }
 
 /**
- * Starts a lead server in a process of its own.
- * @param onCrash called if it ends by itself
+ * Starts a lead server in a separate process.
+ * @param onCrash called if the process ends by itself
  */
 export async function startLeadServer(env: Record<string, string>, onCrash: () => void): Promise<LeadServer> {
   const child = fork(path.resolve("trials/chaos/leadServer.ts"), {

@@ -8,7 +8,7 @@ import { launchOptions } from "../../e2e/support/chromium";
 import { pageKinds } from "../../e2e/support/pageKinds";
 import { routes } from "../../e2e/support/routes";
 
-/** With a browser that Lighthouse opens its own pages in, by this port. */
+/** Adds a browser with a debugging port, which Lighthouse connects to. */
 const test = base.extend<object, { debuggingPort: number }>({
   debuggingPort: [
     async ({ playwright }, use) => {
@@ -18,7 +18,7 @@ const test = base.extend<object, { debuggingPort: number }>({
         ...options,
         args: [...args, "--remote-debugging-port=0"],
       });
-      // The system chooses a free port, and the browser writes down which.
+      // The system chooses a free port. The browser writes it to this file.
       const note = path.join(profile, "DevToolsActivePort");
       const port = () => (existsSync(note) ? Number.parseInt(readFileSync(note, "utf8"), 10) : 0);
       await expect.poll(port).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ const indexed = new Set(Object.values(routes).flatMap(({ path, indexed }) => (in
 
 for (const { kind, path: address } of pageKinds) {
   if (!indexed.has(address)) continue;
-  test(`${kind}: nothing to improve for search engines`, async ({ baseURL, debuggingPort }) => {
+  test(`${kind}: the page passes every SEO audit`, async ({ baseURL, debuggingPort }) => {
     const result: RunnerResult | undefined = await lighthouse(baseURL + address, {
       port: debuggingPort,
       onlyCategories: ["seo"],

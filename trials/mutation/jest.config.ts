@@ -10,11 +10,11 @@ const rooms = "src/{content,leads/{model,intake,store,queue,destinations}}";
 const postgresTests = "{open,rewrite}Postgres.test.ts";
 
 /**
- * The tests that `npm run --prefix trials mutation` runs: those that stand beside the mutated code. Left out are tests of speed, which
- * would take most of the time and notice nothing that the others do not.
+ * The tests of `npm run --prefix trials mutation`: those beside the mutated code. Excludes tests of speed. They would take
+ * most of the time, and kill no mutants that the others miss.
  */
 const config: Config = {
-  // Its roots are all code: a test that reaches a mutant through a module outside them would not count as related to it.
+  // nodeProject's roots contain all code. Jest finds related tests only through modules inside the roots.
   ...nodeProject,
   // Stryker would take this folder. It runs Jest in its copy of the project.
   rootDir: process.cwd(),
@@ -26,7 +26,7 @@ const config: Config = {
     ...nodeProject.testPathIgnorePatterns,
     "/leads/intake/hostileValues\\.test\\.ts$",
     "/leads/model/leadSchemaProperties\\.test\\.ts$",
-    // It runs in jsdom, which tells Stryker nothing of the lines that a test runs.
+    // Excluded because it runs in jsdom, where Stryker cannot measure a test's coverage.
     "/destinations/visitorMail\\.test\\.ts$",
   ],
 };

@@ -1,23 +1,22 @@
 import DefaultRunner, { type Test, type TestRunnerOptions, type TestWatcher } from "jest-runner";
 
-/** What this process has learned of each file of tests when it first ran it. */
+/** The names and duration of each file's tests, from the file's first run in this process. */
 const learned = new Map<string, { testNames: string[]; milliseconds: number }>();
 
 /**
- * Runs the tests of one mutant, a file at a time, as soon as possible to its end. Loading a file takes Jest much longer
- * than running a few tests in it, so a file that holds no test asked for is not loaded. The quickest file comes first,
- * and the first that fails is enough: the mutant is noticed. (Stryker turns Jest's own `bail` off, since Jest then ends
- * without a result.)
+ * Runs the tests of one mutant, one file at a time, and stops at the first file that fails: the mutant is then killed.
+ * Runs the fastest file first. Loads only files with a requested test, because Jest takes longer to load a file than to
+ * run a few of its tests. (Stryker disables Jest's own `bail`, because Jest then ends without a result.)
  * Jest's option "runner": https://jestjs.io/docs/configuration#runner-string
  */
 export default class MutationRunner extends DefaultRunner {
   override async runTests(files: Test[], watcher: TestWatcher, options: TestRunnerOptions): Promise<void> {
     const pattern = this._globalConfig.testNamePattern;
-    // Without a pattern it is the first run, which shows that all tests pass and which lines they run.
+    // Stryker's dry run has no pattern. It checks that all tests pass, and measures their coverage.
     const asked = pattern === undefined ? undefined : new RegExp(pattern, "i");
     let failed = false;
     this.on("test-file-success", ([file, { testResults, numFailingTests, perfStats }]) => {
-      // A mutant may change how long a file takes, and which tests it has.
+      // Keeps the first run's values, because a mutant may change a file's duration and tests.
       if (!learned.has(file.path)) {
         const testNames = testResults.map(({ fullName }) => fullName);
         learned.set(file.path, { testNames, milliseconds: perfStats.runtime });

@@ -2,13 +2,17 @@ import process from "node:process";
 
 const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
 
-/** What only tests on PostgreSQL reach. */
+/** Code that only tests on PostgreSQL cover. */
 const postgresFiles = "src/leads/store/engine/{open,rewrite}Postgres.ts";
 
 /**
- * Mutation tests: `npm run --prefix trials mutation` changes the code below in thousands of places, one at a time, and reports the
- * changes that no test notices. `npm run --prefix trials mutation -- --mutate src/leads/intake/spam/spamLinks.ts` looks at one file.
- * `LEADS_TEST_STORES=postgres npm run --prefix trials mutation` looks at the code that only PostgreSQL reaches.
+ * Mutation tests. Stryker changes the code below in thousands of places, one at a time, and reports the mutants that
+ * survive: the changes that no test notices.
+ *
+ *   npm run --prefix trials mutation                              all code below
+ *   npm run --prefix trials mutation -- --mutate src/leads/intake/spam/spamLinks.ts
+ *   LEADS_TEST_STORES=postgres npm run --prefix trials mutation   code that only PostgreSQL runs
+ *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
@@ -22,23 +26,23 @@ export default {
       ],
   testRunner: "jest",
   jest: { projectType: "custom", configFile: "trials/mutation/jest.config.ts" },
-  // A mutant meets only the tests that run its line.
+  // Runs only the tests that cover the mutant.
   coverageAnalysis: "perTest",
-  // What runs when a module is loaded, such as the schemas of the content model, cannot be told apart by test, so each
-  // change there would meet every test: hours instead of minutes.
+  // Skips code that runs when a module loads, such as the content model's schemas. Every test covers it, so its mutants
+  // would take hours.
   ignoreStatic: true,
   concurrency: 2,
-  // On a busy machine a slow test run must not pass for an endless loop, which counts as noticed.
+  // Allows for a busy machine: a timeout counts as an endless loop, and so as a killed mutant.
   timeoutMS: 15_000,
   thresholds: { high: 95, low: 90, break: 85 },
   reporters: ["clear-text", "progress", "html", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  // A later run looks only at what has changed since.
+  // Later runs test only code and tests that have changed.
   incremental: true,
   incrementalFile: "coverage/mutation/incremental.json",
   htmlReporter: { fileName: "coverage/mutation/report.html" },
   jsonReporter: { fileName: "coverage/mutation/report.json" },
   tempDirName: "coverage/mutation/sandbox",
-  // The tests run in a copy of the repository, without what they do not read.
+  // The tests run in a copy of the repository. These folders are not copied, because no test reads them.
   ignorePatterns: ["public", ".cache", "artwork", "coverage", "shots", "test-results"],
 };

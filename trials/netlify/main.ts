@@ -1,6 +1,6 @@
 /**
- * `npm run --prefix trials test:netlify`: builds the site with Netlify's own command line, serves it with its local runtime, and checks
- * pages, headers, redirects, both ways to send the form, and the sweep. It reaches nothing outside this machine.
+ * `npm run --prefix trials test:netlify`: builds and serves the site with Netlify's command line. Checks pages, headers,
+ * redirects, both ways to send the form, and the sweep. Contacts no other machine.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -20,16 +20,16 @@ const SECURITY = { "content-security-policy": /default-src 'none'/, "x-content-t
 
 interface Expected {
   status: number;
-  /** Where a redirect leads. */
+  /** A redirect's target. */
   location?: string;
   headers?: Record<string, RegExp>;
   body?: RegExp;
 }
 
 /**
- * What Netlify must answer, by path. Of two things the local runtime tells nothing: it sends a cache-control of its own, and
- * asks for the headers of a page under the name of its file, so that rules for one page do not apply.
- * @param service the slug of one
+ * The expected responses, by path. Two things cannot be checked here. The local runtime sends its own Cache-Control. And
+ * it looks up a page's headers by the page's file name, so rules for one page do not apply.
+ * @param service a service's slug
  */
 const answers = (service: string): Record<string, Expected> => ({
   "/": { status: 200, headers: { ...SECURITY, "content-security-policy": CSP, "content-type": HTML } },
@@ -57,7 +57,7 @@ const answers = (service: string): Record<string, Expected> => ({
   "/.well-known/gpc.json": { status: 200, body: /"gpc": true/ },
 });
 
-/** @returns what is not as it should be */
+/** @returns the differences from the expected response */
 async function faultsAt(origin: string, address: string, expected: Expected): Promise<string[]> {
   const response = await fetch(origin + address, { redirect: "manual" });
   const body = await response.text();
@@ -88,7 +88,7 @@ const send = (
     headers: {
       "content-type": type,
       accept: type === "application/json" ? type : "text/html",
-      // As a browser says on a page of the site; otherwise the request would be quarantined.
+      // Browsers send this header on the site's pages. A request without it would be quarantined.
       "sec-fetch-site": "same-origin",
       ...more,
     },

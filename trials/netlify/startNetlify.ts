@@ -1,4 +1,4 @@
-/** The site as Netlify's own command line builds it and serves it, offline. */
+/** Builds and serves the site with Netlify's command line, offline. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -11,19 +11,19 @@ import { freePort } from "../../test/freePort";
 const FOLDER = "trials/netlify";
 
 export interface NetlifySite {
-  /** Its address, such as http://localhost:8888. */
+  /** For example http://localhost:8888. */
   origin: string;
-  /** The copy of the project that was built. */
+  /** The folder of the built copy. */
   copy: string;
-  /** What the command line has printed so far. */
+  /** The command line's output so far. */
   printed(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Builds and serves a copy of the project. Edge functions, which the site has none of, would need Deno from the network.
- * @param env what Netlify would know of the site, for its build and its functions
- * @throws if the build fails; the message holds what it printed
+ * Builds and serves a copy of the project. Disables edge functions: the site has none, and they would download Deno.
+ * @param env the site's environment variables on Netlify, for its build and its functions
+ * @throws if the build fails; the message contains its output
  */
 export async function startNetlify(env: Record<string, string>): Promise<NetlifySite> {
   installTool(FOLDER);
@@ -35,9 +35,9 @@ export async function startNetlify(env: Record<string, string>): Promise<Netlify
     [path.resolve(FOLDER, "node_modules/netlify-cli/bin/run.js"), ...words, "--port", String(port)],
     {
       cwd: copy,
-      // It keeps settings of its own below HOME.
+      // The command line stores settings in HOME.
       env: { ...process.env, ...env, NETLIFY: "true", CI: "true", BROWSER: "none", HOME: copy, NO_COLOR: "1" },
-      // With its children in a group of their own, so that all of them can be stopped.
+      // Starts a process group, so that stop() also reaches the child processes.
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     },

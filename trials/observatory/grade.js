@@ -1,7 +1,7 @@
 /**
- * Grades answers by the rules of Mozilla's HTTP Observatory, each as if it were the first page of a site:
- * `[{ status, headers: { name: value }, body }]` on the standard input, `[{ score, grade, faults }]` on the standard
- * output. What the answers do not show is taken as right: TLS, and that http leads to https.
+ * Grades responses by the rules of Mozilla's HTTP Observatory, each as if it were a site's home page.
+ * Reads `[{ status, headers: { name: value }, body }]` from standard input. Writes `[{ score, grade, faults }]` to
+ * standard output. Assumes valid TLS and a redirect from http to https.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { json } from "node:stream/consumers";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const HOST = "www.company.example";
 
-// The list of preloaded hosts, which the package's install script would download. Ours is on none.
+// The package's install script would download the HSTS preload list. HOST is not on it, so an empty list is enough.
 const list = new URL("conf/hsts-preload.json", import.meta.resolve("@mdn/mdn-http-observatory/package.json"));
 mkdirSync(fileURLToPath(new URL(".", list)), { recursive: true });
 writeFileSync(list, "{}");
@@ -21,13 +21,13 @@ const { parseHttpEquivHeaders } = await import("@mdn/mdn-http-observatory/src/re
 const { Session } = await import("@mdn/mdn-http-observatory/src/retriever/session.js");
 const { Requests } = await import("@mdn/mdn-http-observatory/src/types.js");
 
-/** What the Observatory holds when it has fetched a site. */
+/** Makes the Observatory's record of a fetched site. */
 function retrieved({ status, headers, body }) {
   const url = new URL(`https://${HOST}/`);
   const requests = new Requests(HOST);
   const response = {
     status,
-    // Rules read the headers' own entries, and one of them asks by name.
+    // The rules read headers as properties, except for one rule that calls get().
     headers: Object.assign(Object.create({ get: (name) => headers[name.toLowerCase()] }), headers),
     data: body,
     verified: true,
@@ -45,7 +45,7 @@ function retrieved({ status, headers, body }) {
   return requests;
 }
 
-/** As the package's scan() does with what it has fetched itself. */
+/** Grades a response as the package's scan() does. */
 function graded(answer) {
   const requests = retrieved(answer);
   const results = ALL_TESTS.map((test) => test(requests));

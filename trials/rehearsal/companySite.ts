@@ -20,7 +20,7 @@ const CATALOG = "src/leads/catalog/catalog.json";
 const run = promisify(execFile);
 
 export interface CompanySite {
-  /** The origin of a running server, the next one each time; undefined if none runs. */
+  /** The origin of a running server, round robin; undefined if none runs. */
   address(): string | undefined;
   readonly servers: readonly ChildProcess[];
   start(): Promise<void>;
@@ -180,7 +180,7 @@ function said(child: ChildProcess, text: string): Promise<string> {
   });
 }
 
-/** @throws if the server does not start; the message holds its output */
+/** @throws if the server does not start; the message contains its output */
 async function portOf(child: ChildProcess, errors: () => string): Promise<number> {
   try {
     const output = await said(child, "The site is at http://localhost:");

@@ -12,15 +12,15 @@ import { type SmallDisk, smallDisk } from "./smallDisk";
 
 export type StoreKind = "sqlite" | "postgres";
 
-/** The state of deliveries, by which the rehearsal moves the clock. */
+/** The state of deliveries. The rehearsal moves the clock by it. */
 export interface Pending {
   /** Deliveries under way. */
   leased: number;
-  /** Deliveries that are due and were never tried. */
+  /** Due deliveries without a try. */
   fresh: number;
-  /** When the next one is due, possibly in the past; undefined if none is pending. */
+  /** The time of the next delivery, possibly in the past; undefined if none is pending. */
   next?: number;
-  /** The retention clock, which each sweep moves. */
+  /** The retention clock, which each sweep advances. */
   removal?: number;
 }
 
@@ -36,7 +36,7 @@ export interface CompanyStore {
   pending(now: number): Promise<Pending | undefined>;
   /** Stops the database from answering. */
   breakDown(): Promise<void>;
-  /** Ends that. */
+  /** Lets the database answer again. */
   recover(): Promise<void>;
   fillDisk(): void;
   freeDisk(): Promise<void>;
@@ -190,7 +190,7 @@ function openServer(): CompanyStore {
     fillDisk: disk.fill,
     async freeDisk() {
       disk.empty();
-      // PostgreSQL ends itself when its log finds no space.
+      // PostgreSQL exits when there is no space for its log.
       if (!postgres.isRunning()) postgres.start();
     },
     async backUp() {
@@ -201,7 +201,7 @@ function openServer(): CompanyStore {
       postgres.run("pg_restore", ...how, `--dbname=${postgres.url}`, backup);
       return undefined;
     },
-    // Not the write-ahead log: docs/erasure.md says how long it keeps erased data.
+    // Excludes the write-ahead log: docs/erasure.md says how long it keeps erased data.
     filesWith: (text) => filesWith(path.join(postgres.data, "base"), text),
     async close() {
       await pool.end();

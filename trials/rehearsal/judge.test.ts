@@ -18,7 +18,7 @@ const options: JudgeOptions = {
   end: ASKED + 200 * DAY,
 };
 
-/** What was seen of one honest request that went well. */
+/** The ledger of one honest request without faults. */
 let ledger: Ledger;
 let request: Request;
 let stored: StoredLead;
@@ -56,7 +56,7 @@ const withoutArrivalsAt = (...gone: string[]) => {
 };
 const broken = () => Object.keys(judge(ledger, options).promisesBroken);
 
-test("a request that went well breaks no promise", () => {
+test("a stored and delivered request breaks no promise", () => {
   expect(judge(ledger, options)).toMatchObject({
     accepted: 1,
     lost: 0,
@@ -70,99 +70,99 @@ test("a request that went well breaks no promise", () => {
   });
 });
 
-describe("lost", () => {
+describe("lost requests", () => {
   beforeEach(() => ledger.sightings.splice(0, 1, { at: ASKED + DAY, leads: [] }));
 
-  test("is what was acknowledged and is not in the store", () => {
+  test("an acknowledged request missing from the store is lost", () => {
     expect(judge(ledger, options).lost).toBe(1);
   });
 
-  test("is not what was refused", () => {
+  test("a refused request is not lost", () => {
     ledger.replies.splice(0, 1, { key: "R-1", at: ASKED, status: 503, words: true });
     expect(judge(ledger, options)).toMatchObject({ lost: 0, accepted: 0, refusedWithAWord: 1 });
   });
 
-  test("is not what was erased", () => {
+  test("an erased request is not lost", () => {
     ledger.erasures.push({ email: request.email, at: ASKED + HOUR });
     expect(judge(ledger, options).lost).toBe(0);
   });
 
-  test("is not what has served its time", () => {
+  test("a request removed after its retention time is not lost", () => {
     ledger.sightings.splice(0, 1, { at: ASKED + 91 * DAY, leads: [] });
     expect(judge(ledger, options).lost).toBe(0);
   });
 
-  describe("when a backup from before was restored", () => {
+  describe("after the restore of an older backup", () => {
     let rescued: string[];
     beforeEach(() => {
       rescued = [];
       ledger.restores.push({ backupAt: ASKED - HOUR, at: ASKED + HOUR, rescued });
     });
 
-    test("is not what the office had by then", () => {
+    test("a request that the office already has is not lost", () => {
       expect(judge(ledger, options).lost).toBe(0);
     });
 
-    test("is not what was exported from the database that was replaced", () => {
+    test("a request exported from the replaced database is not lost", () => {
       withoutArrivalsAt("mail", "webhook");
       rescued.push(REFERENCE);
       expect(judge(ledger, options).lost).toBe(0);
     });
 
-    test("is what nobody had by then", () => {
+    test("a request that nobody has is lost", () => {
       withoutArrivalsAt("mail", "webhook");
       expect(judge(ledger, options).lost).toBe(1);
     });
   });
 
-  test("is what came before the backup and is not in the store after its restore", () => {
+  test("a request in the backup but missing from the store after the restore is lost", () => {
     ledger.restores.push({ backupAt: ASKED + MINUTE, at: ASKED + HOUR, rescued: [] });
     expect(judge(ledger, options).lost).toBe(1);
   });
 });
 
-describe("doubled", () => {
-  test("is a request that was told two references", () => {
+describe("duplicates", () => {
+  test("a request with two references is a duplicate", () => {
     ledger.replies.push({ key: "R-1", at: ASKED, status: 201, reference: "8W2PD-5HJ6N", words: false });
     expect(judge(ledger, options).doubled).toBe(1);
   });
 
-  test("is a request that is in the store twice", () => {
+  test("a request stored twice is a duplicate", () => {
     ledger.sightings.push({ at: ASKED + 2 * DAY, leads: [stored, { ...stored, reference: "8W2PD-5HJ6N" }] });
     expect(judge(ledger, options).doubled).toBe(1);
   });
 
-  test("is no delivery that came twice, which its receiver knows by the id", () => {
+  test("a repeated delivery is not a duplicate, because its id is the same", () => {
     arrive("webhook");
     expect(judge(ledger, options)).toMatchObject({ doubled: 0, repeated: 1 });
   });
 });
 
-describe("late", () => {
+describe("late deliveries", () => {
   beforeEach(() => withoutArrivalsAt("webhook"));
 
-  test("is what came after three minutes while all was well", () => {
+  test("a delivery three minutes after the request is late", () => {
     arrive("webhook", ASKED + 3 * MINUTE);
     expect(judge(ledger, options).late).toBe(1);
   });
 
-  test("is what never came", () => {
+  test("a delivery that never arrives is late", () => {
     expect(judge(ledger, options).late).toBe(1);
   });
 
-  test("is not what came within hours of the end of what kept it", () => {
+  test("a delivery within hours after its destination's outage is not late", () => {
     ledger.troubles.push({ what: "webhook", from: ASKED, until: ASKED + 3 * DAY });
     arrive("webhook", ASKED + 3 * DAY + 5 * HOUR);
     expect(judge(ledger, options).late).toBe(0);
   });
 
-  test("is what came late while another destination did not work", () => {
+  test("an outage of another destination does not excuse a late delivery", () => {
     ledger.troubles.push({ what: "mail", from: ASKED, until: ASKED + 3 * DAY });
     arrive("webhook", ASKED + HOUR);
     expect(judge(ledger, options).late).toBe(1);
   });
 
-  test("is not what was quarantined", () => {
+  test("a quarantined request is not late", () => {
     stored.state = "quarantined";
     request.honest = false;
     expect(judge(ledger, options)).toMatchObject({ late: 0, quarantined: 1 });
@@ -172,7 +172,7 @@ describe("late", () => {
 describe("a withdrawal", () => {
   const withdrew = (at: number) => ledger.withdrawals.push({ email: request.email, at });
 
-  test("forbids what arrives later, and not what arrived before", () => {
+  test("forbids later deliveries, not earlier ones", () => {
     withdrew(ASKED + HOUR);
     arrive("mail-withdrawal", ASKED + HOUR);
     arrive("webhook-withdrawal", ASKED + HOUR);
@@ -181,19 +181,19 @@ describe("a withdrawal", () => {
     expect(judge(ledger, options).deliveredAfterWithdrawal).toBe(1);
   });
 
-  test("does not forbid what was asked for later with consent", () => {
+  test("allows deliveries of a later request with consent", () => {
     withdrew(ASKED - HOUR);
     expect(judge(ledger, options)).toMatchObject({ deliveredAfterWithdrawal: 0, late: 0 });
   });
 
-  test("forbids what was asked for later without consent", () => {
+  test("forbids deliveries of a later request without consent", () => {
     withdrew(ASKED - HOUR);
     request.consent = false;
     withoutArrivalsAt("leadspedia");
     expect(judge(ledger, options).deliveredAfterWithdrawal).toBe(2);
   });
 
-  test("has to be told to whoever got the request", () => {
+  test("breaks a promise if a destination with the request gets no notice", () => {
     withdrew(ASKED + HOUR);
     arrive("mail-withdrawal", ASKED + HOUR);
     expect(broken()).toEqual(["whoever got a request is told when its sender withdraws"]);
@@ -203,50 +203,50 @@ describe("a withdrawal", () => {
 test.each([
   ["without consent", { consent: false }],
   ["with Global Privacy Control", { optsOut: true }],
-])("a request %s must not reach the lead network", (_how, changes) => {
+])("a request %s breaks a promise if it reaches the lead network", (_how, changes) => {
   Object.assign(request, changes);
   expect(broken()).toEqual(["the lead network gets nothing without consent, or with Global Privacy Control"]);
 });
 
-test("what was erased must not be seen again", () => {
+test("an erased request breaks a promise if it appears in the store again", () => {
   ledger.erasures.push({ email: request.email, at: ASKED + HOUR });
   expect(broken()).toEqual(["what was erased is nowhere, and goes nowhere"]);
 });
 
-test("what has served its time must not stay", () => {
+test("a settled request breaks a promise if it is stored after its retention time", () => {
   ledger.sightings.push({ at: ASKED + 100 * DAY, leads: [stored] });
   expect(broken()).toEqual(["what has served its time is removed"]);
 });
 
-test("what waits for a person stays", () => {
+test("a request with a dead delivery may stay after its retention time", () => {
   const waiting = { ...stored, deliveries: [{ destination: "webhook", state: "dead" as const }] };
   ledger.sightings.push({ at: ASKED + 100 * DAY, leads: [waiting] });
   expect(broken()).toEqual([]);
 });
 
-test("an honest request must not be quarantined", () => {
+test("an honest request breaks a promise if it is quarantined", () => {
   stored.state = "quarantined";
   withoutArrivalsAt("mail", "webhook", "leadspedia");
   expect(broken()).toEqual(["an honest request is not taken for a machine's"]);
 });
 
-test("a machine's request must not be delivered", () => {
+test("a bot's request breaks a promise if it is delivered", () => {
   request.honest = false;
   expect(broken()).toEqual(["a machine's request goes nowhere by itself"]);
 });
 
-test("two requests must not have one reference", () => {
+test("two requests with one reference break a promise", () => {
   ledger.requests.push({ ...request, key: "R-2", email: "bea@home.example", phone: "+13025550143" });
   ledger.replies.push({ key: "R-2", at: ASKED, status: 201, reference: REFERENCE, words: false });
   expect(broken()).toContain("a reference is unique");
 });
 
-test("a refusal needs words", () => {
+test("a refusal without an explanation breaks a promise", () => {
   ledger.replies.unshift({ key: "R-1", at: ASKED, status: 503, words: false });
   expect(broken()).toEqual(["a refusal says in words what is wrong"]);
 });
 
-test("health has to say that no lead can be stored", () => {
+test("a health report of ok breaks a promise while no lead can be stored", () => {
   ledger.troubles.push({ what: "store", from: ASKED + 2 * DAY, until: ASKED + 3 * DAY });
   ledger.health.push({ at: ASKED + 2 * DAY + HOUR, status: "ok" });
   expect(broken()).toEqual(["health says so while no lead can be stored"]);
@@ -254,7 +254,7 @@ test("health has to say that no lead can be stored", () => {
   expect(broken()).toEqual([]);
 });
 
-describe("in business hours the company", () => {
+describe("an undelivered request in business hours", () => {
   const PROMISE = "in business hours the company knows of a request within 30 minutes";
   beforeEach(() => {
     withoutArrivalsAt("mail", "webhook");
@@ -263,17 +263,17 @@ describe("in business hours the company", () => {
     arrive("webhook", ASKED + 2 * HOUR);
   });
 
-  test("must know of a request within 30 minutes", () => {
+  test("breaks a promise after 30 minutes", () => {
     expect(broken()).toEqual([PROMISE]);
   });
 
-  test("may know it from monitoring", () => {
+  test("breaks no promise if monitoring reports it in time", () => {
     ledger.health.push({ at: ASKED + 20 * MINUTE, status: "attention" });
     expect(broken()).toEqual([]);
   });
 });
 
-test("what was looked at on the spot counts too", () => {
+test("checks made during the rehearsal count as promises", () => {
   ledger.check("the office's hours are shown right", true, "R-1");
   expect(judge(ledger, options).promisesKept).toContain("the office's hours are shown right");
   ledger.check("the office's hours are shown right", false, "R-2");

@@ -9,22 +9,22 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a delivery may take while all is well: the sweep comes each minute. */
+/** Maximum time of a delivery without troubles. The sweep runs each minute. */
 const PROMPT = 2 * MINUTE;
-/** How long after a trouble a delivery may still wait: the longest pause between two tries, and a sweep. */
+/** Maximum wait of a delivery after a trouble: the longest backoff between two tries, and a sweep. */
 const LONGEST_WAIT = 6 * HOUR + PROMPT;
-/** What form.json says visitors may expect in business hours. */
+/** The promise of form.json for business hours. */
 const ANSWER = 30 * MINUTE;
 
-/** What a destination may get and must get. A further one, such as a mail to the visitor, takes one more entry. */
+/** The requests that a destination may and must receive. A new destination needs one more entry. */
 export interface DestinationRule {
-  /** Whether a person at the company reads what arrives there. */
+  /** Whether a person at the company reads its deliveries. */
   isOffice: boolean;
-  /** Whether a request must arrive there. */
+  /** Whether it must receive a request. */
   must: (request: Request) => boolean;
-  /** Whether a request may arrive there at all. */
+  /** Whether it may receive a request. */
   may: (request: Request) => boolean;
-  /** Which destination is told when the sender of something that arrived there withdraws. */
+  /** The destination of withdrawal notices about its requests. */
   word?: string;
 }
 
@@ -40,7 +40,7 @@ export const destinationRules: Readonly<Record<string, DestinationRule>> = {
 export interface JudgeOptions {
   /** Milliseconds after which settled leads are removed. */
   keepFor: number;
-  /** How much earlier or later that may be after a clock was wrong: its time moves an hour in a sweep at most. */
+  /** Tolerance after a wrong clock: the retention clock advances at most an hour per sweep. */
   keepForSlack: number;
   company: Pick<Company, "timeZone" | "hours" | "specialDays">;
   /** When the rehearsal ended. */
@@ -48,35 +48,35 @@ export interface JudgeOptions {
 }
 
 export interface Verdict {
-  /** Requests that were acknowledged with a reference. */
+  /** Requests acknowledged with a reference. */
   accepted: number;
-  /** Acknowledged, and neither in the store nor with the company. */
+  /** Acknowledged requests that neither the store nor the company has. */
   lost: number;
   /** Requests that became more than one lead. */
   doubled: number;
-  /** Arrived at a destination once more, which knows it by its id. */
+  /** Repeated deliveries. The destination recognizes them by their id. */
   repeated: number;
-  /** Arrived later than promised, or never. */
+  /** Deliveries later than promised, or missing. */
   late: number;
   deliveredAfterWithdrawal: number;
-  /** Requests that were refused in the end, their senders told so in words. */
+  /** Requests refused in the end. Their senders saw an explanation. */
   refusedWithAWord: number;
   quarantined: number;
   promisesKept: string[];
-  /** Promise → what broke it. */
+  /** Promise → descriptions of each breach. */
   promisesBroken: Record<string, string[]>;
 }
 
-/** What is known of one request by everything in the ledger. */
+/** Everything in the ledger about one request. */
 interface Case {
   request: Request;
-  /** When it was first acknowledged, and as what; nothing if it never was. */
+  /** The first reference, and its time; undefined and NaN if the request was never acknowledged. */
   reference?: string;
   acknowledgedAt: number;
-  /** All it was acknowledged as. */
+  /** All references. */
   references: ReadonlySet<string>;
   arrivals: readonly Arrival[];
-  /** As it stood in the store at each sighting. */
+  /** Its leads in the store at each sighting. */
   seen: readonly { at: number; leads: readonly StoredLead[] }[];
   withdrawals: readonly Withdrawal[];
   erasures: readonly Erasure[];
@@ -86,13 +86,13 @@ interface Evidence extends JudgeOptions {
   ledger: Ledger;
 }
 
-/** Names of promises that the verdict counts by themselves. */
+/** Names of promises with a count in the verdict. */
 const LOST = "a reference that was shown is a lead that is stored";
 const DOUBLED = "one request is one lead";
 const LATE = "a lead arrives within two minutes, or soon after what kept it";
 const WITHDRAWN = "nothing arrives after a withdrawal";
 
-/** What may be wrong with one request, by the promise that would be broken. */
+/** Promise → finds the faults of one request. */
 const casePromises: Readonly<Record<string, (each: Case, evidence: Evidence) => string[]>> = {
   [LOST]: lossesOf,
 
@@ -136,7 +136,7 @@ const casePromises: Readonly<Record<string, (each: Case, evidence: Evidence) => 
   },
 
   "an honest request is not taken for a machine's": ({ request, seen, withdrawals }) => {
-    // Who withdrew and asks again without consent waits for a person, who answers what was asked.
+    // After a withdrawal, a request without consent is quarantined, and a person answers it.
     const isUninvited = !request.consent && withdrawals.some(({ at }) => at < request.at);
     return request.honest && !isUninvited && stateOf(seen) === "quarantined" ? [describe(request)] : [];
   },
@@ -145,7 +145,7 @@ const casePromises: Readonly<Record<string, (each: Case, evidence: Evidence) => 
     request.honest ? [] : arrivals.map(({ destination }) => `${request.key} reached ${destination}`),
 };
 
-/** What may be wrong with everything together. */
+/** Promise → finds the faults of all requests together. */
 const ledgerPromises: Readonly<Record<string, (cases: readonly Case[], ledger: Ledger) => string[]>> = {
   "a reference is unique": (cases) => {
     const keys = new Map<string, string>();
@@ -170,7 +170,7 @@ const ledgerPromises: Readonly<Record<string, (cases: readonly Case[], ledger: L
       .map(({ from, until }) => `nothing said from ${iso(from)} to ${iso(until)}`),
 };
 
-/** @param ledger what was seen until the end */
+/** @param ledger complete, to the end of the rehearsal */
 export function judge(ledger: Ledger, options: JudgeOptions): Verdict {
   const cases = casesOf(ledger);
   const evidence = { ledger, ...options };
@@ -240,24 +240,24 @@ function lossesOf(each: Case, { ledger, keepFor, keepForSlack }: Evidence): stri
   return missing ? [`${describe(request)}, told ${reference}, is not in the store at ${iso(missing.at)}`] : [];
 }
 
-/** Whether a lead may be missing from the store at a moment, since the company has it from elsewhere. */
+/** Whether a lead may be missing from the store at a moment, because the company has it from elsewhere. */
 function isExcused(each: Case, at: number, ledger: Ledger): boolean {
   const { request, reference = "", acknowledgedAt } = each;
-  // Dated wrongly, it may be removed early, once it is delivered.
+  // A wrong clock dates leads wrongly. Retention may then remove them early, once they are delivered.
   if (wasWrong(ledger, "clock", request.at, acknowledgedAt) && heardAt(each) < at) return true;
   const restore = restoreOver(each, at, ledger);
   return restore !== undefined && (heardAt(each) <= restore.at || restore.rescued.includes(reference));
 }
 
-/** The restore of a backup by which the store forgot a lead. */
+/** The restore of a backup that lost a lead. */
 const restoreOver = ({ acknowledgedAt }: Case, until: number, { restores }: Ledger) =>
   restores.find(({ backupAt, at }) => backupAt < acknowledgedAt && acknowledgedAt <= at && at <= until);
 
-/** When a person at the company first had it; never is infinitely late. */
+/** The time at which a person at the company first had the request; Infinity if never. */
 const heardAt = ({ arrivals }: Case) =>
   Math.min(...arrivals.filter(({ destination }) => destinationRules[destination]?.isOffice).map(({ at }) => at));
 
-/** Where an honest, accepted lead arrived too late or never. */
+/** The destinations that received an honest, accepted lead too late or never. */
 function delaysOf(each: Case, { ledger, end }: Evidence): string[] {
   const { request, reference, acknowledgedAt, arrivals, seen } = each;
   if (reference === undefined || stateOf(seen) !== "accepted") return [];
@@ -270,13 +270,13 @@ function delaysOf(each: Case, { ledger, end }: Evidence): string[] {
   });
 }
 
-/** Whether a lead was not to be delivered any more from before a moment. */
+/** Whether a withdrawal, an erasure or a restore stopped a lead's deliveries before a moment. */
 const wasStopped = (each: Case, before: number, ledger: Ledger) =>
   each.withdrawals.some(({ at }) => at >= each.request.at && at <= before) ||
   each.erasures.some(({ at }) => at <= before) ||
   restoreOver(each, before, ledger) !== undefined;
 
-/** Until when what is due at a moment may arrive, by what kept it from arriving. */
+/** The deadline of a delivery that is due at a moment. Troubles that delay it move the deadline. */
 function deadlineOf({ troubles }: Ledger, due: number, destinations: readonly string[]): number {
   const relevant = troubles
     .filter(({ what }) => what === "site" || what === "store" || what === "clock" || destinations.includes(what))
@@ -303,7 +303,7 @@ function missingWordOf(each: Case, { ledger, keepFor, keepForSlack, end }: Evide
   return (
     withdrawals
       .filter(({ at }) => at >= request.at && at < request.at + keepFor - keepForSlack)
-      // Of what it forgot, or what was erased, the site knows nothing; docs/guides/node-host.md says what to do.
+      // The site knows no leads that a restore lost or an erasure removed. See docs/guides/node-host.md.
       .filter(({ at }) => !restoreOver(each, at, ledger) && !erasures.some((erasure) => erasure.at <= at + DAY))
       .flatMap(({ at: withdrawnAt }) =>
         Object.entries(destinationRules).flatMap(([destination, { word }]) => {
@@ -324,14 +324,14 @@ const stateOf = (seen: Case["seen"]) => seen.at(-1)?.leads[0]?.state;
 
 const referencesAt = ({ leads }: { leads: readonly StoredLead[] }) => leads.map(({ reference }) => reference);
 
-/** Whether nobody waits for a lead any more, so that retention may remove it. */
+/** Whether a lead is finished, so that retention may remove it. */
 const isSettled = ({ state, deliveries }: StoredLead) =>
   state === "spam" ||
   (deliveries.length > 0 && deliveries.every((each) => each.state === "delivered" || each.state === "withheld"));
 
 const isAlarm = (status: string) => status === "failing" || status === "silent";
 
-/** How often something arrived beyond the first time. */
+/** Counts the deliveries after the first. */
 function countRepeats(arrivals: readonly Arrival[]): number {
   const first = new Set(arrivals.map(({ destination, reference }) => `${destination} ${reference}`));
   return arrivals.length - first.size;

@@ -1,23 +1,23 @@
 /**
- * What the rehearsal observed: requests and replies, arrivals at destinations, and the store's content. It relies on
- * nothing else that the site says. `judge` finds the broken promises in it.
+ * The rehearsal's observations: requests and replies, arrivals at destinations, and the store's content. The ledger
+ * trusts no other report of the site. `judge` finds the broken promises in it.
  */
 import type { DeliveryState, LeadState } from "../../src/leads/model/leadRecord";
 
-/** Times are milliseconds since 1970, by a right clock. */
+/** Times are milliseconds since 1970, by a correct clock. */
 export interface Request {
   /** Identifies the request; its message contains it. */
   key: string;
   email: string;
   /** E.164. */
   phone: string;
-  /** Whether a person sent it, not a machine. */
+  /** Whether a person sent it, not a bot. */
   honest: boolean;
   /** Whether the box for calls and texts was ticked. */
   consent: boolean;
   /** Whether the browser sent Global Privacy Control. */
   optsOut: boolean;
-  /** When it was first sent. */
+  /** The time of the first try. */
   at: number;
 }
 
@@ -43,7 +43,7 @@ export interface Arrival {
 export interface Withdrawal {
   email?: string;
   phone?: string;
-  /** When it was confirmed. */
+  /** The time of its confirmation. */
   at: number;
 }
 
@@ -74,7 +74,7 @@ export interface Sighting {
   leads: readonly StoredLead[];
 }
 
-/** A restored backup: the store forgot what happened in between. */
+/** A restored backup: the store lost everything since the backup. */
 export interface Restore {
   backupAt: number;
   at: number;

@@ -1,4 +1,4 @@
-/** `npm run --prefix trials rehearse`: plays a year against the real server on both stores, and counts broken promises. */
+/** `npm run --prefix trials rehearse`: simulates a year on the real server with both stores. Counts broken promises. */
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { momentOf } from "../../test/easternTime";
@@ -14,7 +14,7 @@ const USAGE = `npm run --prefix trials rehearse -- [options]
 
 const STORES: readonly StoreKind[] = ["sqlite", "postgres"];
 
-/** A year, from a March with a leap day ahead: leads are kept for a quarter, and a wrong clock is wrong by a year. */
+/** A year from March, with a leap day in it. Leads are kept for a quarter. A wrong clock is wrong by a year. */
 const YEAR = { days: 366, leads: 3_000, storms: 4, retentionDays: 90, retentionSlack: 8, wrongBy: 365 };
 const THREE_WEEKS = { days: 21, leads: 1_000, storms: 1, retentionDays: 8, retentionSlack: 3, wrongBy: 1 };
 

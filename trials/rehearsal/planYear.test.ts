@@ -11,7 +11,7 @@ const options: PlanOptions = {
 };
 const plan = planYear(options);
 
-test("the same seed plans the same year, another seed another year", () => {
+test("the same seed plans the same year, and another seed plans another year", () => {
   expect(JSON.stringify(planYear(options))).toBe(JSON.stringify(plan));
   expect(JSON.stringify(planYear({ ...options, seed: 2 }))).not.toBe(JSON.stringify(plan));
 });
@@ -22,7 +22,7 @@ test("everybody has a unique email address and a valid, unique phone number", ()
   for (const { phone } of plan.requests) expect(normalizePhone(phone)?.number).toBe(phone);
 });
 
-test("each trouble comes in a year, at least twelve hours from another", () => {
+test("each trouble occurs within a year, at least twelve hours from the next", () => {
   expect(new Set(plan.troubles.map(({ name }) => name))).toEqual(new Set(troubleNames));
   for (const [index, { at }] of plan.troubles.entries()) {
     const before = plan.troubles[index - 1]?.at ?? plan.from;
@@ -40,7 +40,7 @@ test("a storm is a hundred times as busy as a usual hour", () => {
   expect([...perHour.values()].filter((count) => count > 60 * usual).length).toBeGreaterThanOrEqual(4 * 5);
 });
 
-test("requests come when clocks change, at the year's end and on a leap day", () => {
+test("the plan has requests at clock changes, at the year's end and on a leap day", () => {
   const times = plan.requests.map(({ at }) => new Date(at).toISOString());
   expect(times).toEqual(
     expect.arrayContaining([

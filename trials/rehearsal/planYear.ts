@@ -1,4 +1,4 @@
-/** Plans a rehearsal by a seed: who sends what and when, and which troubles come. */
+/** Plans a rehearsal from a seed: requests with their senders and times, and troubles. */
 import { clockChanges, easternTime, momentOf } from "../../test/easternTime";
 import type { Request } from "./ledger";
 import { type Random, seededRandom } from "./seededRandom";
@@ -18,7 +18,7 @@ export type Manner =
   | "again later"
   /** First with a mistake, then without. */
   | "mistake"
-  /** The rest are machines. */
+  /** From here on, a bot sends it. */
   | "hidden field"
   | "advertising"
   | "without the form"
@@ -97,7 +97,7 @@ export interface PlanOptions {
   leads: number;
   /** Storms, evenly over the time. */
   storms: number;
-  /** Troubles that come once each, in order; by default all, as often as in a year. */
+  /** Troubles to plan once each, in this order. Default: all, as often as in a year. */
   troubles?: readonly TroubleName[];
 }
 
@@ -145,7 +145,7 @@ function stormMoments(random: Random, { from, days, leads, storms }: PlanOptions
   }).flat();
 }
 
-/** Moments at which calendars go wrong: clock changes, the year's end, a leap day, holidays. */
+/** Edge cases of calendars: clock changes, the year's end, a leap day, holidays. */
 function edgeMoments(from: number, until: number): number[] {
   const around = (moment: number, minutes: readonly number[]) => minutes.map((each) => moment + each * MINUTE);
   const years = [from, until].map((at) => easternTime(at).getUTCFullYear());
@@ -186,11 +186,11 @@ function spreadTroubles(random: Random, from: number, days: number): PlannedTrou
   });
 }
 
-/** Troubles sixteen hours apart, so that each meets the effects of the last. */
+/** Troubles sixteen hours apart, so that each overlaps the effects of the one before. */
 const inARow = (names: readonly TroubleName[], from: number): PlannedTrouble[] =>
   names.map((name, index) => ({ name, at: from + DAY + index * 16 * HOUR }));
 
-/** Makes requests of new people or of machines. */
+/** Makes requests of new people or of bots. */
 function requestMaker(random: Random): (at: number) => PlannedRequest {
   let count = 0;
   return (at) => {
@@ -217,7 +217,7 @@ function requestMaker(random: Random): (at: number) => PlannedRequest {
 
 const machines: readonly Manner[] = ["hidden field", "advertising", "without the form", "too fast"];
 
-/** Short, since equal long messages look like a machine's. */
+/** Short, because equal long messages look like spam. */
 const complaints = [
   "The faucet drips.",
   "Water in the cellar.",

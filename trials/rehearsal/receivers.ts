@@ -30,7 +30,7 @@ export type Receivers = Readonly<Record<ReceiverName, Receiver>> & {
   readonly withdrawalLinks: ReadonlyMap<string, string>;
 };
 
-/** The mood that began last and has not ended. */
+/** The latest mood that has not ended. */
 function moods() {
   const begun: { mood: Mood }[] = [];
   return {
@@ -128,8 +128,8 @@ function closeServer(server: Server): Promise<void> {
 const smtpError = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 /**
- * A mail server that greets at once. The library waits a tenth of a second for clients that talk too early, which would
- * add a quarter of an hour to a year.
+ * A mail server that greets at once. By default, the library waits a tenth of a second for clients that talk too early.
+ * In a year, that would add a quarter of an hour.
  */
 class PromptMailServer extends SMTPServer {
   override connect(...accepted: Parameters<SMTPServer["connect"]>): void {

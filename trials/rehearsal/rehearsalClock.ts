@@ -41,7 +41,7 @@ export class RehearsalClock {
     await this.tell(child, follower);
   }
 
-  /** Lets time pass, and waits until every process has followed. */
+  /** Advances the time, and waits until every process has followed. */
   async pass(milliseconds: number, { expire = false } = {}): Promise<void> {
     if (milliseconds <= 0) return;
     this.now += milliseconds;

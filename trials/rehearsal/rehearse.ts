@@ -1,4 +1,4 @@
-/** Plays a plan against the real server and a real database, and judges the ledger. */
+/** Carries out a plan on the real server and a real database, and judges the ledger. */
 import { setTimeout as realPause } from "node:timers/promises";
 import { isOpen } from "../../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
@@ -20,23 +20,23 @@ import { createVisitor, type OpenForm, type Outcome, type Visitor } from "./visi
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The longest move of the clock, since the retention clock advances at most an hour per sweep. */
+/** The clock's longest step, because the retention clock advances at most an hour per sweep. */
 const STEP = HOUR;
 /** The server's pause between sweeps. */
 const SWEEP = MINUTE;
-/** How often monitoring asks during a trouble. */
+/** Interval of health checks during a trouble. */
 const WATCH = 20 * MINUTE;
-/** How long a person takes to fill in the form. */
+/** Time that a person takes to fill in the form. */
 const FILLING = 5_000;
-/** How often a refused visitor presses again, after a pause that doubles. Then they call. */
+/** Retries by a refused visitor, with exponential backoff from PATIENCE. Then the visitor calls. */
 const PRESSES = 8;
 const PATIENCE = 2 * MINUTE;
-/** Real milliseconds to wait for deliveries under way, and for a delivery that nobody has begun. */
+/** Real milliseconds to wait for deliveries in flight, and for the start of a due delivery. */
 const UNDER_WAY = 5_000;
 const NOT_BEGUN = 2_000;
-/** The same while the database does not work. */
+/** The same during a database outage. */
 const IN_VAIN = 30;
-/** The same for a sweep. */
+/** Real milliseconds to wait for a sweep. */
 const SWEEPING = 100;
 
 export interface RehearsalOptions extends PlanOptions {
@@ -55,13 +55,13 @@ export interface RehearsalResult extends Verdict {
   seed: number;
   requests: number;
   arrivals: number;
-  /** Tries that were refused. */
+  /** Refused tries. */
   refusedTries: number;
   troubles: number;
   withdrawals: number;
   erasures: number;
   restores: number;
-  /** Whether there was a disk that could be filled. */
+  /** Whether the store's disk could be filled. */
   hasRealDisk: boolean;
   seconds: number;
 }
@@ -137,10 +137,10 @@ class Rehearsal implements Stage {
   private readonly plan: Plan;
   private readonly options: RehearsalOptions;
   private readonly visitor: Visitor;
-  /** The soonest last. */
+  /** Latest first. */
   private readonly agenda: Appointment[] = [];
   private troublesUnderWay = 0;
-  /** Until when the clock moves a minute at a time. */
+  /** The time until which the clock moves a minute at a time. */
   private slowUntil = 0;
 
   constructor({ options, plan, clock, ledger, store, receivers, site }: Cast) {
@@ -204,7 +204,7 @@ class Rehearsal implements Stage {
 
   async askDuring(count: number, work: () => Promise<void>): Promise<void> {
     const asking = Array.from({ length: count }, () => this.ask(this.newRequest()));
-    // By now some are answered and some are not.
+    // Now some requests have a response and others do not.
     await realPause(30);
     await work();
     await Promise.all(asking);
@@ -263,7 +263,7 @@ class Rehearsal implements Stage {
     if (leads) this.ledger.sightings.push({ at: this.clock.now, leads });
   }
 
-  /** Moves the clock, from one delivery that is due to the next. */
+  /** Moves the clock, stopping at each due delivery. */
   private async advanceTo(target: number): Promise<void> {
     while (this.clock.now < target) {
       const { next = Number.POSITIVE_INFINITY, removal } = (await this.settle()) ?? {};
@@ -275,7 +275,7 @@ class Rehearsal implements Stage {
     }
   }
 
-  /** Waits until a sweep has moved the retention clock, which would lag otherwise. */
+  /** Waits until a sweep has advanced the retention clock, so that it does not lag. */
   private async letSweepRemove(before: number | undefined): Promise<void> {
     if (this.isStoreInTrouble()) return;
     const begun = performance.now();
@@ -303,7 +303,7 @@ class Rehearsal implements Stage {
     if (this.troublesUnderWay > 0) this.later(WATCH, () => this.watch());
   }
 
-  /** What a visitor does after an outcome. */
+  /** Schedules a visitor's reaction to an outcome. */
   private async follow(form: OpenForm, outcome: Outcome, presses = 1): Promise<void> {
     if (outcome.status === "sent") return this.showHours(form);
     if (outcome.status === "invalid") {
@@ -339,7 +339,7 @@ class Rehearsal implements Stage {
     this.ledger.check("the office's hours are shown right", isRight, what);
   }
 
-  /** Looks into the store each Monday; each day in a short rehearsal. */
+  /** Records the store's content each Monday; each day in a short rehearsal. */
   private planSightings(): void {
     const { from, until } = this.plan;
     const isLong = until - from > 60 * DAY;

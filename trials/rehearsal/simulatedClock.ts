@@ -1,8 +1,8 @@
 /**
- * Gives a process the clock of a rehearsal. Compiled, it is loaded before the program: `node --require ./simulatedClock.js`.
+ * Gives a process the rehearsal's clock. Load the compiled file before the program: `node --require ./simulatedClock.js`.
  *
- * The calendar stands still until the rehearsal moves it, by a message to the process. A year passes as fast as the
- * process does its work:
+ * The calendar stops until the rehearsal moves it with a message to the process. So a year takes only as long as the
+ * process's work:
  *
  * - `Date` gives the rehearsal's time.
  * - A timer of half a minute or more fires when the calendar reaches its time. An interval that was due several times
@@ -26,7 +26,7 @@ export interface ClockMessage {
   expire?: boolean;
 }
 
-/** Real milliseconds after which a peer that has not answered hangs. */
+/** Real milliseconds without an answer after which a peer counts as hanging. */
 export const HANGING = 500;
 
 /** Environment variable: `Date` until the first message. */
@@ -74,7 +74,7 @@ function timerMaker<Make extends typeof setTimeout | typeof setInterval>(make: M
   return Object.assign(simulated, make);
 }
 
-/** Reads Node's own flag, since a timer can be cleared in several ways. */
+/** Reads Node's own flag, because a timer can be cleared in several ways. */
 const isCleared = (timer: NodeJS.Timeout) => Reflect.get(timer, "_destroyed") === true;
 
 function fireCalendar(): void {

@@ -6,7 +6,7 @@ import path from "node:path";
 /** A folder whose disk can be filled. */
 export interface SmallDisk {
   folder: string;
-  /** Whether it is a disk of its own, which can be filled. */
+  /** Whether the folder is a separate disk, which can be filled. */
   isReal: boolean;
   fill(): void;
   empty(): void;
@@ -16,7 +16,7 @@ export interface SmallDisk {
 /** Mounts a disk in memory, which needs root. Without root it is a plain folder, which must not be filled. */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-disk-"));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as a different user.
   chmodSync(folder, 0o755);
   const isReal = mount(folder, megabytes);
   const filler = path.join(folder, "filler");

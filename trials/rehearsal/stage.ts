@@ -6,7 +6,7 @@ import type { PlannedRequest } from "./planYear";
 import type { Receivers } from "./receivers";
 import type { RehearsalClock } from "./rehearsalClock";
 
-/** What a trouble can use. */
+/** The tools of a trouble. */
 export interface Stage {
   readonly clock: RehearsalClock;
   readonly ledger: Ledger;
@@ -15,7 +15,7 @@ export interface Stage {
   readonly site: CompanySite;
   /** A request by a new visitor, now. */
   newRequest(changes?: Partial<PlannedRequest>): PlannedRequest;
-  /** Sends a request in its manner. A refused visitor tries again later. */
+  /** Sends a request in its planned manner. A refused visitor tries again later. */
   ask(request: PlannedRequest): Promise<void>;
   /** Sends several requests at once, and does some work during them. */
   askDuring(count: number, work: () => Promise<void>): Promise<void>;
@@ -23,7 +23,7 @@ export interface Stage {
   later(milliseconds: number, work: () => Promise<void>): void;
   /** Records the beginning of a trouble. @returns records its end */
   begin(what: Trouble["what"]): () => void;
-  /** Waits until no delivery is under way. */
+  /** Waits until no delivery is in flight. */
   settle(): Promise<unknown>;
   /** Records the store's content. */
   sight(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The troubles of a year, and what people do about them, by their names in the plan. */
+/** The troubles of a year and people's remedies, by their names in the plan. */
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Catalog } from "../../src/leads/catalog/catalog";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
@@ -23,7 +23,7 @@ export const troubles: Readonly<Record<TroubleName, (stage: Stage) => Promise<vo
       const [server] = stage.site.servers;
       if (server) await stage.site.kill(server);
     });
-    // Its deliveries are free again when their leases have ended.
+    // Waits until the leases of its deliveries have expired.
     await stage.clock.pass(MINUTE);
   },
 
@@ -197,7 +197,7 @@ async function restartDuring(stage: Stage, leave: () => Promise<void>): Promise<
   end();
 }
 
-/** Makes destinations misbehave for a time. Then the office retries what they refused. */
+/** Makes destinations misbehave for a time. Then the office retries the refused deliveries. */
 async function misbehave(stage: Stage, names: readonly ReceiverName[], mood: Mood, time: number): Promise<void> {
   const ends = names.flatMap((name) => [stage.begin(name), stage.receivers[name].begin(mood)]);
   await stage.ask(stage.newRequest({ consent: true, optsOut: false }));
@@ -231,7 +231,7 @@ async function wrongClock(stage: Stage, skew: number): Promise<void> {
   });
 }
 
-/** The newest request of a person who has neither withdrawn nor been erased. */
+/** The newest request without a withdrawal or an erasure by its sender. */
 function someone({ ledger }: Stage): Request | undefined {
   const { replies, withdrawals, erasures, requests } = ledger;
   const sent = new Set(replies.filter(({ reference }) => reference).map(({ key }) => key));

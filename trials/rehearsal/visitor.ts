@@ -1,4 +1,4 @@
-/** Sends requests as browsers do: by the form's script with its retries (src/leads/form/script/sendLead.ts), or as a plain form. */
+/** Sends requests as browsers do: by the form's script with its retries (sendLead.ts), or as a plain form. */
 import { setTimeout as realPause } from "node:timers/promises";
 import type { Ledger, Reply } from "./ledger";
 import type { PlannedRequest } from "./planYear";
@@ -14,7 +14,7 @@ export interface VisitorDependencies {
   address: () => string | undefined;
 }
 
-/** What a visitor sees in the end. */
+/** The final result for the visitor. */
 export type Outcome =
   | { status: "sent"; reference: string }
   | { status: "invalid" }
@@ -35,7 +35,7 @@ export interface Visitor {
   open(request: PlannedRequest, consentVersion: string): Promise<OpenForm>;
   /** Presses the button once. A script tries up to three times. */
   press(form: OpenForm): Promise<Outcome>;
-  /** Tries once. @param isAnswerLost whether the connection breaks before the answer */
+  /** Tries once. @param isAnswerLost whether the connection breaks before the response */
   attempt(form: OpenForm, isAnswerLost?: boolean): Promise<Outcome>;
 }
 
@@ -148,7 +148,7 @@ function replyOf(response: Response, text: string): Omit<Reply, "key" | "at"> {
   const body = isJson ? JSON.parse(text) : {};
   const location = headers.get("location") ?? "";
   const reference = status === 201 ? body.id : (/[?&]reference=([^&]+)/.exec(location)?.[1] ?? undefined);
-  // A page names what is wrong, or the phone number.
+  // A page explains the mistake, or shows the phone number.
   const words = isJson ? Boolean(body.error || body.errors) : text.length > 20;
   return { status, reference: status === 201 || status === 303 ? reference : undefined, words };
 }

@@ -1,7 +1,7 @@
 import type { Company } from "../../content/kinds/company";
 import { companyPlaceholders } from "../../content/kinds/placeholders";
 
-/** Bytes, without the line break. */
+/** Maximum bytes of a line, without the line break. */
 const LONGEST_LINE = 75;
 
 /** Writes the company's vCard 3.0 (https://www.rfc-editor.org/rfc/rfc2426), the version that all address books read. */
@@ -15,7 +15,7 @@ export function contactCard(company: Company): string {
     `FN:${escaped(name)}`,
     "N:;;;;",
     `ORG:${escaped(name)}`,
-    // Without this, Apple lists a person without a name.
+    // Without this, Apple shows a person without a name instead of a company.
     "X-ABShowAs:COMPANY",
     `TEL;TYPE=work,voice:${phone}`,
     `EMAIL;TYPE=internet,work:${email}`,
@@ -30,7 +30,7 @@ export function contactCard(company: Company): string {
 
 const escaped = (text: string) => text.replace(/[\\,;]/g, "\\$&").replaceAll("\n", "\\n");
 
-/** Continues a long line on the next, which begins with a space. Never splits a character. */
+/** Folds a long line: each continuation begins with a space. Never splits a character. */
 function folded(line: string): string {
   const lines = [""];
   for (const character of line) {

@@ -17,7 +17,7 @@ test("keeps other editor settings", () => {
   expect(settings).toMatchObject({ "editor.rulers": [120], "json.schemas": expect.any(Array) });
 });
 
-test("a schema is of a draft that VS Code supports, and refuses unknown fields", () => {
+test("a schema uses a draft that VS Code supports, and refuses unknown fields", () => {
   expect(schemaOf("Service")).toMatchObject({
     $schema: "http://json-schema.org/draft-07/schema#",
     additionalProperties: false,

@@ -1,7 +1,7 @@
 import { contentKinds } from "../../content/kinds/contentKinds";
 import { jsonSchemaOf } from "../../content/kinds/jsonSchema";
 
-/** Not in content/, where they would be read as content. */
+/** Outside content/, where the reader would take them for content. */
 export const SCHEMA_FOLDER = ".vscode/schemas";
 
 const write = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -3,11 +3,11 @@ import { headersFile } from "./headersFile";
 const POLICY = "default-src 'none'; script-src 'self'";
 const file = (editor?: "git-gateway" | "github") =>
   headersFile("/written\n  A: b\n", POLICY, "https://www.company.example", [], editor);
-/** Returns the headers of a rule as one text. */
+/** Returns a rule's headers as one text. */
 const ruleFor = (paths: string, text: string) =>
   text.split(/^(?=\/)/m).findLast((rule) => rule.startsWith(`${paths}\n`));
 
-test("a site without the visual editor has no rule for it", () => {
+test("a site without the visual editor has no rules for it", () => {
   expect(file()).not.toContain("/admin");
 });
 

@@ -8,8 +8,8 @@ const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
     .join("")}`;
 
 /**
- * Writes `public/_headers`: the headers that only the build knows, around those of `static/_headers`. Of two rules for one
- * header, the last wins. Format: https://docs.netlify.com/routing/headers/
+ * Writes `public/_headers`: computed headers before and after those of `static/_headers`. If two rules set the same
+ * header, the last one wins. Format: https://docs.netlify.com/routing/headers/
  * @param written the text of `static/_headers`
  * @param policy the Content-Security-Policy of the pages
  * @param origin the site's origin, such as https://www.company.example

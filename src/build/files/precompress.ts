@@ -8,7 +8,7 @@ const COMPRESSIBLE = ["html", "js", "css", "json", "svg", "xml", "txt", "md", "w
 const isCompressible = (name: string) => COMPRESSIBLE.includes(path.extname(name).slice(1));
 /** Bytes. Compressing a smaller file saves nothing. */
 const WORTHWHILE = 1024;
-/** Files compressed at once: zlib has four threads. */
+/** Files compressed concurrently: zlib has four threads. */
 const AT_ONCE = 4;
 
 const brotli = promisify(brotliCompress);
@@ -23,7 +23,7 @@ const encoders = {
  * Writes a Brotli (.br) and a gzip (.gz) copy beside each text file, so that the server compresses nothing. A copy has
  * its file's modification time, so the next run skips unchanged files.
  * @param folder the built site
- * @returns how many copies were written
+ * @returns the number of written copies
  */
 export async function precompress(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });

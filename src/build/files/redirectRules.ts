@@ -9,13 +9,13 @@ import { markdownPath } from "../pages/plainPages";
 interface RedirectTargets {
   /** Such as https://www.company.example. */
   origin: string;
-  /** Paths of the pages that content files make. */
+  /** Paths of the pages made from content files. */
   routes: readonly string[];
   services: readonly Pick<Service, "slug" | "formerly">[];
   areaServices: readonly Pick<AreaService, "serviceSlug" | "areaSlug">[];
 }
 
-/** Redirects other spellings of the origin. Forced (`!`), since a page exists at each of these addresses. */
+/** Redirects other spellings of the origin. Forced (`!`), because a page exists at each of these addresses. */
 function fromOtherOrigins(canonical: string): string[] {
   const { host } = new URL(canonical);
   const other = host.startsWith("www.") ? host.slice("www.".length) : `www.${host}`;

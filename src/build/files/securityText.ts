@@ -1,11 +1,11 @@
 import type { Company } from "../../content/kinds/company";
 
-/** Days from the build. The standard advises less than a year. */
+/** Validity in days from the build. The standard advises less than a year. */
 const VALID_DAYS = 350;
 
 /**
  * Writes `/.well-known/security.txt`, which says where to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116
- * @param now when the site is built
+ * @param now the time of the build
  */
 export function securityText({ url, email, securityEmail = email }: Company, now: Date): string {
   const expires = new Date(now);

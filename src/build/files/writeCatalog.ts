@@ -14,8 +14,8 @@ interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | 
 }
 
 /**
- * Writes the content that the lead endpoint needs beside its code, since a serverless host deploys only code. Includes the
- * build's context, which Netlify does not give to functions.
+ * Writes the lead endpoint's content next to its code, because a serverless host deploys only code. Includes the build's
+ * context, which Netlify does not pass to functions.
  * @param told the CONTEXT variable
  */
 export function writeCatalog(
@@ -28,6 +28,6 @@ export function writeCatalog(
   const coverage = writeCoverage(zipsWithinReach(content.company));
   const catalog = catalogSchema.parse({ ...content, withdrawal, coverage, context });
   const text = `${JSON.stringify(catalog, null, 2)}\n`;
-  // Develop recompiles everything that imports a written file.
+  // Skips an unchanged file, because `gatsby develop` recompiles everything that imports a written file.
   if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
 }

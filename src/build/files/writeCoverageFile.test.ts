@@ -15,7 +15,7 @@ const about = (latitude: number, longitude: number, miles: number) => ({
   },
 });
 
-test("the file has the answers and the company's ZIP codes", () => {
+test("the file has the form's answers and the company's ZIP codes", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "coverage-"));
   writeCoverageFile({ company: sampleCompany, form: sampleForm }, folder);
   const { zips, ...answers } = JSON.parse(readFileSync(path.join(folder, COVERAGE_FILE), "utf8"));

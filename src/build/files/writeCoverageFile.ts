@@ -4,7 +4,7 @@ import { zipsWithinReach } from "../../content/facts/places/coveredTowns";
 import type { Content } from "../../content/read/loadContent";
 import { COVERAGE_FILE, type CoverageFile, writeCoverage } from "../../leads/model/coverage";
 
-/** Returns the JSON with which forms tell whether a ZIP code is in the service area. */
+/** Returns the JSON by which forms decide whether a ZIP code is in the service area. */
 export function coverageFile({ company, form }: Pick<Content, "company" | "form">): string {
   const file: CoverageFile = { ...form.coverage, zips: writeCoverage(zipsWithinReach(company)) };
   return JSON.stringify(file);

@@ -45,7 +45,7 @@ test("lists named texts with their placeholders filled", async () => {
   ]);
 });
 
-test("special dates are those after the build's day", async () => {
+test("special dates in the past are left out", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
   const [hours, dates] = await Promise.all(
     ["hoursInWords", "specialDates"].map((name) => resolve(name, name, {}, { Company: sampleCompany })),
@@ -60,7 +60,7 @@ test("special dates are those after the build's day", async () => {
   });
 });
 
-test("gives a network its own spelling and its icon", async () => {
+test("returns a network's name in its own spelling, and its icon", async () => {
   const mark = await resolve("socialMark", "mark", { network: "youtube" }, {});
   expect(mark).toMatchObject({ title: "YouTube", href: expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/) });
 });
@@ -102,7 +102,7 @@ describe("a town", () => {
       source,
     );
 
-  test("has the shared page with its name, and a distance left to fill", async () => {
+  test("fills its name into the shared page, but not the distance", async () => {
     const page = await resolveField("areaPage", north);
     expect(page).toEqual({ heroTitle: "Repairs in NORTH", miles: "{distance} miles" });
   });

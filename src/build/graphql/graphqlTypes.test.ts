@@ -51,7 +51,7 @@ test("types with the same top-level fields share an interface", () => {
   expect(schema).toContain("type ServicePageMissing implements Screen @dontInfer {");
 });
 
-test("a file's id is jsonId, since Gatsby uses id; a nested id stays", () => {
+test("a file's id becomes jsonId, because Gatsby uses id; a nested id stays", () => {
   expect(fieldsOf("Service")).toMatchObject({ jsonId: "Int!" });
   expect(fieldsOf("Service")).not.toHaveProperty("id");
   expect(fieldsOf("PolicySection")).toMatchObject({ id: "String! @placeholders" });

@@ -12,7 +12,7 @@ test("named places have a slug and a distance", () => {
   expect(map.places.map(({ lines }) => lines.join(" "))).toEqual(["Magnolia", "Frederica"]);
 });
 
-test("towns are grouped by county, and counties of one name by state", () => {
+test("groups towns by county, and counties with the same name by state", () => {
   const { counties } = serviceArea({
     ...sampleCompany,
     geo: { latitude: 38.46, longitude: -75.57 },

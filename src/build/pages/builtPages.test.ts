@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { attributeOf, builtPages, elementsIn, firstElement, parseHtml, textOf } from "./builtPages";
 
-test("finds every page, and none of Gatsby's own files", () => {
+test("finds every page, but none of Gatsby's own files", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "public-"));
   for (const name of [
     "index.html",

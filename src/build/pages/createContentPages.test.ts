@@ -13,7 +13,7 @@ const node = { id: "a-node", internal: { type: "Any" } };
 const priced = { ...node, slug: "hvac", prices: { asOf: "2026-11", jobs: [] } };
 const plain = { ...node, slug: "roofing", prices: undefined };
 
-test("services, towns and services in towns have a page each, with its query's variables", () => {
+test("each service, town and service in a town gets a page with its query's variables", () => {
   const inTown = { ...node, serviceSlug: "hvac", areaSlug: "lewes" };
   expect(pagesOf({ Service: [plain], Area: [{ ...node, slug: "lewes" }], AreaService: [inTown] })).toEqual({
     "/services/roofing": { slug: "roofing" },

@@ -7,8 +7,8 @@ interface Asking extends Pick<Content, "company" | "form"> {
 
 /**
  * Explains to AI assistants, in Markdown, how to prepare a quote request: the steps, an address that opens the form filled
- * in (src/leads/form/script/preparedRequest.ts), and its parameters. Has no headings, which `llms.txt` allows only for
- * lists of pages.
+ * in (src/leads/form/script/preparedRequest.ts), and its parameters. Has no headings, because `llms.txt` allows them only
+ * for lists of pages.
  * @param content with placeholders filled
  */
 export function howToAsk({ company, form, services }: Asking): string {

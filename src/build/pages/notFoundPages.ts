@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby";
 
-/** A not-found page appears at any unknown path, so its own path does not tell where the visitor is. */
+/** Marks a not-found page, which appears at any unknown path. Its own path is not the visitor's. */
 const context = { notFound: true };
 
 /** Creates the page for unknown services. Gatsby creates the one for all other unknown paths. */

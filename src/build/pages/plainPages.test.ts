@@ -28,7 +28,7 @@ test("links are absolute", () => {
   expect(markdown('<p>See <a href="/contact">us</a>.</p>')).toBe("See [us](https://repairs.example/contact).");
 });
 
-test("leaves out decoration, forms and links within the page", () => {
+test("omits decoration, forms and links within the page", () => {
   const main = `<p><span aria-hidden="true">🔧</span>Words</p><picture><img src="/a.jpg" alt="A"></picture>
 <form><label>Name</label></form><a href="#quote">Get Quote</a><svg><title>x</title></svg>`;
   expect(markdown(main)).toBe("Words");
@@ -49,7 +49,7 @@ test("cards become list items with their title and text", () => {
   );
 });
 
-test("steps keep one number, figures their name, nested lists their indent, quotes their marks", () => {
+test("keeps one number per step, names of figures, indents of nested lists and marks of quotes", () => {
   expect(markdown("<ol><li><span>01</span><h3>Call</h3><p>Now.</p></li></ol>")).toBe("1. **Call**: Now.");
   expect(markdown("<dl><div><dt>Years</dt><dd>15+</dd></div><div><dt>Jobs</dt><dd>9</dd></div></dl>")).toBe(
     "- Years: 15+\n- Jobs: 9",
@@ -85,7 +85,7 @@ test("testimonials keep their stars, text and author", () => {
   expect(markdown(`<ul><li>${stars}${figure}</li></ul>`)).toBe("- 4 out of 5 stars “Good.” — Ann \\*, Owner");
 });
 
-test("a picture made of elements becomes its accessible name", () => {
+test("a row of stars or similar picture becomes its accessible name", () => {
   expect(markdown('<div role="img" aria-label="Open now">●</div>')).toBe("Open now");
 });
 
@@ -113,7 +113,7 @@ test("a page without a main element fails the build", () => {
   expect(() => markdownOf({ path: "/x", document }, site)).toThrow("The page /x has no main element");
 });
 
-test("llms.txt lists the company and every page, services under their own heading", () => {
+test("llms.txt lists the company and every page, with services under their own heading", () => {
   const summary = { title: "Heat & air", description: "Heat pumps *and* furnaces." };
   const pages = ["/", "/services/hvac"].map((path) => ({ path, ...summary }));
   const files = [

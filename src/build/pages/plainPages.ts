@@ -12,7 +12,7 @@ export interface Summary {
   description: string;
 }
 
-/** The text that every page's Markdown ends with. */
+/** The text at the end of every page's Markdown. */
 export interface AboutSite {
   company: Company;
   /** See howToAsk.ts. */
@@ -91,7 +91,7 @@ const turndown: TurndownService = new TurndownService({
       return `\n\n— ${parts.filter(Boolean).join(", ")}\n\n`;
     },
   })
-  // On the page, CSS puts each on its own line.
+  // On the page, CSS shows each on its own line.
   .addRule("address line", {
     filter: (node) => node.parentNode?.nodeName === "ADDRESS" && node.nextElementSibling !== null,
     replacement: (_, node) => `${turndown.turndown((node as Element).outerHTML)}  \n`,
@@ -171,7 +171,7 @@ export function summaryOf(document: HtmlDocument): Summary {
   };
 }
 
-/** The heading of pages whose kind names none. */
+/** The heading of pages whose kind has no heading. */
 const MAIN_PAGES = "Pages";
 
 const headings = new Set([...contentKinds.flatMap(({ page }) => page?.heading ?? []), MAIN_PAGES]);

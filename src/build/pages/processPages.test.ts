@@ -72,7 +72,7 @@ describe("a page unchanged since the last build", () => {
     build("index.html", "Home");
     build("services/hvac/index.html", "HVAC");
   });
-  /** Returns the pages whose Markdown another build writes. */
+  /** Returns the pages whose Markdown a second build rewrites. */
   const writtenAgain = (change: () => void, options: Partial<Parameters<typeof processAll>[0]> = {}) => {
     processAll({ routes });
     for (const name of ["index.md", "services/hvac.md"]) writeFileSync(path.join(folder, name), "as it was");
@@ -81,7 +81,7 @@ describe("a page unchanged since the last build", () => {
     return ["index.md", "services/hvac.md"].filter((name) => read(name) !== "as it was");
   };
 
-  test("is not processed again, but listed as before", () => {
+  test("is not processed again, but stays listed", () => {
     const first = processAll({ routes });
     expect(processAll({ routes })).toEqual(first);
     expect(writtenAgain(() => {})).toEqual([]);

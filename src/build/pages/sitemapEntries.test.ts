@@ -34,7 +34,7 @@ test("lists the pictures in a page's main element once, with their text alternat
   });
 });
 
-describe("the day of the last change", () => {
+describe("the date of the last change", () => {
   const git = (...parameters: string[]) => execFileSync("git", ["-C", folder, ...parameters], { stdio: "pipe" });
   /** Commits everything in the folder. */
   const commitAll = (day: string) => {
@@ -68,7 +68,7 @@ describe("the day of the last change", () => {
     });
   });
 
-  test("of a page follows its main content and pictures", () => {
+  test("changes with a page's main content and pictures", () => {
     const content = path.join(folder, "content");
     const contentFiles = {
       "pages/home.json": {},
@@ -109,7 +109,7 @@ describe("the day of the last change", () => {
     git("init", "-q");
     commitAll("2026-01-01");
     let day = 1;
-    /** Returns the pages that a file's change dates. */
+    /** Returns the pages whose date changes with a file. */
     const movedBy = (file: keyof typeof contentFiles, change: "edit" | "remove" = "edit") => {
       const today = `2026-01-${String(++day).padStart(2, "0")}`;
       if (change === "edit") write(file, { ...Object(contentFiles[file]), changed: today });

@@ -36,8 +36,8 @@ const withPictures = (file: SitemapContent["files"][number]): string[] => [
 ];
 
 /**
- * Finds the files that date a page: those of its main content, with their pictures. Content that all pages share, such as
- * the footer, does not count; one change would date every page.
+ * Finds the files that determine a page's date: its main content with the pictures. Ignores content that all pages share,
+ * such as the footer, because one change would date every page.
  * @returns path of a page → files and folders, relative to the content folder
  */
 function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string[] {
@@ -46,7 +46,7 @@ function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string
   const shown = new Map(
     [...new Set(contentKinds.flatMap(({ page }) => page?.shows ?? []))].map((name) => {
       const within = [...pictured].filter(([path]) => path === name || path.startsWith(`${name}/`));
-      // The folder too, since a deleted file is in no list.
+      // Includes the folder, because a deleted file is in no list.
       return [name, [name, ...within.flatMap(([, sources]) => sources)]] as const;
     }),
   );

@@ -4,7 +4,7 @@ import sharp, { type AvifOptions, type Sharp } from "sharp";
 const EFFORT = 2;
 
 /**
- * Encodes AVIF in a sixth of the time; files are a tenth larger (docs/decisions/031-against-the-framework.md).
+ * Encodes AVIF in a sixth of the time. Files are a tenth larger (docs/decisions/031-against-the-framework.md).
  * gatsby-plugin-sharp 5.16 has no option for it, so this changes sharp's default for the process.
  */
 export function limitAvifEffort(): void {

@@ -37,13 +37,13 @@ test("the service area ends at the circle and at the border of an unserved state
   expect(mapOf(area(39.16, -75.53, 50)).served.length).toBeGreaterThan(served.length);
 });
 
-test("a map far from any coast is all land, without a state line inside a state", () => {
+test("a map within one state, far from any coast, has land and no state lines", () => {
   const { land, stateLines } = mapOf(kearney);
   expect(land).not.toBe("");
   expect(stateLines).toBe("");
 });
 
-test("a name that would overlap a more important one is left out, and its dot stays", () => {
+test("a name that would overlap a more important one is omitted, and its dot stays", () => {
   const town = (name: string, latitude: number) => {
     return { name, state: "DE", zips: [], latitude, longitude: -75.1 };
   };
@@ -55,7 +55,7 @@ test("a name that would overlap a more important one is left out, and its dot st
   expect(places.filter(({ side }) => side === null)).not.toEqual([]);
 });
 
-test("a name too long for one line is broken", () => {
+test("a name too long for one line takes two lines", () => {
   const [byTheEdge] = serviceAreaMap(delaware, [
     { name: "Rehoboth Beach", state: "DE", zips: [], latitude: 38.72, longitude: -75.08 },
     { name: "Lewes", state: "DE", zips: [], latitude: 38.74, longitude: -75.16 },

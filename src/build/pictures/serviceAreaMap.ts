@@ -14,14 +14,14 @@ const CENTER = { x: SIZE / 2, y: SIZE / 2 };
 /** Font size on the narrowest screens, and the mean width of a letter. */
 const LETTERS = 26;
 const LETTER_WIDTH = 0.56 * LETTERS;
-/** From the middle of a dot to its name. */
+/** Distance from the middle of a dot to its name. */
 const DISTANCE = 12;
-/** Miles from the office within which a town has no dot, since the pin covers it. */
+/** Within this many miles of the office, a town has no dot, because the pin covers it. */
 const AT_THE_PIN = 3;
 
 type Side = "right" | "left" | "below" | "above";
 
-/** A place on the map. A name without free space is left out (`side` is null); its dot stays. */
+/** A place on the map. A name without free space is omitted (`side` is null); its dot stays. */
 export interface MapPlace {
   /** The name, on one line or two. */
   lines: string[];
@@ -127,7 +127,7 @@ function inTwo(name: string): string[] | undefined {
   return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : undefined;
 }
 
-/** Places each name where it overlaps nothing, or leaves it out. */
+/** Places each name where it overlaps nothing, or omits it. */
 function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
   const pin = around(CENTER.x, CENTER.y - 16, 14, 20);
   const taken = [pin, ...places.filter(({ dot }) => dot).map(({ x, y }) => around(x, y, 6, 6))];

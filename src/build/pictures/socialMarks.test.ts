@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { socialMark, writeSocialMarks } from "./socialMarks";
 
-test("an icon's address is that of its outline in the written file", () => {
+test("an icon's address points to its outline in the written file", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "public-"));
   writeSocialMarks(folder);
   const [file = "", id] = socialMark("youtube")?.href.split("#") ?? [];

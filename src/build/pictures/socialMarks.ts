@@ -17,7 +17,7 @@ const icons: Readonly<Record<Network, SimpleIcon>> = {
 
 const paths = Object.entries(icons).map(([network, { path }]) => `<path id="${network}" d="${path}"/>`);
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${paths.join("")}</defs></svg>`;
-/** Named after its content, since browsers cache /static/ forever. */
+/** The file name contains a hash of the content, because browsers cache /static/ forever. */
 const file = `/static/social-${createHash("sha256").update(drawing).digest("hex").slice(0, 12)}.svg`;
 
 /** Returns a network's own spelling, and the address of its icon's outline in a 24 by 24 square. */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Draws a picture of one colour, in the format of its file name and not in the size of the mark. */
+/** Draws a picture of one colour, in the format of its file name. Its size differs from the mark's. */
 const paint = (name: string, background: string) =>
   sharp({ create: { width: 300, height: 300, channels: 3, background } }).toFile(path.join(folder, name));
 
@@ -33,7 +33,7 @@ const hero = {
 };
 
 test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
-  "draws %s beside the page's picture, for pages alone",
+  "draws %s beside the page's picture, and only for files with a page",
   async (mark) => {
     await redMark(mark);
     await paint("hvac.jpg", "blue");

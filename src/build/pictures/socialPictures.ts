@@ -16,9 +16,9 @@ const HEIGHT = 630;
 const PANEL = 560;
 /** Width and height of the company's mark. */
 const MARK = 72;
-/** Pictures drawn at once: sharp has four threads of its own. */
+/** Pictures drawn concurrently: sharp has its own four threads. */
 const AT_ONCE = 4;
-/** Raise this after a change of the design, so that all pictures are drawn again. */
+/** Increase this number after a change of the design, so that all pictures are drawn again. */
 const DESIGN = 4;
 
 interface Subject {
@@ -85,7 +85,7 @@ interface Style {
 async function crop(picture: Buffer): Promise<Buffer> {
   const master = sharp(picture);
   const { width, height } = await master.metadata();
-  // In wide pictures the subject is on the right; the left is left calm for text.
+  // In wide pictures the subject is on the right, because the hero's text covers the left.
   const position = width / height > 1.5 ? "right" : "centre";
   return master
     .resize(WIDTH - PANEL, HEIGHT, { fit: "cover", position })

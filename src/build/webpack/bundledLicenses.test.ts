@@ -26,14 +26,14 @@ describe("a package", () => {
     expect(describePackage(folder)).toBe("drawn 1.2.3 (ISC)\n\nPermission to use,\ncopy");
   });
 
-  test("without a license file gets the standard text", () => {
+  test("gets the license's standard text if it has no license file", () => {
     put("package.json", '{ "name": "drawn", "version": "1.2.3", "license": "MIT" }');
     expect(describePackage(folder)).toMatch(
       /^drawn 1\.2\.3 \(MIT\)\n\nMIT License\n[\s\S]+Permission is hereby granted/,
     );
   });
 
-  test.each(["AGPL-3.0", undefined])("under %s fails the build", (license) => {
+  test.each(["AGPL-3.0", undefined])("fails the build if its license is %s", (license) => {
     put("package.json", JSON.stringify({ name: "drawn", version: "1.2.3", license }));
     put("LICENSE", "Terms");
     expect(() => describePackage(folder)).toThrow(`drawn is under ${license ?? "no license"}.`);

@@ -1,7 +1,7 @@
 import vm from "node:vm";
 import { compileInlineScript } from "./compileInlineScript";
 
-test("the compiled script gives Gatsby the path from its attribute, and leaves no global names", () => {
+test("the compiled script passes the path from its attribute to Gatsby, and defines no other globals", () => {
   const window: Record<string, unknown> = { location: { hash: "" }, addEventListener() {} };
   const document = { currentScript: { dataset: { path: "/contact" } } };
   const context = vm.createContext({ window, document });

@@ -12,7 +12,7 @@ interface Configuration {
   plugins?: object[];
 }
 
-/** Matches modules by the end of their path, since node_modules may be outside the project. */
+/** Matches modules by the end of their path, because node_modules may be outside the project. */
 const modules = (...files: string[]) => files.map((file) => (name: string) => name.endsWith(path.normalize(file)));
 
 /** Gatsby bundles this code for features that the site does not use: 5.3 KB together with `pure` (decision 031). */
@@ -27,7 +27,7 @@ const unneeded = modules(
   ".cache/register-service-worker.js",
 );
 
-/** Modules without side effects whose package does not say so. Webpack drops them when no export is used. */
+/** Modules without side effects, although their package does not declare it. Webpack drops them if no export is used. */
 const pure = modules("hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js", ".cache/gatsby-browser-entry.js");
 
 function failureText({ failure, navigation, company }: Content): FailureText {

@@ -1,6 +1,6 @@
 import { required } from "./required";
 
-test("returns a value, also false or empty", () => {
+test("returns a value, including false and empty text", () => {
   expect([required("x", "x.json"), required("", "x.json"), required(0, "x.json")]).toEqual(["x", "", 0]);
 });
 

@@ -3,7 +3,7 @@ interface Renamable {
   formerly?: readonly string[];
 }
 
-/** A service's slug and former slugs. Leads keep the slug that they came with. */
+/** A service's slug and former slugs. A stored lead keeps the slug of its time. */
 export const slugsOf = ({ slug, formerly = [] }: Renamable): string[] => [slug, ...formerly];
 
 /** Finds a service by its slug or a former one. The content check ensures that there is only one. */

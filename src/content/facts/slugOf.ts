@@ -1,4 +1,4 @@
-/** Makes a slug of a name: "Décks & Porches" as `decks-and-porches`. */
+/** Turns a name into a slug: "Décks & Porches" becomes `decks-and-porches`. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFD")

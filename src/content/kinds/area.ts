@@ -3,7 +3,7 @@ import { kind } from "./kind";
 import { geo, placeParts, seo, serviceWithReason } from "./parts/blocks";
 import { headline, sentences, slug } from "./parts/texts";
 
-/** A town with a page of its own. */
+/** A town with its own page. */
 export const areaKind = kind({
   type: "Area",
   path: "areas/*.json",

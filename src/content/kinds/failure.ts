@@ -2,7 +2,7 @@ import { z } from "zod";
 import { kind } from "./kind";
 import { headline, label, sentences } from "./parts/texts";
 
-/** Shown instead of a part of the site that fails. */
+/** Shown instead of a failed part of the site. */
 export const failureKind = kind({
   type: "FailureText",
   path: "failure.json",

@@ -4,7 +4,7 @@ import { kind } from "./kind";
 import { link } from "./parts/blocks";
 import { headline, label, sentences, slug, text } from "./parts/texts";
 
-/** When an answer comes. */
+/** The promised time of the answer. */
 const promiseWords = {
   duringHours: sentences.meta({ title: "In office hours" }),
   afterHours: sentences.meta({

@@ -6,11 +6,11 @@ import type { PictureUse } from "./parts/texts";
 /** The part of JSON Schema that zod writes for content files. */
 export interface JsonSchema {
   $schema?: string;
-  /** What editors and messages call the field. */
+  /** The field's name in editors and messages. */
   title?: string;
   description?: string;
   examples?: string[];
-  /** What a valid value looks like. VS Code shows it instead of its own message. */
+  /** Describes a valid value. VS Code shows it instead of its own message. */
   errorMessage?: string;
   multiline?: boolean;
   file?: boolean;

@@ -24,9 +24,9 @@ export interface Kind<
 }
 
 interface FileList {
-  /** The field with the name that people read. */
+  /** The field with the displayed name. */
   name: string;
-  /** The fields that make the file name; by default the name. */
+  /** The fields that form the file name. Default: the name. */
   fileName?: readonly string[];
   sortedBy: readonly string[];
 }
@@ -41,9 +41,9 @@ export interface KindPage<Data = Record<string, unknown>> {
   /** Whether the page exists, if that depends on services. */
   isMade?(services: readonly { prices?: unknown }[]): boolean;
   hasForm?: boolean;
-  /** The ids that content gives to places on it, as link targets. */
+  /** Ids of link targets on the page, from content. */
   anchors?(data: Data, services: readonly { slug: string; prices?: unknown }[]): string[];
-  /** Other files and folders that are a main part of the page. A change there counts as a change of the page. */
+  /** Other files and folders with a main part of the page. A change there counts as a change of the page. */
   shows?: readonly string[];
   /** Its heading in llms.txt, if it is not one of the main pages. */
   heading?: string;

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the check says of the folder with a link in the footer. */
+/** The check's problems for the folder with a link in the footer. */
 const problemsWith = (to: string) => {
   const footer = [{ label: "Warranty", to }];
   writeFileSync(path.join(folder, "navigation.json"), JSON.stringify({ ...sampleNavigation, footer }));
   return loadContent(folder).problems?.map(({ message }) => message) ?? [];
 };
 
-test("links can lead to a page of a new kind and to the places on it", () => {
+test("links can point to a page of a new kind and to anchors on it", () => {
   expect(problemsWith("/warranty#materials")).toEqual([]);
   expect(problemsWith("/warranty#nowhere")).toEqual([expect.stringContaining("#nowhere, which is not on /warranty")]);
   expect(problemsWith("/waranty")).toEqual([expect.stringContaining("Did you mean `/warranty`?")]);

@@ -25,7 +25,7 @@ test("a day without times shows its note", () => {
   expect(formatHours({ opens: "08:00", closes: "16:00" }, "en-US")).toBe("8:00 AM–4:00 PM");
 });
 
-test("known placeholders are filled, others stay", () => {
+test("known placeholders are filled, and unknown ones stay", () => {
   expect(fillPlaceholders("{city}, {service}", { city: "Dover" })).toBe("Dover, {service}");
 });
 

@@ -35,7 +35,7 @@ export function partOf(schema: Schema | undefined, key: string | number): Schema
 export const schemaAt = (schema: Schema | undefined, field: FieldPath): Schema | undefined =>
   field.reduce(partOf, schema);
 
-/** Returns where a field's picture is shown; see `picture` in parts/texts.ts. */
+/** Returns the place of a field's picture; see `picture` in parts/texts.ts. */
 export const pictureUse = (schema: Schema | undefined): PictureUse | undefined =>
   schema && z.globalRegistry.get(unwrapped(schema))?.shown;
 

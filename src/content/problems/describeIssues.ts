@@ -26,7 +26,7 @@ const typeKinds = new Map<string, MessageKind>([
 ]);
 const typeKindOf = (expected: string) => typeKinds.get(expected) ?? "notAllowed";
 
-/** The need of a missing field. */
+/** The message for a missing field. */
 function needOf(issue: Issue): string {
   if (issue.code === "invalid_type") return wordsOf(typeKindOf(issue.expected)).replace("must be ", "");
   return issue.code === "invalid_value" ? oneOf(issue.values) : "a value";

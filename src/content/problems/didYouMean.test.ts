@@ -8,7 +8,7 @@ test.each([
   ["/services/plumbin", "/services/plumbing"],
   ["/service/plumbing", "/services/plumbing"],
   ["../images/roof.png", "../images/roof.jpg"],
-])("%s was meant to be %s", (written, meant) => {
+])("suggests the closest candidate for %s: %s", (written, meant) => {
   const candidates = ["Monday", "Sunday", "title", "phone", "water-damage", "/services/plumbing", "../images/roof.jpg"];
   expect(closestTo(written, candidates)).toBe(meant);
 });
@@ -18,10 +18,10 @@ test.each([
   ["/services/solar", ["/services/hvac", "/services/windows"]],
   ["pages/careers.json", ["pages/partners.json"]],
   ["anything", []],
-])("%s was meant to be none of %j", (written, candidates) => {
+])("suggests nothing for %s if the candidates are %j", (written, candidates) => {
   expect(didYouMean(written, candidates)).toBe("");
 });
 
-test("asks after a sentence", () => {
+test("appends the suggestion to a sentence as a question", () => {
   expect(didYouMean("roofin", ["hvac", "roofing"])).toBe(" Did you mean `roofing`?");
 });

@@ -7,7 +7,7 @@ import { loadContent } from "./loadContent";
 
 type Fields = Record<string, unknown>;
 
-/** A copy of the sample folder, in which each test changes something. What may not be stands in test/brokenContent/. */
+/** A copy of the sample folder, which each test changes. test/brokenContent/ has more invalid content. */
 let sample: string;
 let folder: string;
 beforeAll(async () => {
@@ -25,10 +25,9 @@ const read = (file: string): Fields => JSON.parse(readFileSync(path.join(folder,
 const writeText = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
 const write = (file: string, data: unknown) => writeText(file, JSON.stringify(data, null, 2));
 const change = (file: string, changes: Fields) => write(file, { ...read(file), ...changes });
-/** A part of a file, of which tests change a field. */
+/** Returns a part of a file, so that a test can change one of its fields. */
 const part = (file: string, name: string): Fields => Object(read(file)[name]);
 
-/** What is wrong with the folder, and what somebody should look at. */
 const problems = () => (loadContent(folder).problems ?? []).map(describeProblem);
 const warnings = () => loadContent(folder).warnings.map(describeProblem);
 
@@ -37,7 +36,7 @@ test("the site's own content has no problems", () => {
 });
 
 describe("content without problems", () => {
-  test("has its placeholders filled, and those for a service's name left for each service's page", () => {
+  test("has the company's placeholders filled, but not those for a service's name", () => {
     change("failure.json", { text: "Call {phone} in {city}." });
     change("pages/service.json", { offer: "{service} in {city}" });
     const { content } = loadContent(folder);
@@ -45,7 +44,7 @@ describe("content without problems", () => {
     expect(content?.pages.service.offer).toBe("{service} in Sampletown");
   });
 
-  test("has its services in the order of their ids", () => {
+  test("lists its services in the order of their ids", () => {
     change("services/hvac.json", { id: 3 });
     expect(loadContent(folder).content?.services.map(({ slug }) => slug)).toEqual(["roofing", "hvac"]);
   });
@@ -62,7 +61,7 @@ describe("content without problems", () => {
     });
   });
 
-  test("may lack a record of consent texts, which the check then reports", () => {
+  test("may lack the record of consent texts, which gets a warning", () => {
     rmSync(path.join(folder, "consent-versions.json"));
     expect(problems()).toEqual([]);
     expect(warnings()).toEqual([
@@ -71,8 +70,8 @@ describe("content without problems", () => {
   });
 });
 
-describe("a file that cannot be read", () => {
-  test("does not make other files look wrong, whichever file it is", () => {
+describe("an unreadable file", () => {
+  test("causes no problems in other files", () => {
     change("services/hvac.json", { related: [{ slug: "roofing", reason: "Vents go through the roof." }] });
     change("navigation.json", { quote: { label: "Roofs", to: "/services/roofing" } });
     change("failure.json", { text: "Call {phone}." });
@@ -84,25 +83,25 @@ describe("a file that cannot be read", () => {
     expect(warnings()).toEqual([]);
   });
 
-  test.each(Object.keys(sampleFiles))("is one problem, alone: %s", (file) => {
+  test.each(Object.keys(sampleFiles))("is exactly one problem: %s", (file) => {
     writeText(file, "");
     expect(problems()).toEqual([`${file}: is empty; it needs a group of fields in braces { }.`]);
   });
 });
 
-describe("a folder", () => {
-  test("that does not exist is one problem", () => {
+describe("a content folder", () => {
+  test("is one problem if it does not exist", () => {
     const { problems } = loadContent(path.join(folder, "nowhere"));
     expect(problems).toMatchObject([{ file: "nowhere", kind: "noFolder" }]);
   });
 
-  test("that is a file is one problem", () => {
+  test("is one problem if it is a file", () => {
     const { problems } = loadContent(path.join(folder, "form.json"));
     expect(problems).toHaveLength(1);
   });
 });
 
-test("reports null in any field of any file in plain words, and only there", () => {
+test("null in any field of any file is exactly one problem, in plain words", () => {
   for (const file of ["company.json", "services/hvac.json", "pages/service.json", "navigation.json"]) {
     const [field = ""] = Object.keys(read(file));
     const fields = read(file);
@@ -112,7 +111,7 @@ test("reports null in any field of any file in plain words, and only there", () 
   }
 });
 
-test("shows none of zod's own messages", () => {
+test("problems never quote zod's own messages", () => {
   for (const wrong of [null, 5, true, [], {}, "", "x".repeat(10_000)]) {
     for (const [file, data] of Object.entries(sampleFiles)) {
       write(file, Object.fromEntries(Object.keys(data).map((name) => [name, wrong])));
@@ -152,7 +151,7 @@ describe("facts about the company", () => {
     ],
     ["a zone of another state", { timeZone: "America/Indiana/Indianapolis" }],
     ["a list of its campaigns", { leadspediaCampaigns: ["HVAC", "ROOFING"] }],
-  ])("may be %s", (_, facts) => {
+  ])("are valid: %s", (_, facts) => {
     change("company.json", facts);
     expect(problems()).toEqual([]);
     expect(warnings()).toEqual([]);
@@ -190,7 +189,7 @@ describe("related services", () => {
   const relate = (service: string, ...slugs: string[]) =>
     change(`services/${service}.json`, { related: slugs.map((slug) => ({ slug, reason: "One leads to the other." })) });
 
-  test("may be left out of all services, with the title over them", () => {
+  test("are optional, and so is their title", () => {
     change("pages/service.json", { related: undefined });
     expect(problems()).toEqual([]);
   });
@@ -201,13 +200,13 @@ describe("related services", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("must not be the service itself", () => {
+  test("must not include the service itself", () => {
     relate("roofing", "roofing");
     expect(problems()).toEqual([expect.stringMatching(/related\.0\.slug\): a service is not related to itself\.$/)]);
   });
 });
 
-test("services must not take over a path from each other", () => {
+test("a former slug must not be another service's slug or former slug", () => {
   change("services/hvac.json", { formerly: ["heating", "roofing"] });
   change("services/roofing.json", { formerly: ["heating", "roofs"] });
   expect(problems()).toEqual([
@@ -229,7 +228,7 @@ describe("links", () => {
     "https://a.example/x",
     "tel:{tel}",
     "mailto:{email}?subject=Roof",
-  ])("may lead to %s", (to) => {
+  ])("may point to %s", (to) => {
     link(to);
     expect(problems()).toEqual([]);
   });
@@ -239,12 +238,12 @@ describe("links", () => {
     expect(problems()).toEqual([]);
   });
 
-  test.each(["/services/solar#quote", "/thank-you", "/services/", "//a.example"])("must not lead to %s", (to) => {
+  test.each(["/services/solar#quote", "/thank-you", "/services/", "//a.example"])("must not point to %s", (to) => {
     link(to);
     expect(problems()).toEqual([expect.stringContaining(`quote.to): links to ${to}, which is no page of this site.`)]);
   });
 
-  test("must not lead to a service that was removed", () => {
+  test("must not point to a removed service", () => {
     link("/services/roofing");
     expect(problems()).toEqual([]);
     rmSync(path.join(folder, "services/roofing.json"));
@@ -252,7 +251,7 @@ describe("links", () => {
   });
 });
 
-test("placeholders for a service's name are known only where a service is shown", () => {
+test("placeholders for a service's name are valid only in the texts of service pages", () => {
   change("pages/service.json", {
     offer: "{service}: what we offer",
     closing: { ...part("pages/service.json", "closing"), text: "{serviceLower} in {town}" },
@@ -269,7 +268,7 @@ test("placeholders for a service's name are known only where a service is shown"
 });
 
 describe("pictures", () => {
-  test("are named with the place where they are shown", () => {
+  test("are listed with the field that names them", () => {
     const { pictures } = loadContent(folder);
     expect(pictures.map(({ file, field, path }) => [file.path, field.join("."), path])).toContainEqual([
       "services/roofing.json",
@@ -278,7 +277,7 @@ describe("pictures", () => {
     ]);
   });
 
-  test("that are unused are not reported while any file has problems", () => {
+  test("get no warning for being unused while any file has problems", () => {
     renameSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/old.jpg"));
     change("services/roofing.json", { image: "../images/hvac.jpg", imageAlt: "A heat pump beside a house" });
     expect(warnings()).toEqual([expect.stringMatching(/^images\/old\.jpg: no page uses this picture \(\d+ KB\)/)]);
@@ -291,7 +290,7 @@ describe("titles and descriptions for search results", () => {
   const title = (text: string, description: string) => ({ seo: { title: text, description } });
   const description = "Everything there is to say about this page, in one line. ".repeat(2);
 
-  test("must be neither too short nor too long with their placeholders filled", () => {
+  test("must have a valid length with their placeholders filled", () => {
     change("pages/contact.json", title("{city}", description));
     change("pages/privacy.json", title("Privacy in {city}, {stateName}", `${"long ".repeat(31)} {zip}.`));
     expect(problems()).toEqual([
@@ -306,7 +305,7 @@ describe("titles and descriptions for search results", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("shared by services are reported in their file, with the service that they do not fit", () => {
+  test("are reported in the file that services share, with the service whose length is wrong", () => {
     change("pages/service.json", title("{service} repairs", "{service} repairs of all kinds, from {name}. ".repeat(2)));
     change("services/roofing.json", title("Roofs in {city}, {stateName}", description));
     expect(problems()).toEqual([
@@ -315,7 +314,7 @@ describe("titles and descriptions for search results", () => {
   });
 
   test.each(["pages/not-found.json", "pages/thank-you.json"])(
-    "may be of any length where none are shown: %s",
+    "may have any length on pages that search engines do not list: %s",
     (file) => {
       change(file, title("Gone", "Gone."));
       expect(problems()).toEqual([]);
@@ -336,7 +335,7 @@ describe("claims that agree", () => {
       { offer: "We answer within 30 minutes" },
       "We call, and arrive within 90 minutes.",
     ],
-  ])("raise no doubt: %s", (_, changes, text) => {
+  ])("get no warning: %s", (_, changes, text) => {
     change("pages/service.json", changes);
     change("failure.json", { text });
     expect(warnings()).toEqual([]);
@@ -353,7 +352,7 @@ test("a company without towns needs none of their files", () => {
   expect(warnings).toEqual([]);
 });
 
-test("towns come in alphabetical order, with the paths of their pages", () => {
+test("towns are in alphabetical order, with the paths of their pages", () => {
   const { content } = loadContent(folder);
   expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia"]);
   const routes = new Map(content?.files.map(({ path, route }) => [path, route]));

@@ -71,7 +71,7 @@ interface Findings {
   pictures: readonly NamedPicture[];
 }
 
-/** Either the content or its problems, by file and line. */
+/** The content, or its problems by file and line. */
 export type LoadedContent = Findings &
   ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
 

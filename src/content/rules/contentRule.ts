@@ -12,8 +12,8 @@ import type { JsonFile } from "../problems/jsonFile";
 import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
- * A rule across files. It gets every readable file and skips what follows from an earlier problem. Only the first problem
- * of a field is shown.
+ * A rule across files. It gets every readable file, and skips problems that follow from earlier ones. Only the first
+ * problem of a field is shown.
  */
 export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { namesIn, partOf } from "../kinds/schemaParts";
 
-/** The canonical form of content files, for hands, scripts and editors. */
+/** The canonical form of content files. People, scripts and editors write it. */
 export const canonicalJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
 /** Sorts fields by the schema. Unknown fields come last, in their old order. */

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Every name in the folder, and what files hold. */
+/** Every name in the folder, and each file's content. */
 const everything = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
     const name = path.relative(folder, path.join(entry.parentPath, entry.name));

@@ -19,7 +19,7 @@ import path from "node:path";
 export type ContentChanges = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 /**
- * Checks a content folder as it would be after some changes. Does not change the folder.
+ * Checks a copy of a content folder with some changes. Does not change the folder itself.
  * @param check reads and checks a folder, as `loadContent` and `inspectContent` do
  */
 export async function tryChanges<Result>(

@@ -5,7 +5,7 @@ import { namesIn, schemaAt } from "../kinds/schemaParts";
 
 /**
  * Changes one field of a JSON text and nothing else.
- * @param field a new one takes its place in the schema's order; an index past a list's end appends
+ * @param field a new field is inserted in the schema's order; an index past a list's end appends
  */
 export function editJson(text: string, schema: z.core.$ZodType, field: FieldPath, value: unknown): string {
   const order = namesIn(schemaAt(schema, field.slice(0, -1)));

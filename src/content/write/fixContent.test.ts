@@ -37,7 +37,7 @@ test("sorts fields by the schema at every depth, with unknown fields last", () =
   );
 });
 
-test("values stay as they are: long lists, empty groups, white space, signs and numbers", () => {
+test("keeps values unchanged: long lists, empty groups, white space, signs and numbers", () => {
   const values = {
     list: [3, 1, 2, [], {}],
     text: ' \t\u2028\ud83c\udfe0 \\ " é ',
@@ -59,7 +59,7 @@ test.each([
   ["has a number that would lose its sign", '{ "title": -0 }'],
   ["is a list", "[]"],
   ["is empty", ""],
-])("a file that %s stays as it is", (_, text) => {
+])("a file that %s stays unchanged", (_, text) => {
   write("failure.json", text);
   expect(fixContent(folder)).toEqual([]);
   expect(read("failure.json")).toBe(text);
@@ -92,7 +92,7 @@ test("a first version is recorded in a new file", () => {
   expect(JSON.parse(read("consent-versions.json")).versions).toHaveLength(1);
 });
 
-test("does not record another text for a recorded version", () => {
+test("does not replace the text of a recorded version", () => {
   const form = JSON.parse(read("form.json"));
   const record = read("consent-versions.json");
   write("form.json", `${JSON.stringify({ ...form, consent: { ...form.consent, text: "Always." } }, null, 2)}\n`);

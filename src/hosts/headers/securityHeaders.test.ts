@@ -15,7 +15,7 @@ const sources: PageSources = {
   trustedForm: false,
 };
 
-/** Directive → sources. Throws if a directive stands twice, where the second one would count for nothing. */
+/** Directive → sources. Throws if a directive occurs twice, because browsers ignore the second one. */
 function directivesOf(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const [name = "", ...allowed] of policy.split("; ").map((directive) => directive.split(" "))) {
@@ -37,7 +37,7 @@ test.each([
   ["the page that shows a form", returnedPagePolicy("a{}")],
   ["pages", pagePolicy(sources)],
   ["pages with everything configured", pagePolicy({ ...sources, trustedForm: true })],
-])("the policy of %s is well-formed and allows nothing it need not", (_, policy) => {
+])("the policy of %s is well-formed and denies everything by default", (_, policy) => {
   const directives = directivesOf(policy);
   for (const [name, allowed] of directives) {
     expect(name).toMatch(/^[a-z-]+$/);
@@ -54,13 +54,13 @@ test.each([
   for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(directives.get(name)).toEqual(["'none'"]);
 });
 
-test("allows nothing in responses that are not documents", () => {
+test("the default policy allows nothing", () => {
   expect([...directivesOf(securityHeaders["content-security-policy"] ?? "").values()].flat()).toEqual(
     Array(4).fill("'none'"),
   );
 });
 
-test("lets pages run and show what the build wrote, and frame what is configured", () => {
+test("pages may use only the built scripts and styles, and only the configured frames", () => {
   const directives = directivesOf(pagePolicy(sources));
   expect(directives.get("script-src")).toEqual(["'self'", hash("a"), hash("b")]);
   expect(directives.get("style-src")).toContain(hash("c"));
@@ -68,13 +68,13 @@ test("lets pages run and show what the build wrote, and frame what is configured
   expect(directives.get("frame-src")).toEqual(["https://maps.example"]);
 });
 
-test("grants no permission for what the pages do not contain", () => {
+test("pages without style attributes and frames get no permission for them", () => {
   const directives = directivesOf(pagePolicy({ ...sources, styleAttributes: [], frames: [] }));
   expect(directives.get("style-src-attr")).toEqual(["'none'"]);
   expect(directives.has("frame-src")).toBe(false);
 });
 
-test("allows the page that shows a form its own style, and no script", () => {
+test("the returned form's page may use its own style, and no script", () => {
   const directives = directivesOf(returnedPagePolicy("a{}"));
   // printf 'a{}' | openssl sha256 -binary | base64
   expect(directives.get("style-src")).toEqual(["'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"]);
@@ -82,14 +82,14 @@ test("allows the page that shows a form its own style, and no script", () => {
   expect(directives.has("script-src")).toBe(false);
 });
 
-test("allows TrustedForm only where it is configured", () => {
+test("pages may use TrustedForm only if it is configured", () => {
   const allowing = (policy: string) =>
     [...directivesOf(policy)].filter(([, allowed]) => allowed.join().includes("trustedform")).map(([name]) => name);
   expect(allowing(pagePolicy(sources))).toEqual([]);
   expect(allowing(pagePolicy({ ...sources, trustedForm: true }))).toEqual(["script-src", "img-src", "connect-src"]);
 });
 
-test("keeps a response's own policy and overrides its other security headers", () => {
+test("a response keeps its own policy, and its other security headers are overwritten", () => {
   const policy = returnedPagePolicy("a{}");
   const own = { "content-security-policy": policy, "x-frame-options": "ALLOWALL", "retry-after": "30" };
   const { headers, status } = withSecurityHeaders(new Response("later", { status: 503, headers: own }));

@@ -41,8 +41,8 @@ const UNUSED_FEATURES = [
 const TWO_YEARS = 63_072_000;
 
 /**
- * The headers of every response, by lower-case name. The policy is for responses that show nothing; documents have their
- * own.
+ * The headers of every response, by lower-case name. This policy is for responses without a document. Documents have
+ * their own policies.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "content-security-policy": policyOf(nothing),
@@ -71,7 +71,7 @@ export function returnedPagePolicy(style: string): string {
   });
 }
 
-/** What the built pages contain and connect to. Hashes have the form `'sha256-…'`. */
+/** Sources of the built pages' scripts, styles and frames. Hashes have the form `'sha256-…'`. */
 export interface PageSources {
   /** Hashes of inline scripts. */
   scripts: readonly string[];
@@ -85,15 +85,15 @@ export interface PageSources {
   trustedForm: boolean;
 }
 
-/** Emotion adds empty style elements in the browser and fills them by script. */
+/** The hash of an empty style element. Emotion adds such elements in the browser, and fills them by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** https://support.activeprospect.com/hc/en-us/articles/45013581545364 */
 const TRUSTED_FORM = ["https://api.trustedform.com", "https://cdn.trustedform.com"];
 
 /**
- * The policy of the site's pages, one for all of them: a page that a link leads to without a reload stays under the
- * policy of the page where the visit began. It lets run and show only what the build wrote.
+ * The one policy of all pages. Links change the page without a reload, so the first page's policy applies to the whole
+ * visit. It allows only the scripts and styles that the build wrote.
  */
 export function pagePolicy({ scripts, styles, styleAttributes, frames, trustedForm }: PageSources): string {
   const certifier = trustedForm ? TRUSTED_FORM : [];
@@ -103,7 +103,7 @@ export function pagePolicy({ scripts, styles, styleAttributes, frames, trustedFo
     "script-src-attr": NONE,
     "style-src": [...SELF, EMPTY_STYLE, ...styles.filter((hash) => hash !== EMPTY_STYLE)],
     "style-src-attr": styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : NONE,
-    // The blurred placeholders of pictures are data: addresses.
+    // Pictures have blurred placeholders with data: addresses.
     "img-src": [...SELF, "data:", ...certifier],
     "font-src": SELF,
     "connect-src": [...SELF, ...certifier],
@@ -114,7 +114,7 @@ export function pagePolicy({ scripts, styles, styleAttributes, frames, trustedFo
   });
 }
 
-/** Where the visual editor connects to, by the backend that keeps its changes. Netlify's own addresses are the site's. */
+/** Hosts that the visual editor connects to, by backend. Netlify's backends are on the site's own host. */
 const EDITOR_BACKENDS = {
   proxy: [],
   "git-gateway": [],
@@ -125,8 +125,8 @@ const EDITOR_BACKENDS = {
 export type EditorBackend = keyof typeof EDITOR_BACKENDS;
 
 /**
- * The headers of the visual editor's page and files, and of nothing else. Decap CMS compiles code while it runs, styles
- * elements one by one, and shows its previews and uploads from memory.
+ * The headers of the visual editor's page and files. Its policy is looser than that of the pages. Decap CMS compiles
+ * code while it runs, writes style attributes, and shows previews and uploads from memory.
  */
 export function editorHeaders(backend: EditorBackend): Readonly<Record<string, string>> {
   const hosts: readonly string[] = EDITOR_BACKENDS[backend];
@@ -144,7 +144,7 @@ export function editorHeaders(backend: EditorBackend): Readonly<Record<string, s
   return {
     ...securityHeaders,
     "content-security-policy": policy,
-    // Signing in at GitHub happens in a window that answers to the one which opened it.
+    // The window for signing in at GitHub sends a message to the editor's window, which opened it.
     "cross-origin-opener-policy": backend === "github" ? "same-origin-allow-popups" : "same-origin",
     "x-robots-tag": "noindex",
     "cache-control": "public, max-age=0, must-revalidate",
@@ -152,8 +152,8 @@ export function editorHeaders(backend: EditorBackend): Readonly<Record<string, s
 }
 
 /**
- * Adds the security headers to an answer that is made as a Response. Its own policy stays if it has one; the other
- * headers are the same for all.
+ * Adds the security headers to a Response. Keeps the response's own Content-Security-Policy, and overwrites the other
+ * headers.
  */
 export function withSecurityHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(securityHeaders)) {

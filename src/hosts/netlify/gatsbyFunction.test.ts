@@ -7,7 +7,7 @@ import type { Client } from "../../leads/intake/client";
 import { securityHeaders } from "../headers/securityHeaders";
 import { gatsbyFunction } from "./gatsbyFunction";
 
-/** Calls a function as Gatsby's server or Netlify's adapter does, and tells what it was given and what it sent. */
+/** Calls a function as Gatsby's server or Netlify's adapter does. Returns the handler's input and the sent response. */
 async function call(req: object, handler?: (request: Request) => Promise<Response>) {
   const seen: { request: Request; client: Client; body: string }[] = [];
   const sent: { status?: number; headers: Record<string, unknown>; body?: unknown } = { headers: {} };
@@ -36,7 +36,7 @@ async function call(req: object, handler?: (request: Request) => Promise<Respons
   return { seen: seen[0], sent };
 }
 
-test("lets a request without a connection come to its end, as Netlify's adapter makes them", async () => {
+test("ends a request without a connection, as Netlify's adapter makes them", async () => {
   const request = Object.assign(new Readable(), IncomingMessage.prototype);
   request.push("a=b");
   request.push(null);
@@ -100,7 +100,7 @@ test("ignores the original request's content length", async () => {
   expect(seen?.request.headers.get("content-length")).toBeNull();
 });
 
-test("takes the client's address from Netlify's header there, and from the socket elsewhere", async () => {
+test("takes the client's address from Netlify's header on Netlify, and from the socket elsewhere", async () => {
   const headers = { "x-nf-client-connection-ip": "203.0.113.7" };
   const socket = { remoteAddress: "198.51.100.1" };
   const onNetlify = await call({ headers, netlifyFunctionParams: { event: { body: "" } } });
@@ -124,13 +124,13 @@ describe.each(["NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"])("where the environment ha
     expect(seen?.body).toBe('{"name":"Ada"}');
   });
 
-  test("reports no address without the header, rather than one that all visitors share", async () => {
+  test("reports no address without the header, because all visitors share the socket's address", async () => {
     const { seen } = await call({ headers: {}, socket: { remoteAddress: "10.0.0.1" }, body: {} });
     expect(seen?.client.address).toBeUndefined();
   });
 });
 
-test("leaves the body out of a request that has none", async () => {
+test("makes a request without a body if none was sent", async () => {
   const { seen } = await call({ method: "GET", headers: { host: "www.company.example" } });
   expect(seen?.request.body).toBeNull();
   expect(seen?.request.url).toBe("http://www.company.example/api/leads");
@@ -145,7 +145,7 @@ test.each<[string, object, (() => Promise<Response>) | undefined]>([
       throw new Error("secret");
     },
   ],
-  ["a request nobody can read", { headers: { "bad header": "x" } }, undefined],
+  ["a malformed request", { headers: { "bad header": "x" } }, undefined],
 ])("answers %s with a clear message", async (_name, req, handler) => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   const { sent } = await call(req, handler);
@@ -157,7 +157,7 @@ test.each<[string, object, (() => Promise<Response>) | undefined]>([
   expect(JSON.stringify(sent)).not.toContain("secret");
 });
 
-test("passes the charset on, so that one other than UTF-8 is refused", async () => {
+test("passes the charset on, so that the handler can refuse any but UTF-8", async () => {
   const type = "application/json; charset=iso-8859-1";
   const { seen } = await call({ headers: { "content-type": type }, body: { name: "José" } });
   expect(seen?.request.headers.get("content-type")).toBe(type);

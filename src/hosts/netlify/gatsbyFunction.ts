@@ -18,8 +18,8 @@ interface NetlifyRequest {
 Object.defineProperty(IncomingMessage.prototype, "_destroy", { enumerable: false });
 
 /**
- * Makes a Gatsby Function of a handler for web-standard Requests. Never throws: an error would end a server, or leave a
- * visitor on Netlify without an answer. Logs a failure without its message, which may quote the visitor.
+ * Makes a Gatsby Function from a handler of web-standard Requests. Never throws: an error would end the server, or leave
+ * a visitor on Netlify without a response. Logs a failure without its message, which may quote the visitor.
  */
 export function gatsbyFunction(handler: (request: Request, client: Client) => Promise<Response>) {
   return async (req: GatsbyFunctionRequest & NetlifyRequest, res: GatsbyFunctionResponse): Promise<void> => {
@@ -46,7 +46,7 @@ function webRequest(req: GatsbyFunctionRequest & NetlifyRequest): Request {
   return new Request(url, { method, headers, body });
 }
 
-/** All headers except the body's length, since the body is serialized again. */
+/** All headers except Content-Length, because the body is serialized again. */
 function headersOf(req: GatsbyFunctionRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
@@ -85,5 +85,5 @@ function addressOf(req: GatsbyFunctionRequest & NetlifyRequest): string | undefi
   return typeof header === "string" ? header : undefined;
 }
 
-/** Uses node:process, since Gatsby replaces the global `process.env` at build time. */
+/** Uses node:process, because Gatsby replaces the global `process.env` at build time. */
 const isOnNetlify = () => Boolean(proc.env.NETLIFY || proc.env.AWS_LAMBDA_FUNCTION_NAME);

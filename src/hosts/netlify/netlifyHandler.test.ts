@@ -1,6 +1,6 @@
 /**
- * Our functions inside the handler that Netlify's adapter writes around them. An adapter that hands on less of an event,
- * as its version 1.5 does, fails here before visitors lose their address, or text that is not in UTF-8.
+ * Our functions inside the handler that Netlify's adapter generates. Version 1.5 of the adapter passes on less of an
+ * event: visitors would lose their address, and text in other encodings than UTF-8. These tests fail with it.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -26,7 +26,7 @@ interface NetlifyAnswer {
   isBase64Encoded: boolean;
 }
 
-/** A function that tells what it was given, compiled by itself. */
+/** A function, compiled on its own, that returns its input. */
 const echo = `
   import { gatsbyFunction } from "./src/hosts/netlify/gatsbyFunction";
   module.exports = gatsbyFunction(async (request, client) => {
@@ -79,14 +79,14 @@ const event: NetlifyEvent = {
   rawUrl: "https://site.example/api/leads",
 };
 
-/** Calls the handler. @returns its answer, and what our function was given */
+/** Calls the handler. @returns its response and our function's input */
 async function call(changes: Partial<NetlifyEvent> = {}) {
   const answer = await handler({ ...event, ...changes }, {});
   const given = JSON.parse(Buffer.from(answer.body, answer.isBase64Encoded ? "base64" : "utf8").toString());
   return { answer, given: { ...given, body: Buffer.from(given.body) } };
 }
 
-test("the function is given the event's method, address, headers and body, and the visitor's network address", async () => {
+test("the function receives the event's method, address, headers and body, and the visitor's network address", async () => {
   const { given } = await call();
   expect(given).toMatchObject({
     method: "POST",
@@ -97,22 +97,22 @@ test("the function is given the event's method, address, headers and body, and t
   expect(given.body.toString()).toBe("name=Ada");
 });
 
-test("the function is given the visitor's Global Privacy Control", async () => {
+test("the function receives the visitor's Global Privacy Control", async () => {
   const multiValueHeaders = { ...event.multiValueHeaders, "Sec-GPC": ["1"] };
   expect((await call({ multiValueHeaders })).given.headers).toMatchObject({ "sec-gpc": "1" });
 });
 
-test("a body that is not text arrives byte by byte", async () => {
+test("a binary body arrives unchanged", async () => {
   const bytes = Buffer.from([0xff, 0x00, 0xe9]);
   const { given } = await call({ body: bytes.toString("base64"), isBase64Encoded: true });
   expect(given.body.equals(bytes)).toBe(true);
 });
 
-test("an event without a body is given as an empty one", async () => {
+test("an event without a body arrives with an empty one", async () => {
   expect((await call({ body: null })).given.body).toHaveLength(0);
 });
 
-test("the answer has the function's status and headers, each as a list", async () => {
+test("the response has the function's status, and lists of its headers' values", async () => {
   const { answer } = await call();
   expect(answer).toMatchObject({
     statusCode: 201,

@@ -7,7 +7,7 @@ import { sendAndClose, sendText } from "./sendText";
 /** Handles a web-standard Request. The address is undefined if the proxies do not send it. */
 export type ApiHandler = (request: Request, client: { address?: string }) => Response | Promise<Response>;
 
-/** Handles a request of Node's. Rejects if the handler fails. */
+/** Handles one of Node's requests. Rejects if the handler fails. */
 export type Endpoint = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /** Adapts a handler to Node's HTTP server. */
@@ -20,7 +20,7 @@ export function apiListener(handler: ApiHandler, trustedProxies: number): Endpoi
       console.warn(UNNAMED_PROXY);
     }
     if (incoming.method === "TRACE") return sendText(outgoing, 501);
-    // Browsers and proxies send Content-Length. Each of thousands of tiny chunks would cost an event.
+    // Refuse chunked bodies: each of thousands of tiny chunks would cost an event. Browsers send Content-Length.
     if (incoming.headers["transfer-encoding"]) {
       outgoing.once("finish", () => incoming.destroy());
       return sendAndClose(outgoing, 411);
@@ -40,7 +40,7 @@ const UNNAMED_PROXY =
   "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
 
 /**
- * Reads a body within the limit. The handler refuses a longer one by its headers, and Node discards its bytes.
+ * Reads a body within the limit. The handler refuses a longer body by its Content-Length, and Node discards its bytes.
  * @throws if the connection ends before the body does
  */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {

@@ -22,9 +22,9 @@ export interface BuiltSite {
    * @returns undefined if the site has neither an answer nor a not-found page
    */
   answer(pathname: string, search: string): SiteAnswer;
-  /** The site's origin, if the given one redirects to it. */
+  /** The site's origin if the given origin redirects to it. */
   homeOf(origin: string): string | undefined;
-  /** Every file except pages, by path. Open pages still request them after the next build. */
+  /** Files by path, without pages. Open pages still request them after the next build. */
   readonly files: ReadonlyMap<string, ServedFile>;
 }
 
@@ -34,10 +34,10 @@ const NOT_FOUND_PAGE = "/404";
 export const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };
 /** Extensions of the compressed copies that the build writes beside each file. */
 const COPY_ENDINGS = [".br", ".gz"];
-/** Files read at once. */
+/** Files read concurrently. */
 const AT_ONCE = 16;
 
-/** @throws if there is no built site; the message says what to do */
+/** @throws if there is no built site; the message names the remedy */
 export function requireBuild(folder: string): void {
   if (!existsSync(path.join(folder, "index.html"))) {
     throw new Error(`There is no built site in ${folder}: run "npm run build" first.`);
@@ -45,9 +45,9 @@ export function requireBuild(folder: string): void {
 }
 
 /**
- * Reads a build into memory: pages, other files, and rules for headers and redirects. Later changes in the folder change
- * no answer.
- * @param earlier files of the previous build, which answer where this one has none
+ * Reads a build into memory: pages, other files, and rules for headers and redirects. Later changes in the folder have
+ * no effect.
+ * @param earlier files of the previous build, served where this build has none
  * @throws if there is no built site, or its rules cannot be read
  */
 export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string, ServedFile>): Promise<BuiltSite> {
@@ -59,7 +59,7 @@ export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string
     const file = pages.get(at);
     return file && { status, file };
   }
-  /** @param known the page or rule whose headers the redirect has */
+  /** @param known a page or rule. The redirect gets its headers */
   function redirect(known: string, to: string, search: string, status = 301): SiteAnswer {
     const location = withoutDoubleSlash(to) + (to.includes("?") ? "" : search);
     return { status, location, headers: { ...securityHeaders, ...REVALIDATED, ...rules.headersOf(known) } };
@@ -129,12 +129,12 @@ function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rule
   const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
   const { "content-type": type, ...headers } = all;
   if (!isPage) files.set(pathname, servedFile(bodies, type, headers));
-  // A contact.html beside contact/index.html is left from an older build.
+  // If contact.html and contact/index.html both exist, the former is from an older build.
   else if (!pages.has(address) || pathname.endsWith("/index.html"))
     pages.set(address, servedFile(bodies, type, headers));
 }
 
-/** Whether a file has an address of its own: host configuration, hidden files and compressed copies have none. */
+/** Whether a file is public. Host configuration, hidden files and compressed copies are not. */
 function isPublic(name: string): boolean {
   const parts = name.split(path.sep);
   const isHidden = parts.some((part, depth) => part.startsWith(".") && !(depth === 0 && part === ".well-known"));

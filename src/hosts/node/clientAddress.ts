@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * The origin that a browser requested, from the headers of trusted proxies. Without such a header it is https, so that a
- * proxy that ends TLS causes no redirect loop.
+ * The origin that a browser requested, from the headers of trusted proxies. Assumes https without such a header:
+ * otherwise a proxy that terminates TLS would cause a redirect loop.
  * @param trustedProxies number of our own proxies in front of the server
  */
 export function requestedOrigin(request: IncomingMessage, trustedProxies: number): string {
@@ -20,8 +20,8 @@ function forwarded(request: IncomingMessage, name: string, trustedProxies: numbe
 }
 
 /**
- * The network address of the client. Anyone can send X-Forwarded-For, and each proxy appends its client's address, so
- * only the last entries can be trusted.
+ * The network address of the client. Anyone can send X-Forwarded-For, and each proxy appends its client's address. So
+ * only the entries of our own proxies, the last ones, can be trusted.
  * @param trustedProxies number of our own proxies in front of the server
  * @returns undefined if the header has too few entries, or the entry is not an address
  */
@@ -30,7 +30,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return addressIn(entriesOf(request, "x-forwarded-for").at(-trustedProxies) ?? "");
 }
 
-/** The address without the port that some proxies append: `192.0.2.1:8080`, `[2001:db8::7]:8080`. */
+/** Removes the port that some proxies append: `192.0.2.1:8080`, `[2001:db8::7]:8080`. */
 function addressIn(entry: string): string | undefined {
   const [, ip4] = /^(?:::ffff:)?([\d.]{7,15})(?::\d{1,5})?$/i.exec(entry) ?? [];
   const [, ip6] = /^\[([\da-f:.]{2,45})\](?::\d{1,5})?$/i.exec(entry) ?? [];
@@ -44,7 +44,7 @@ export function isUnnamedProxy({ socket, headers }: IncomingMessage, trustedProx
   return trustedProxies === 0 && isLocal && headers["x-forwarded-for"] !== undefined;
 }
 
-/** The entries of a header that proxies append to, the latest last. */
+/** The entries of a forwarding header, latest last. */
 function entriesOf({ headers }: IncomingMessage, name: string): string[] {
   const entries = [headers[name] ?? []].flat().join(",").split(",");
   return entries.map((entry) => entry.trim()).filter(Boolean);

@@ -30,7 +30,7 @@ const files = {
 const folders: string[] = [];
 const servers: Server[] = [];
 
-/** A folder of its own with the built site above, and this repository's own rules. */
+/** Writes the built site above and this repository's rules to a new folder. */
 async function builtSite(rules: { headers?: string; redirects?: string } = {}): Promise<string> {
   const parent = mkdtempSync(path.join(tmpdir(), "site-"));
   folders.push(parent);
@@ -62,7 +62,7 @@ interface Reply {
   text: string;
 }
 
-/** A request as it is written: unlike fetch, it leaves dots and slashes in the path alone. */
+/** Sends a request. Unlike fetch, it does not normalize dots and slashes in the path. */
 async function ask(port: number, at: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
   const outgoing = request({ port, path: at, agent: false, ...options });
   outgoing.end(body);
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe("pages", () => {
-  test("are at one address, and others redirect there with their query", async () => {
+  test("redirect from other spellings of the address, and keep the query", async () => {
     const port = await serve(await builtSite());
     const page = await ask(port, "/services/plumbing?from=ad");
     expect(page).toMatchObject({ status: 200, text: files["services/plumbing/index.html"] });
@@ -98,7 +98,7 @@ describe("pages", () => {
     }
   });
 
-  test("are found as contact.html and as contact/index.html", async () => {
+  test("are served from contact.html and from contact/index.html", async () => {
     const folder = await builtSite();
     renameSync(path.join(folder, "contact/index.html"), path.join(folder, "contact.html"));
     const port = await serve(folder);
@@ -106,7 +106,7 @@ describe("pages", () => {
     expect(await ask(port, "/contact/")).toMatchObject({ status: 301, headers: { location: "/contact" } });
   });
 
-  test("are not hidden by files of an older build", async () => {
+  test("are served although files of an older build remain", async () => {
     const folder = await builtSite();
     writeFileSync(path.join(folder, "contact.html"), "old");
     const port = await serve(folder);
@@ -129,8 +129,8 @@ describe("pages", () => {
   });
 });
 
-describe("missing files", () => {
-  test("answer 404 with a compressed page, also to If-None-Match", async () => {
+describe("not found", () => {
+  test("an unknown path gets 404 with a compressed page, also with If-None-Match", async () => {
     const port = await serve(await builtSite());
     const missing = await ask(port, "/nothing", { headers: { "accept-encoding": "br" } });
     expect(missing.status).toBe(404);
@@ -142,7 +142,7 @@ describe("missing files", () => {
     expect(again.bytes.equals(missing.bytes)).toBe(true);
   });
 
-  test("of services answer 404 with their own page", async () => {
+  test("an unknown service gets 404 with the services' own page", async () => {
     const port = await serve(await builtSite());
     for (const at of ["/services/nothing", "/services/nothing/", "/services/a/b?c", "/services/404"]) {
       expect(await ask(port, at)).toMatchObject({ status: 404, text: files["services/404.html"] });
@@ -151,7 +151,7 @@ describe("missing files", () => {
     expect((await ask(port, "/services/plumbing")).headers["x-robots-tag"]).toBeUndefined();
   });
 
-  test("of scripts are not cached", async () => {
+  test("the 404 for a missing script is not cached", async () => {
     const port = await serve(await builtSite());
     expect(await ask(port, "/app-000000000000.js")).toMatchObject({
       status: 404,
@@ -175,7 +175,7 @@ describe("missing files", () => {
     "/contact%00.html",
     "//example.com/",
     "//contact/",
-  ])("%s leads nowhere", async (at) => {
+  ])("%s gets 404 and no redirect", async (at) => {
     const port = await serve(await builtSite());
     const { status, headers, text } = await ask(port, at);
     expect({ status, location: headers.location, text }).toEqual({
@@ -185,15 +185,15 @@ describe("missing files", () => {
     });
   });
 
-  test.each(["/%", "/%zz", "/%ff%fe", "*"])("%s is no address", async (at) => {
+  test.each(["/%", "/%zz", "/%ff%fe", "*"])("%s gets 400, because it is not a valid path", async (at) => {
     const port = await serve(await builtSite());
     expect(await ask(port, at)).toMatchObject({ status: 400, text: "Bad Request" });
   });
 
-  test("a file that cannot be read is left out with a warning, and everything else is served", async () => {
+  test("an unreadable file is skipped with a warning, and the other files are served", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const folder = await builtSite();
-    // A link to itself cannot be read by anybody, root included.
+    // Even root cannot read a link to itself.
     symlinkSync("circle.js", path.join(folder, "circle.js"));
     mkdirSync(path.join(folder, "folder.js"));
     const port = await serve(folder);
@@ -203,7 +203,7 @@ describe("missing files", () => {
     expect((await ask(port, "/")).status).toBe(200);
   });
 
-  test("a folder without a build is refused with advice", async () => {
+  test("a folder without a build is refused, and the error names the command that builds", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "empty-"));
     folders.push(folder);
     await expect(createSiteServer({ publicFolder: folder, api: {}, messages })).rejects.toThrow("npm run build");
@@ -211,7 +211,7 @@ describe("missing files", () => {
 });
 
 describe("files", () => {
-  test("of text are sent in an accepted encoding, with Vary", async () => {
+  test("text files are sent in an accepted encoding, with Vary", async () => {
     const port = await serve(await builtSite());
     const script = "/app-1a2b3c4d5e6f.js";
     const brotli = await ask(port, script, { headers: { "accept-encoding": "gzip, deflate, br" } });
@@ -225,7 +225,7 @@ describe("files", () => {
     expect(plain.text).toBe(files["app-1a2b3c4d5e6f.js"]);
   });
 
-  test("with a hash in their name are cached for a year, others are revalidated", async () => {
+  test("files with a hash in their name are cached for a year, other files are revalidated", async () => {
     const port = await serve(await builtSite());
     const cachingOf = async (at: string) => (await ask(port, at)).headers["cache-control"];
     expect(await cachingOf("/app-1a2b3c4d5e6f.js")).toBe("public, max-age=31536000, immutable");
@@ -234,7 +234,7 @@ describe("files", () => {
     }
   });
 
-  test("that have not changed answer 304", async () => {
+  test("an unchanged file gets 304", async () => {
     const port = await serve(await builtSite());
     const { etag } = (await ask(port, "/contact")).headers;
     const again = await ask(port, "/contact", { headers: { "if-none-match": etag } });
@@ -242,7 +242,7 @@ describe("files", () => {
     expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  test("in .well-known are public", async () => {
+  test("files in .well-known are public", async () => {
     const port = await serve(await builtSite());
     expect((await ask(port, "/.well-known/security.txt")).status).toBe(200);
   });
@@ -255,7 +255,7 @@ describe("files", () => {
     expect(await typeOf("/robots.txt")).toBe("text/plain; charset=utf-8");
   });
 
-  test("and pages, redirects and errors carry the security headers", async () => {
+  test("pages, redirects and errors have the security headers", async () => {
     const port = await serve(await builtSite());
     for (const at of ["/", "/contact/", "/nothing"]) {
       expect((await ask(port, at)).headers).toMatchObject({
@@ -295,7 +295,7 @@ describe("rules", () => {
     expect(await ask(port, "/app/anything")).toMatchObject({ status: 200, text: files["contact/index.html"] });
   });
 
-  test("no request makes a rule lead to another host", async () => {
+  test("a rule's splat cannot redirect to another host", async () => {
     const port = await serve(await builtSite({ redirects: "/old/* /:splat 301\n" }));
     expect((await ask(port, "/old//example.com")).headers.location).toBe("/example.com");
   });
@@ -315,7 +315,7 @@ describe("another origin", () => {
     ["a.example", "/old/", "/contact"],
     ["a.example", "/nothing", "/nothing"],
     ["a.example", "//evil.example/x", "//evil.example/x"],
-  ])("%s%s leads home in one hop", async (host, at, right) => {
+  ])("%s%s redirects to the page on the site's own origin in one hop", async (host, at, right) => {
     const port = await serve(await builtSite({ redirects }));
     expect(await ask(port, at, { headers: { host } })).toMatchObject({
       status: 301,
@@ -336,7 +336,7 @@ describe("another origin", () => {
     [{ "x-forwarded-proto": "http, https, http" }, undefined],
     [{ "x-forwarded-host": "a.example, internal:3000" }, "https://www.a.example/contact"],
     [{ "x-forwarded-proto": "http", "x-forwarded-host": "www.a.example" }, "https://www.a.example/contact"],
-  ])("of two proxies of ours the outer one tells: %p", async (told, location) => {
+  ])("behind two trusted proxies, the outer one's headers count: %p", async (told, location) => {
     const port = await serve(await builtSite({ redirects }), {}, 2);
     const { status, headers } = await ask(port, "/contact", { headers: { host: "www.a.example", ...told } });
     expect([status, headers.location]).toEqual([location ? 301 : 200, location]);
@@ -363,7 +363,7 @@ describe("the API", () => {
     expect((await ask(port, "/api/other", { method: "POST" })).status).toBe(405);
   });
 
-  test("uses the connection's own address whatever a client claims, and warns once of an unknown proxy", async () => {
+  test("uses the connection's address instead of X-Forwarded-For, and warns once of an unknown proxy", async () => {
     const report = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const port = await serve(await builtSite(), { "/api/leads": echo });
     const headers = { "x-forwarded-for": "203.0.113.9" };
@@ -398,7 +398,7 @@ describe("the API", () => {
     expect(JSON.parse(text).address).toBe(address);
   });
 
-  test("throws a long body away unread, and uses the connection again", async () => {
+  test("discards a long body unread, and keeps the connection open", async () => {
     const lengthOf: ApiHandler = async (received) =>
       new Response(`${(await received.text()).length} bytes`, { status: 413 });
     const port = await serve(await builtSite(), { "/api/leads": lengthOf });
@@ -428,13 +428,13 @@ describe("the API", () => {
   test.each([
     [{ method: "TRACE" }, 501],
     [{ headers: { host: "a b" } }, 400],
-  ])("refuses what no handler can be given: %j", async (options, status) => {
+  ])("refuses a request that no Request object can represent: %j", async (options, status) => {
     const port = await serve(await builtSite(), { "/api/leads": echo });
     expect((await ask(port, "/api/leads", options)).status).toBe(status);
   });
 });
 
-describe("rude and malformed requests", () => {
+describe("malformed and excessive requests", () => {
   /** Sends bytes as they are, and reads until the connection ends. */
   async function sendRaw(port: number, bytes: string): Promise<string> {
     const socket = connect(port);
@@ -450,10 +450,10 @@ describe("rude and malformed requests", () => {
     ["a host with a space", `${GET}host: a b\r\n\r\n`],
     ["a host with a path", `${GET}host: a/b\r\n\r\n`],
     ["no request at all", "what?\r\n\r\n"],
-    ["an expectation nobody knows", `${GET}host: a\r\nexpect: a-miracle\r\n\r\n`],
-    ["headers without end", `${GET}host: a\r\nx: ${"a".repeat(20_000)}\r\n\r\n`],
-    ["an address without end", `GET /${"a".repeat(limits.addressLength)} HTTP/1.1\r\nhost: a\r\n\r\n`],
-  ])("%s is refused in words, with the security headers", async (_, bytes) => {
+    ["an unknown expectation", `${GET}host: a\r\nexpect: a-miracle\r\n\r\n`],
+    ["headers that are too long", `${GET}host: a\r\nx: ${"a".repeat(20_000)}\r\n\r\n`],
+    ["an address that is too long", `GET /${"a".repeat(limits.addressLength)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+  ])("%s gets an error with a text and the security headers", async (_, bytes) => {
     const port = await serve(await builtSite());
     const received = await sendRaw(port, bytes);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -466,7 +466,7 @@ describe("rude and malformed requests", () => {
     expect(await sendRaw(port, "GET /robots.txt HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test("answers a client that has closed its side", async () => {
+  test("answers a client that has closed its sending side", async () => {
     const slow: ApiHandler = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       return new Response("done");
@@ -478,7 +478,7 @@ describe("rude and malformed requests", () => {
   });
 
   test.each(["/x", "/contact", "/services/plumbing"])(
-    "%s with thousands of slashes is an address like any other",
+    "%s followed by thousands of slashes redirects to the page, or gets 404 if there is none",
     async (at) => {
       const port = await serve(await builtSite({ redirects: "/old/* /new 301\n".repeat(50) }));
       const slashes = "/".repeat(limits.addressLength - at.length - 1);
@@ -495,7 +495,7 @@ describe("rude and malformed requests", () => {
     expect((await ask(port, "/")).status).toBe(200);
   });
 
-  test("says with the last response on a connection that it is closed", async () => {
+  test("the last response on a connection announces that it closes", async () => {
     const port = await serve(await builtSite());
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const connections: (string | undefined)[] = [];
@@ -508,7 +508,7 @@ describe("rude and malformed requests", () => {
     expect(connections.indexOf("close")).toBe(limits.requestsPerConnection - 1);
   });
 
-  test("closes a connection after its last response, whatever the client does", async () => {
+  test("closes a connection after its last response, also if the client sends more", async () => {
     const port = await serve(await builtSite());
     const socket = connect(port);
     const closed = once(socket, "end");
@@ -518,7 +518,7 @@ describe("rude and malformed requests", () => {
     await closed;
   });
 
-  test("refuses a body that comes in chunks, whose number nobody knows", async () => {
+  test("refuses a chunked body, because its length is unknown", async () => {
     const handled = jest.fn(() => new Response("done"));
     const port = await serve(await builtSite(), { "/api/leads": handled });
     const chunks = "1\r\na\r\n".repeat(1_000);
@@ -527,7 +527,7 @@ describe("rude and malformed requests", () => {
     expect(handled).not.toHaveBeenCalled();
   });
 
-  test("turns a connection beyond the limit away, and takes the next one once there is room", async () => {
+  test("refuses a connection over the limit, and accepts one once another has closed", async () => {
     const port = await serve(await builtSite());
     const [server] = servers as [Server];
     server.maxConnections = 1;
@@ -541,7 +541,7 @@ describe("rude and malformed requests", () => {
     expect((await ask(port, "/")).status).toBe(200);
   });
 
-  test("refuses with Retry-After and the phone number when too many are in flight, while health still answers", async () => {
+  test("over the limit in flight, sends 503 with Retry-After and the phone number; health still answers", async () => {
     let begin = () => {};
     const all = new Promise<void>((resolve) => {
       begin = resolve;
@@ -563,7 +563,7 @@ describe("rude and malformed requests", () => {
     const { port } = server.address() as AddressInfo;
     const sockets = Array.from({ length: limits.requestsInFlight }, () => connect(port));
     for (const socket of sockets) socket.write("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n");
-    // A body that is still on its way takes nobody's place.
+    // A request whose body is still arriving does not count as in flight.
     const slow = connect(port);
     slow.write("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n");
     await all;
@@ -580,7 +580,7 @@ describe("stopping", () => {
   /** Longer than a test may take. */
   const TEN_MINUTES = 600_000;
 
-  test("finishes the running request, takes no new one, and then resolves", async () => {
+  test("finishes the running request, accepts no new one, and then resolves", async () => {
     let release = () => {};
     const started = new Promise<void>((resolve) => {
       release = resolve;
@@ -610,7 +610,7 @@ describe("stopping", () => {
     idle.destroy();
   });
 
-  test("closes a connection that has sent nothing", async () => {
+  test("closes a preconnected connection without a request", async () => {
     const port = await serve(await builtSite());
     const server = servers[0] as Server;
     // Without this, its time-out would close it.

@@ -20,14 +20,14 @@ export interface SiteServerOptions {
   healthPath?: string;
   /** Number of our own proxies in front, which append to X-Forwarded-For. */
   trustedProxies?: number;
-  /** Called once a later build of the site is served. */
+  /** Called each time a new build is served. */
   onNewBuild?: () => void;
-  /** What people read when the server refuses or fails. */
+  /** Texts for visitors when the server is busy or fails. */
   messages: { busy: string; failed: string };
 }
 
 /**
- * The production server: the built site with its rules, and the API, within limits.ts.
+ * The production server: the built site with its rules, and the API. limits.ts bounds its work.
  * @throws if the site is not built or its rules cannot be read
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
@@ -62,7 +62,7 @@ function createLimitedServer(trustedProxies: number): Server {
     requestTimeout: limits.requestTimeout,
     connectionsCheckingInterval: limits.checkInterval,
     keepAliveTimeout: trustedProxies > 0 ? limits.keepAliveBehindProxy : limits.keepAlive,
-    // hasOneHost checks it, and responds with the security headers.
+    // respond() checks the header instead, so that its 400 has the security headers.
     requireHostHeader: false,
   });
   server.setTimeout(limits.idleTimeout);
@@ -80,7 +80,7 @@ function createLimitedServer(trustedProxies: number): Server {
   return server;
 }
 
-/** Ends a connection with its last permitted request; Node's own maxRequestsPerSocket leaves that to the client. */
+/** Closes a connection after its last permitted request. Node's maxRequestsPerSocket would let the client keep it. */
 function limitRequests(listener: RequestListener): RequestListener {
   const counts = new WeakMap<Socket, number>();
 
@@ -94,7 +94,7 @@ function limitRequests(listener: RequestListener): RequestListener {
   };
 }
 
-/** The endpoints by path. All of them together handle a limited number of requests at a time, health excepted. */
+/** The endpoints by path. They share one limit on requests in flight; health is exempt. */
 function limitedEndpoints({ api, healthPath, trustedProxies = 0, messages }: SiteServerOptions): Map<string, Endpoint> {
   let inFlight = 0;
   const limited =

@@ -1,6 +1,6 @@
 import { fewAtOnce } from "./fewAtOnce";
 
-test("does everything, never more at a time than allowed", async () => {
+test("handles every item, and never more at a time than allowed", async () => {
   const done: number[] = [];
   let underWay = 0;
   let most = 0;
@@ -15,7 +15,7 @@ test("does everything, never more at a time than allowed", async () => {
   expect(most).toBe(2);
 });
 
-test("fails with what fails", async () => {
+test("rejects with the first error", async () => {
   const failing = fewAtOnce(["a", "b"], 2, async (item) => {
     if (item === "b") throw new Error("no b");
   });

@@ -1,4 +1,4 @@
-/** Does something with each item, with a few of them under way at a time. @throws the first error, once it occurs */
+/** Handles each item, a limited number of them concurrently. @throws the first error, as soon as it occurs */
 export async function fewAtOnce<Item>(
   items: Iterable<Item>,
   most: number,

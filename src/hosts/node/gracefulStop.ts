@@ -6,8 +6,8 @@ const CLOSE_EVERY = 500;
 
 /**
  * Watches a server's connections, so that it can stop between requests.
- * @returns stops the server: it takes no new connection, and running requests end within the given milliseconds. Resolved
- *   when no connection is left.
+ * @returns stops the server: it accepts no new connection, and running requests end within the given milliseconds.
+ *   Resolves when no connection is left.
  */
 export function gracefulStop(server: Server): (withinMilliseconds: number) => Promise<void> {
   const open = new Set<Socket>();

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Whether a request names one valid host. RFC 9112, 3.2 asks servers to answer any other with 400. HTTP/1.0 has no Host
- * header, so there it may be missing.
+ * Whether a request has exactly one valid Host header. RFC 9112, 3.2 demands 400 otherwise. HTTP/1.0 has no Host header,
+ * so an HTTP/1.0 request may omit it.
  */
 export function hasOneHost({ headers: { host }, rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   if (host === undefined) return httpVersionMinor === 0;

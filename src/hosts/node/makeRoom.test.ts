@@ -7,7 +7,7 @@ const GET = "GET / HTTP/1.1\r\nhost: a\r\n\r\n";
 let server: Server;
 const clients: Socket[] = [];
 
-/** Opens a connection, and waits until the server has it. */
+/** Opens a connection, and waits until the server has accepted it. */
 async function open(): Promise<Socket> {
   const accepted = once(server, "connection");
   const client = connect((server.address() as AddressInfo).port).on("error", () => {});
@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-test("closes the connection that has been quiet longest when one more comes", async () => {
+test("closes the connection idle for longest when one more opens", async () => {
   server.on("request", (_request, response) => response.end("done"));
   const [first, second] = [await open(), await open()];
   first.write(GET);
@@ -39,7 +39,7 @@ test("closes the connection that has been quiet longest when one more comes", as
   expect(first.destroyed).toBe(false);
 });
 
-test("keeps a connection on which a response is due", async () => {
+test("keeps a connection with a pending response", async () => {
   const asked = once(server, "request");
   const waiting = await open();
   waiting.write(GET);

@@ -2,11 +2,11 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Closes the connection that has been quiet longest whenever more than so many are. A connection is quiet while no
- * response is due on it. Node's maxConnections would close the newcomer instead.
+ * Closes the connection that has been idle longest when there are more than `mostQuiet`. An idle connection has no
+ * pending response. Node's maxConnections would close the new connection instead.
  */
 export function makeRoom(server: Server, mostQuiet: number): void {
-  /** The longest quiet first. */
+  /** Idle connections, longest idle first. */
   const quiet = new Set<Socket>();
 
   server.on("connection", (socket: Socket) => {

@@ -9,7 +9,7 @@ const STATUSES: Record<string, number> = {
 };
 
 /**
- * The response to a malformed request, as bytes. Node's own response lacks the security headers.
+ * The response to a malformed request, as bytes. Node's default response has no security headers.
  * @param code of Node's error
  */
 export function malformedResponse(code = ""): string {

@@ -15,12 +15,12 @@ const write = (files: Record<string, string>) => {
     writeFileSync(path.join(folder, name), text);
   }
 };
-/** What is served at a path, as text. */
+/** The text served at a path. */
 function textAt(at: string): string | undefined {
   const answer = site.current().answer(at, "");
   return answer?.status === 200 && "file" in answer ? answer.file.identity.body.toString() : undefined;
 }
-/** Waits until a later build has been taken over. */
+/** Waits until a later build is served. */
 const takenOver = () => new Promise<void>((resolve) => log.mockImplementationOnce(() => resolve()));
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("takes over a build when it is finished, and all of it at once", async () => {
+test("serves all files of a new build at once, when it is finished", async () => {
   write({ "index.html": "second, and longer", "app-2.js": "two" });
   rmSync(path.join(folder, "contact"), { recursive: true });
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["first", "contact", undefined]);
@@ -45,7 +45,7 @@ test("takes over a build when it is finished, and all of it at once", async () =
   expect(onNewBuild).toHaveBeenCalledTimes(1);
 });
 
-test("keeps the scripts of the previous build for open pages, not those of older builds", async () => {
+test("keeps the previous build's scripts for open pages, but not an older build's", async () => {
   for (const build of [2, 3]) {
     rmSync(path.join(folder, `app-${build - 1}.js`));
     write({ [`app-${build}.js`]: `build ${build}`, "data.json": `{"build":${build}}` });
@@ -78,7 +78,7 @@ test("keeps the previous build when a new one cannot be served", async () => {
   error.mockRestore();
 });
 
-test("serves nothing of a build that is overtaken by the next one while it is read", async () => {
+test("discards a build if the next one begins while it is being read", async () => {
   const served: unknown[] = [];
   const last = new Promise<void>((resolve) =>
     onNewBuild.mockImplementation(() => {
@@ -96,7 +96,7 @@ test("serves nothing of a build that is overtaken by the next one while it is re
       write({ "index.html": "third" });
     } else if (name === ".build-finished" && looksSince > 0) {
       looksSince += 1;
-      // The next build takes as long as two looks at the marker.
+      // The next build finishes at the second check of the marker.
       if (looksSince === 3) {
         rmSync(path.join(folder, "app-2.js"));
         write({ "app-3.js": "three" });

@@ -29,13 +29,13 @@ export interface OpenSite {
 interface SiteOptions {
   /** Milliseconds between checks for a later build. */
   lookEvery?: number;
-  /** Called once a later build is served. */
+  /** Called each time a new build is served. */
   onNewBuild?: () => void;
 }
 
 /**
- * Opens a built site, and serves each later build in the same folder once it is finished. The previous build's files stay
- * available, so that open pages find their scripts.
+ * Opens a built site, and serves each later build in the same folder once it is finished. Keeps the previous build's
+ * files, because open pages still request their scripts.
  * @throws if there is no built site, or its rules cannot be read
  */
 export async function openSite(
@@ -50,7 +50,7 @@ export async function openSite(
     if (marker === undefined || marker === served) return;
     try {
       const next = await readBuiltSite(folder, site.files);
-      // Another build has begun, and may have written some of these files.
+      // Another build has begun, and may have changed some of these files.
       if ((await readMarker(folder)) !== marker) return;
       site = next;
       onNewBuild?.();
@@ -70,8 +70,8 @@ export async function openSite(
 }
 
 /**
- * Reads a site, again if a build begins or ends meanwhile. Without a marker it reads the files as they are, since a
- * failed build leaves no others.
+ * Reads a site. Reads it again if a build begins or ends meanwhile. Without a marker it serves the files as they are,
+ * because after a failed build there are no others.
  */
 async function readFirst(folder: string): Promise<{ site: BuiltSite; marker: string | undefined }> {
   const marker = await readMarker(folder);

@@ -2,7 +2,7 @@ import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "nod
 import { securityHeaders } from "../headers/securityHeaders";
 import { REVALIDATED } from "./builtSite";
 
-/** Sends a text; by default the name of the status, such as "Bad Request". */
+/** Sends a text. Default: the name of the status, such as "Bad Request". */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -20,7 +20,7 @@ export function sendText(
     .end(text);
 }
 
-/** Refuses a request in HTTP's own words, and closes the connection. No cache keeps it. */
+/** Refuses a request with the name of the status, and closes the connection. Forbids caching. */
 export function sendAndClose(response: ServerResponse, status: number): void {
   sendText(response, status, { connection: "close", "cache-control": "no-store" });
 }

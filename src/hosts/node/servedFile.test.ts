@@ -32,7 +32,7 @@ async function ask(headers: Record<string, string> = {}, path = "/", method = "G
   return { status: incoming.statusCode as number, headers: incoming.headers as IncomingHttpHeaders, text };
 }
 
-describe("the encoding a client gets", () => {
+describe("content coding", () => {
   test.each([
     ["gzip, deflate, br", "br"],
     ["gzip, deflate", "gzip"],
@@ -44,21 +44,21 @@ describe("the encoding a client gets", () => {
     ["x-gzip-br", undefined],
     ["", undefined],
     [`${"gzip;q=0, ".repeat(1_300)}br`, "br"],
-  ])("of %.30s is %s", async (accepted, coding) => {
+  ])("Accept-Encoding: %.30s gets %s", async (accepted, coding) => {
     const { headers, text } = await ask({ "accept-encoding": accepted });
     expect(headers["content-encoding"]).toBe(coding);
     expect(text).toBe(coding === "br" ? "as Brotli" : coding === "gzip" ? "as gzip" : TEXT);
     expect(headers.vary).toBe("Accept-Encoding");
   });
 
-  test("is none where there is one copy, without Vary", async () => {
+  test("a file without compressed copies is sent without Vary", async () => {
     const { headers } = await ask({ "accept-encoding": "br" }, "/picture");
     expect(headers).not.toHaveProperty("vary");
     expect(headers).not.toHaveProperty("content-encoding");
   });
 });
 
-describe("a file that the client has", () => {
+describe("a cached file", () => {
   test.each(["%s", 'W/"other", %s', '"a","b",%s', "*"])("is not sent again for If-None-Match: %s", async (list) => {
     const { headers } = await ask({ "accept-encoding": "br" });
     const again = await ask({ "accept-encoding": "br", "if-none-match": list.replace("%s", headers.etag ?? "") });
@@ -67,18 +67,18 @@ describe("a file that the client has", () => {
     expect(again.headers).not.toHaveProperty("content-type");
   });
 
-  test("has another ETag in another encoding", async () => {
+  test("has a different ETag in each encoding", async () => {
     const { etag = "" } = (await ask({ "accept-encoding": "br" })).headers;
     expect((await ask({ "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
   });
 
-  test("is sent again with another status than 200", async () => {
+  test("is sent again if its status is not 200", async () => {
     const { etag = "" } = (await ask({}, "/404")).headers;
     expect(await ask({ "if-none-match": etag }, "/404")).toMatchObject({ status: 404, text: TEXT });
   });
 });
 
-test("answers HEAD like GET without the file", async () => {
+test("answers HEAD like GET, but without the body", async () => {
   const [get, head] = [await ask({ "accept-encoding": "br" }), await ask({ "accept-encoding": "br" }, "/", "HEAD")];
   expect(head).toMatchObject({ status: 200, text: "" });
   expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });

@@ -24,7 +24,7 @@ export type ServedFile = Readonly<{ identity: Variant } & Partial<Record<Coding,
 
 /**
  * Prepares a file for sending.
- * @param headers by lower-case name, besides those that HTTP itself needs
+ * @param headers by lower-case name, in addition to those that HTTP needs
  */
 export function servedFile(bodies: Bodies, type: string, headers: Readonly<Record<string, string>>): ServedFile {
   const hash = createHash("sha1").update(bodies.identity).digest("base64url");
@@ -52,9 +52,9 @@ export function servedFile(bodies: Bodies, type: string, headers: Readonly<Recor
 }
 
 /**
- * Sends a file in the smallest coding the client accepts (RFC 9110, 12.5.3), or 304 if the client has it already (13.1.2).
- * Ignores Range, as a server may: no file here is long enough to be continued.
- * @param status 200, or the status of an error page, which is never 304
+ * Sends a file in the smallest coding the client accepts (RFC 9110, 12.5.3), or 304 if the client has it (13.1.2).
+ * Ignores Range, as servers may: no file here is long enough to resume a download.
+ * @param status 200, or the status of an error page. Error pages never get 304
  */
 export function sendFile(request: IncomingMessage, response: ServerResponse, file: ServedFile, status: number): void {
   const coding = codingOf(request.headers["accept-encoding"]?.toString(), file);

@@ -21,7 +21,7 @@ test("reads no rules from a site without rule files", async () => {
   expect(rules.redirectOf("/", false)).toBeUndefined();
 });
 
-test("lets the later of several header rules win, in any case of the name", async () => {
+test("a later header rule overrides an earlier one, whatever the case of the name", async () => {
   const rules = await rulesOf({
     headers: "/*\n  Cache-Control: no-cache\n  X-One: 1\n/*-*.js\n  cache-control: immutable\n",
   });
@@ -36,7 +36,7 @@ test("takes the first redirect that matches", async () => {
   expect(rules.redirectOf("/older", false)).toMatchObject({ status: 404, to: "/404.html" });
 });
 
-test("matches paths in any case and by the other names of a page", async () => {
+test("matches paths in any case, and other spellings of a page's address", async () => {
   const rules = await rulesOf({ redirects: "/services/old /services/new 301\n/services/* /missing.html 404\n" });
   for (const asked of ["/services/Old", "/Services/OLD/", "/services/old.html", "/services/Old/index.html"]) {
     expect(rules.redirectOf(asked, false)).toMatchObject({ status: 301, to: "/services/new" });
@@ -55,14 +55,14 @@ test("replaces a splat with the rest of the path", async () => {
   expect(rules.redirectOf("/blogs/x", false)).toBeUndefined();
 });
 
-test("finds forced rules separately", async () => {
+test("returns forced rules only if asked for them", async () => {
   const rules = await rulesOf({ redirects: "/a /x 301!\n/b /y 301\n" });
   expect(rules.redirectOf("/a", true)).toMatchObject({ status: 301, to: "/x" });
   expect(rules.redirectOf("/a", false)).toBeUndefined();
   expect(rules.redirectOf("/b", true)).toBeUndefined();
 });
 
-test("redirects a whole origin to the site's own", async () => {
+test("redirects a whole origin to the site's own origin", async () => {
   const rules = await rulesOf({
     redirects: "https://a.example/*  https://www.a.example/:splat  301!\n/old /new 301\n",
   });
@@ -75,11 +75,11 @@ test.each([
   "https://a.example/old  https://www.a.example/new  301!",
   "https://a.example/*  https://www.a.example/:splat  301",
   "https://a.example/*  https://www.a.example/:splat  200!",
-])("%s is no rule for a whole origin", async (redirects) => {
+])("rejects a rule for an origin that is not permanent, forced and for all paths: %s", async (redirects) => {
   await expect(rulesOf({ redirects: `${redirects}\n` })).rejects.toThrow("an origin that leads to another for good");
 });
 
-test("leaves out rules for Netlify's functions", async () => {
+test("skips rules for Netlify's functions", async () => {
   const rules = await rulesOf({ redirects: "/api/leads  /.netlify/functions/leads-js  200\n" });
   expect(rules.redirectOf("/api/leads", false)).toBeUndefined();
 });
@@ -90,10 +90,10 @@ test.each([
   ["a query", "/store id=:id /blog/:id 301"],
   ["a proxy", "/data/* https://data.example/:splat 200"],
   ["a star inside", "/a*b /c 301"],
-])("%s stops the server rather than being ignored", async (_, redirects) => {
+])("throws for a rule with %s instead of ignoring it", async (_, redirects) => {
   await expect(rulesOf({ redirects })).rejects.toThrow("_redirects asks for what this server cannot do");
 });
 
-test("names a line that is not a rule", async () => {
+test("the error for an invalid line quotes it", async () => {
   await expect(rulesOf({ redirects: "/old" })).rejects.toThrow("/old");
 });

@@ -18,8 +18,8 @@ export interface Redirect {
 
 export interface SiteRules {
   /**
-   * The headers of a path by lower-case name, later rules over earlier ones. Only for paths of the build, since the
-   * parser's regular expressions do not take linear time.
+   * The headers of a path by lower-case name. Later rules override earlier ones. Call it only with paths of the build:
+   * the parser's regular expressions do not take linear time.
    */
   headersOf(pathname: string): Record<string, string>;
   /**
@@ -27,7 +27,7 @@ export interface SiteRules {
    * @param forced selects the rules that win over an existing page (`404!`), or the others
    */
   redirectOf(pathname: string, forced: boolean): Redirect | undefined;
-  /** The site's origin, if the given one redirects to it, such as http://company.example. */
+  /** The site's origin if the given origin, such as http://company.example, redirects to it. */
   homeOf(origin: string): string | undefined;
 }
 
@@ -44,7 +44,7 @@ const redirectRules = z.array(
 type RedirectRule = z.output<typeof redirectRules>[number];
 
 /**
- * Reads the rules of a built site. A missing file has no rules.
+ * Reads the rules of a built site. A missing file means no rules.
  * @throws if a rule cannot be read or needs Netlify; the message names it
  */
 export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
@@ -66,7 +66,7 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
   const homes = new Map(all.filter(({ from }) => !from.startsWith("/")).map(otherOrigin));
   const pathRules = all
     .filter(({ from }) => from.startsWith("/"))
-    // Netlify's functions. This server's API has the same paths.
+    // Skips Netlify's functions: this server's API has the same paths.
     .filter(({ to }) => !to.startsWith("/.netlify/"))
     .map(pathRule);
   const forcedRules = pathRules.filter(({ force }) => force);
@@ -86,7 +86,7 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
       for (const rule of forced ? forcedRules : otherRules) {
         const rest = restOf(spellings, rule);
         if (rest === undefined) continue;
-        // A function, since replace() would interpret `$&` in a path.
+        // Passes a function, because replace() would interpret `$&` in a string.
         return { from: rule.from, status: rule.status, to: rule.to.replace(":splat", () => encodeURI(rest)) };
       }
       return undefined;
@@ -114,7 +114,7 @@ interface PathRule extends Redirect {
   takesRest: boolean;
 }
 
-/** @throws if the rule asks for more than plain paths and a final `/*` */
+/** @throws if the rule needs more than plain paths and a final `/*` */
 function pathRule({ from, to, status, force, query, conditions }: RedirectRule): PathRule {
   const takesRest = from.endsWith("/*");
   const pattern = takesRest ? from.slice(0, -2) : from;

@@ -14,7 +14,7 @@ import { AreaParts } from "./AreaParts";
 interface AreaLayoutProps {
   area: Queries.AreaHeroFieldsFragment;
   text: Queries.AreaPageFieldsFragment;
-  /** The page's path, which the form sends. */
+  /** The page's path. The form sends it. */
   path: string;
   eyebrow: string;
   title: string;

@@ -9,7 +9,7 @@ import { color, font, from, radius, shadow, space } from "../../ui/tokens";
 interface ServiceAreaMapProps {
   text: Queries.AreaMapFieldsFragment;
   area: Queries.ServiceAreaFieldsFragment;
-  /** The towns that have a page of their own. */
+  /** The towns with their own page. */
   pages: readonly Queries.AreaOnMapFragment[];
 }
 
@@ -113,7 +113,7 @@ const placing: Readonly<Record<string, Placing>> = {
 export function ServiceAreaMap({ text, area, pages }: ServiceAreaMapProps) {
   const id = useId();
   const pageOf = new Map(pages.map((page) => [page.title, page]));
-  // A town's page measures from the town's centre, not from its ZIP code's.
+  // A town's page measures from the centre of the town, not of its ZIP code.
   const places = area.places.map(({ name, slug, miles }) => {
     const page = pageOf.get(name);
     return { name, slug, to: page ? `/service-areas/${page.slug}` : `#${slug}`, miles: page?.miles ?? miles };

@@ -12,7 +12,7 @@ const county = (name: string, state = "DE") => ({
 const copy = { heading: { eyebrow: null, title: "Towns", lead: null }, county: "{county} County", pages: [] };
 const detailsOf = (name: string) => screen.getByRole("heading", { name }).closest("details") as HTMLElement;
 
-test("each town stands under its county with its ZIP codes, and one that the company names can be linked to", () => {
+test("each town is listed in its county with its ZIP codes, and a town in company.json has an anchor", () => {
   render(<TownList {...copy} counties={[county("Kent"), county("Sussex")]} />);
   const kent = detailsOf("Kent County");
   expect(within(kent).getByText("19901, 19904")).toBeInTheDocument();
@@ -20,7 +20,7 @@ test("each town stands under its county with its ZIP codes, and one that the com
   expect(within(kent).getByText("Dover").parentElement).not.toHaveAttribute("id");
 });
 
-test("counties name their state only where there are several", () => {
+test("counties name their state only if there are several states", () => {
   render(<TownList {...copy} counties={[county("Sussex"), county("Sussex", "NJ")]} />);
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "Sussex County, DE",
@@ -36,7 +36,7 @@ test.each([
   expect(detailsOf("County 0 County").hasAttribute("open")).toBe(open);
 });
 
-test("a town with a page of its own leads there", () => {
+test("a town with its own page links to it", () => {
   render(<TownList {...copy} pages={[{ title: "Milford", slug: "milford-town" }]} counties={[county("Kent")]} />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/service-areas/milford-town"]);
   expect(screen.getByRole("link", { name: "Milford" })).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { color, font, from, space } from "../../ui/tokens";
 
 type TownListProps = Queries.TownListFieldsFragment & {
   counties: readonly Queries.ServedCountyFieldsFragment[];
-  /** The towns that have a page of their own. */
+  /** The towns with their own page. */
   pages: readonly Queries.AreaLinkFragment[];
 };
 
@@ -27,7 +27,7 @@ const grid = css({
 const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
 const row = css({
   display: "grid",
-  // The width of three ZIP codes, where there is room.
+  // The width of three ZIP codes, if there is room.
   gridTemplateColumns: "minmax(0, 1fr) min(10.25em, 56%)",
   gap: space[2],
   paddingBlock: space[2],

@@ -20,7 +20,7 @@ const details = css({
   overflowWrap: "anywhere",
   ...font.small,
 });
-/** At the card's end, so that the links of all cards align. */
+/** Aligns the links of all cards at the cards' ends. */
 const actions = css({
   display: "flex",
   flexWrap: "wrap",

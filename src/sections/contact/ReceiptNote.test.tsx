@@ -4,7 +4,7 @@ import { ReceiptNote } from "./ReceiptNote";
 const note = <ReceiptNote label="Your receipt:" inAddress="see the address" hint="It proves what you agreed to." />;
 const at = (address: string) => window.history.replaceState(null, "", address);
 
-test("it shows the receipt from the address, and what it is good for", () => {
+test("it shows the receipt from the address, and explains its use", () => {
   at("/thank-you?reference=4T9QX-7MZK2&receipt=01234-56789-ABCDE-FGHJK");
   render(note);
   expect(screen.getByText("01234-56789-ABCDE-FGHJK")).toBeVisible();

@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/Button";
 import { Section } from "../../ui/Section";
 import { color, radius, space } from "../../ui/tokens";
 
-/** A box instead of a full-width band, which would merge with the footer below. */
+/** A box, because a full-width band would merge with the footer below. */
 const box = css({
   "--focus": color.glow,
   padding: `clamp(${space[10]}, 6vw, ${space[20]}) ${space[6]}`,

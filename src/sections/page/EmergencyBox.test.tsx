@@ -21,23 +21,23 @@ function statusAt(now: string, answersAroundTheClock: boolean) {
 const inOfficeHours = "2026-03-04T15:00:00Z";
 const atNight = "2026-03-04T04:00:00Z";
 
-test.each([true, false])("in office hours it says so with the local time (answered around the clock: %p)", (always) => {
+test.each([true, false])("it shows 'Open now' with the local time in office hours (always answered: %p)", (always) => {
   expect(statusAt(inOfficeHours, always)).toEqual(["Open now · 10:00 AM Sampletown time", "Open till 6 PM"]);
 });
 
-test("at night it says that the emergency line is answered", () => {
+test("it shows at night that the emergency line is answered", () => {
   expect(statusAt(atNight, true)).toEqual([companyDouble.company.emergencyLineLabel, "The office is closed now"]);
 });
 
-test("at night it says nothing where nobody answers", () => {
+test("it shows at night only that the office is closed if nobody answers", () => {
   expect(statusAt(atNight, false)).toEqual(["The office is closed now"]);
 });
 
-test("on a holiday the office is closed", () => {
+test("it shows on a holiday that the office is closed", () => {
   expect(statusAt("2026-11-26T15:00:00Z", true)).toContain("The office is closed now");
 });
 
-test("until a script knows the time, it says only what is always true", () => {
+test("the HTML shows nothing that depends on the time of day", () => {
   jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
   const html = renderToString(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us." }} />);
   expect(html).toContain(companyDouble.company.emergencyLineLabel);

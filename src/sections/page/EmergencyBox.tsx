@@ -72,8 +72,8 @@ const dot = css({
 const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 
 /**
- * Says whether the phone is answered now: in office hours with the local time, otherwise only where the line is open around
- * the clock. The second line says until when. Empty lines reserve their room until a script knows the time.
+ * Shows whether the phone is answered now: in office hours with the local time, otherwise only if the line is open around
+ * the clock. The second line shows until when. Empty lines reserve their room until a script knows the time.
  */
 function AtThisMoment() {
   const { company, builtAt }: EmergencyData = useCompany();
@@ -86,7 +86,7 @@ function AtThisMoment() {
         {closes || company.answersAroundTheClock ? (
           <>
             <span css={dot} aria-hidden="true" />
-            {/* In an element of its own: browsers that translate take texts out of React's hands. */}
+            {/* Wrapped, because a browser's translation replaces text nodes, and React then cannot find them. */}
             <span>
               {closes
                 ? `${company.answeringNowLabel} · ${formatTime(localTime(now, timeZone).time, locale)} ${company.localTimeLabel}`

@@ -10,13 +10,13 @@ type HeroHeight = "small" | "medium" | "large";
 
 interface HeroProps {
   hero: Queries.HeroFieldsFragment;
-  /** How much of the first screen it takes. */
+  /** Its share of the first screen. */
   height?: HeroHeight;
   /** Buttons below the text. */
   actions?: ReactNode;
   /** Short reasons to trust the company, below the actions. */
   proofs?: ReactNode;
-  /** Shows an orange gradient until the picture has loaded, which then fades in. */
+  /** Shows an orange gradient until the picture has loaded. Then the picture fades in. */
   onGradient?: boolean;
 }
 
@@ -63,7 +63,7 @@ const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.
 const title = css({ ...font.display, fontSize: "clamp(2.25rem, 1.2rem + 3.2vw, 3.6rem)" });
 const lead = css({ marginTop: space[4], fontSize: "1.14rem", color: color.navy });
 
-/** The top of a page: what the company does, where, and how to reach it. */
+/** The top of a page: the company's work, its area and its contact details. */
 export function Hero({ hero, height = "medium", actions, proofs, onGradient }: HeroProps) {
   const wide = hero.image?.childImageSharp?.wide;
   const narrow = hero.image?.childImageSharp?.narrow;

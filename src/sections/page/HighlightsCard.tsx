@@ -13,7 +13,7 @@ const item = css({
   svg: { flex: "none", color: color.success },
 });
 
-/** A short list of what every service includes. */
+/** A short list of things that every service includes. */
 export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragment) {
   return (
     <TitledCard title={title}>

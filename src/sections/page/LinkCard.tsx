@@ -11,7 +11,7 @@ interface LinkCardProps {
     label: string;
     /** An emoji before the label. */
     icon?: string;
-    /** Follows the label in small letters. */
+    /** Small text after the label. */
     note?: string;
   }[];
   /** A link to the full list. */

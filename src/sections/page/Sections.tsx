@@ -1,7 +1,7 @@
 import { Children, type ReactNode, Suspense } from "react";
 
 /**
- * Sections one after another, each in a Suspense boundary: React hydrates them one at a time, first the one that the
+ * Sections in order, each in a Suspense boundary. React hydrates one section at a time, and begins with the one that the
  * visitor uses.
  */
 export const Sections = ({ children }: { children: ReactNode }) =>

@@ -3,8 +3,8 @@ import { useCompany } from "../../site/useCompany";
 import { LinkButton } from "../../ui/Button";
 
 /**
- * Opens a text message to the company with its first words filled in. RFC 5724 separates the body with a question mark,
- * Apple with an ampersand; each ignores the other's.
+ * Opens a text message to the company with its first words filled in. RFC 5724 puts a question mark before the body, and
+ * Apple an ampersand. Each ignores the other's.
  */
 export default function TextButton({ label, message }: Queries.TextActionFieldsFragment) {
   const { company }: { company: Queries.CallButtonCompanyFragment } = useCompany();

@@ -60,7 +60,7 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFie
   );
 }
 
-/** Says that this browser sends the signal. The HTML is the same for everybody, so only a script can tell. */
+/** Shows that this browser sends the signal. Only a script can know this, because the HTML is the same for everybody. */
 function SeenSignal({ text }: { text: string }) {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => setSeen(hasGlobalPrivacyControl()), []);

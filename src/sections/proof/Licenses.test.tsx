@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Licenses } from "./Licenses";
 
-test("licenses are listed by name, number and issuer, with a link to where they can be looked up", () => {
+test("licenses show name, number and issuer, with a link to look them up", () => {
   const license = { issuer: "An office", link: null };
   render(
     <Licenses

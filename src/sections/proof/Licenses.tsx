@@ -5,7 +5,7 @@ import { color, font, space } from "../../ui/tokens";
 
 const list = css({ display: "grid", gap: space[1], marginTop: space[5], color: color.muted, ...font.small });
 
-/** Licenses and registrations: name, number, issuer and, where there is one, a link to look it up. */
+/** Licenses and registrations: name, number, issuer and, if available, a link to look it up. */
 export function Licenses({ licenses }: { licenses: readonly Queries.LicenseFieldsFragment[] }) {
   return (
     <ul css={list}>

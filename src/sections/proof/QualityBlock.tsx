@@ -21,7 +21,7 @@ const item = css({
   "&::before": { content: "counter(point)", color: color.glow, fontWeight: 800, fontVariantNumeric: "tabular-nums" },
 });
 
-/** What the company expects of every partner. */
+/** The company's requirements for every partner. */
 export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment) {
   return (
     <Section background="ink" heading={heading}>

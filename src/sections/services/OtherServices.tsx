@@ -7,11 +7,11 @@ interface OtherServicesData {
 }
 
 interface OtherServicesProps extends Queries.OtherServicesFieldsFragment {
-  /** The slug of the service whose page this is. */
+  /** The slug of this page's service. */
   current: string;
 }
 
-/** How many services are listed. */
+/** Number of listed services. */
 const MOST = 4;
 
 /** Links to a few of the other services and to the page of all services. */

@@ -29,7 +29,7 @@ const row = css({
 });
 const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
 
-/** Typical prices of one service, with a link to what changes them. */
+/** Typical prices of one service, with a link to the prices page. */
 export function ServicePrices({ title, link, text, prices, slug }: ServicePricesProps) {
   const locale = useLocale();
   return (

@@ -8,7 +8,7 @@ interface ServiceProofProps {
   data: Pick<Queries.ServiceQuery, "projects" | "reviews" | "generalReviews">;
 }
 
-/** As many as fit in a row on wide screens; those about the service come first. */
+/** The number that fits in a row on wide screens. Those about the service come first. */
 const MOST_REVIEWS = 3;
 
 /** Proof of good work: jobs before and after, and reviews. */

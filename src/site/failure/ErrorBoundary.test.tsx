@@ -23,7 +23,7 @@ const pageAt = (path: string, message?: string) => (
 );
 const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try again" }));
 
-test("shows a message and the number to call instead of a page that fails", () => {
+test("a failed page is replaced by a message and the phone number", () => {
   render(pageAt("/"));
   expect(screen.getByRole("alert")).toHaveTextContent(
     "Something went wrongPlease refresh the page or try again later.",
@@ -31,7 +31,7 @@ test("shows a message and the number to call instead of a page that fails", () =
   expect(screen.getByRole("link", { name: "Call (302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
 });
 
-test("shows a page's own message instead of the usual one", () => {
+test("a page's own message replaces the usual one", () => {
   render(pageAt("/privacy", "Our policy cannot be shown."));
   expect(screen.getByRole("alert")).toHaveTextContent(/^Our policy cannot be shown\.$/);
 });
@@ -45,7 +45,7 @@ test("'Try again' renders the page again, and moves the focus to it", async () =
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("announces a page that fails again", async () => {
+test("a page that fails again is announced again", async () => {
   render(pageAt("/"));
   const said = screen.getByRole("alert");
   await tryAgain();

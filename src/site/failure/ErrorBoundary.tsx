@@ -3,9 +3,9 @@ import { anchors } from "../../content/facts/anchors";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Renders what replaces the children after an error; `retry` clears the error and renders the children again. */
+  /** Renders the replacement for the children after an error. `retry` clears the error and renders the children again. */
   fallback: (retry: () => void) => ReactNode;
-  /** A change of this value clears the error, for example the path of the page. */
+  /** A change of this value, such as the page's path, clears the error. */
   resetKey?: string;
 }
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (this.state.failed && previous.resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
-  /** The retry button is gone afterwards, and the focus with it. */
+  /** Moves the focus, because the retry button that had it is gone. */
   retry = () => this.setState({ failed: false }, () => document.getElementById(anchors.main)?.focus());
 
   override render() {

@@ -16,7 +16,7 @@ export interface FailureText {
 }
 
 declare global {
-  /** Compiled into the code (src/build/webpack/configureWebpack.ts), because a query may be what failed. */
+  /** Compiled into the code (src/build/webpack/configureWebpack.ts), because the failure may be a query's. */
   var FAILURE: FailureText;
 }
 

@@ -21,14 +21,15 @@ interface OfflineNoticeData {
 
 const place = css({ paddingBlock: space[5] });
 
-/** Whether a link leads to a page of this site that is not in the cache. */
+/** Whether a link's target is a page of this site that is not in the cache. */
 const needsFetching = ({ origin, pathname }: HTMLAnchorElement) =>
   origin === window.location.origin &&
   pathname !== window.location.pathname &&
   !window.___loader?.loadPageSync(pathname);
 
 /**
- * Keeps an offline visitor on the open page instead of the browser's error page, and says why a link does not work.
+ * Keeps an offline visitor on the open page, and explains why a link does not work. Otherwise the browser would show its
+ * error page.
  */
 export function OfflineNotice() {
   const { company, failure }: OfflineNoticeData = useCompany();
@@ -41,7 +42,7 @@ export function OfflineNotice() {
       setPresses((count) => count + 1);
     };
     const forget = () => setPresses(0);
-    // Before the link's own listener, which ignores prevented events.
+    // Runs before the link's own listener, which ignores prevented events.
     document.addEventListener("click", stay, { capture: true });
     window.addEventListener("online", forget);
     return () => {

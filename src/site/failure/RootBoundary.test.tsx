@@ -6,7 +6,7 @@ import { RootBoundary } from "./RootBoundary";
 let broken = false;
 afterEach(() => jest.restoreAllMocks());
 
-/** Stands for the whole site, with its frame and Gatsby's own components. */
+/** A double of the whole site, with its frame and Gatsby's components. */
 function Site() {
   if (broken) throw new Error("cannot render");
   return (
@@ -16,7 +16,7 @@ function Site() {
   );
 }
 
-test("a message and the number replace a site that fails; 'Try again' brings it back", async () => {
+test("a failed site is replaced by a message and the phone number, until 'Try again' renders it", async () => {
   jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
   takeOver(
     <RootBoundary>

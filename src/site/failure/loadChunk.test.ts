@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener(PRELOAD_ERROR, heard));
 
-test("it returns the part and raises no event", async () => {
+test("a loaded chunk is returned, without an event", async () => {
   await expect(loadChunk(async () => "part")).resolves.toBe("part");
   expect(heard).not.toHaveBeenCalled();
 });
@@ -26,7 +26,7 @@ test("a failure is thrown if no listener cancels the event", async () => {
   await expect(loadChunk(fails)).rejects.toBe(failure);
 });
 
-test("a failure whose event is cancelled gives undefined", async () => {
+test("a failure whose event is cancelled returns undefined", async () => {
   heard.mockImplementation((event) => event.preventDefault());
   await expect(loadChunk(fails)).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { Header } from "./Header";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 
-/** jsdom evaluates no media queries, so what only wide screens show counts as hidden here. */
+/** jsdom evaluates no media queries, so elements for wide screens count as hidden here. */
 const hidden = true;
 const wideNavigation = () => {
   const [navigation] = screen.getAllByRole("navigation", { hidden });
@@ -23,7 +23,7 @@ test.each([
   ["Home", "/"],
   ["Partners", "/partners"],
   ["Contact", "/contact"],
-])("%s leads to %s", (name, to) => {
+])("%s links to %s", (name, to) => {
   render(<Header pathname="/" />);
   expect(within(wideNavigation()).getByRole("link", { name, hidden })).toHaveAttribute("href", to);
 });
@@ -39,13 +39,13 @@ test("only the link to the current page is marked", () => {
   expect(marked.map((link) => link.textContent)).toEqual(["Partners"]);
 });
 
-test("every quote link leads to the contact page", () => {
+test("every quote link points to the contact page", () => {
   render(<Header pathname="/" />);
   const links = screen.getAllByRole("link", { name: "Get Quote", hidden });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contact", "/contact"]);
 });
 
-test("the brand leads home and the number calls the company", () => {
+test("the brand links to Home, and the phone number calls the company", () => {
   render(<Header pathname="/contact" />);
   expect(screen.getByRole("link", { name: companyDouble.navigation.labels.brand })).toHaveAttribute("href", "/");
   for (const link of screen.getAllByRole("link", { name: "(302) 555-0100", hidden })) {
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", scrolled);
 });
 
-test("the stronger shadow is gone at the top of the page", () => {
+test("the stronger shadow disappears at the top of the page", () => {
   render(<Header pathname="/" />);
   scrollTo(300);
   scrollTo(0);

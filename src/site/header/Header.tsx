@@ -17,7 +17,7 @@ interface HeaderData {
   navigation: Queries.HeaderNavigationFragment;
 }
 
-/** How far the page must be scrolled, in pixels, before the header casts a stronger shadow. */
+/** Scroll distance, in pixels, from which the header casts a stronger shadow. */
 const LIFT_AFTER = 20;
 
 const bar = css({

@@ -31,7 +31,7 @@ test("it is closed at first, behind a labelled button", () => {
   expect(screen.getByText("Menu")).toBeVisible();
 });
 
-test("open, it links to every page and every service", async () => {
+test("the open menu links to every page and every service", async () => {
   await showOpen();
   const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(targets).toEqual([
@@ -72,7 +72,7 @@ test("Escape closes it and returns the focus to its button", async () => {
   expect(summary()).toHaveFocus();
 });
 
-test("it closes when the focus leaves it, since it would cover what has the focus then", async () => {
+test("it closes when the focus leaves it, because it would cover the focused element", async () => {
   const { user } = await showOpen();
   render(<button type="button">After</button>);
   screen.getByRole("link", { name: "Get Quote" }).focus();

@@ -76,7 +76,7 @@ const service = css({
 });
 const foot = css({ display: "grid", gap: space[3], paddingTop: space[5] });
 
-/** The menu of small screens: a details element, which opens without a script too. */
+/** The menu of small screens: a details element, which also opens without a script. */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const { company, navigation, services: all }: MobileMenuData = useCompany();
   const details = useRef<HTMLDetailsElement>(null);

@@ -22,7 +22,7 @@ function menuOn(pathname: string) {
 }
 const show = () => ({ user: userEvent.setup(), ...render(menuOn("/")) });
 const trigger = () => screen.getByRole("button", { name: "Services" });
-/** A closed menu has no links, since hidden elements have no role. */
+/** A closed menu has no links, because hidden elements have no role. */
 const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
 const everything = ["/services/hvac", "/services/water-damage", "/services"];
 
@@ -36,7 +36,7 @@ test("it is closed at first", () => {
   expectOpen(false);
 });
 
-test("it opens when the mouse is over it and closes when the mouse leaves", async () => {
+test("it opens on hover and closes when the mouse leaves", async () => {
   const { user } = show();
   await user.hover(trigger());
   expectOpen(true);
@@ -96,7 +96,7 @@ test("Escape closes it and returns the focus to its button", async () => {
   expect(trigger()).toHaveFocus();
 });
 
-test("Escape closes what the mouse has opened, and leaves the focus where it is", async () => {
+test("Escape closes a menu opened on hover, and does not move the focus", async () => {
   const { user } = show();
   screen.getByRole("button", { name: "Before" }).focus();
   await user.hover(trigger());
@@ -128,7 +128,7 @@ test("it closes when the focus leaves in the other direction", async () => {
   expectOpen(false);
 });
 
-test("it closes on another page and stays closed on the way back", async () => {
+test("it closes on another page, and stays closed after Back", async () => {
   const { user, rerender } = show();
   await user.hover(trigger());
   rerender(menuOn("/contact"));

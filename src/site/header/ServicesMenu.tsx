@@ -75,7 +75,7 @@ const all = css({
   "&:hover": { color: color.actionStrong },
 });
 
-/** What opened the panel. After a hover, a click keeps it open. */
+/** The input that opened the panel. After a hover, a click keeps it open. */
 type Opened = "hover" | "press" | false;
 
 /** The services menu. Hover, click, Enter and Space open it. Escape and leaving it close it. */

@@ -9,17 +9,17 @@ test.each([
   ["?at=2026-07-04T09:00", "2026-07-04T13:00:00.000Z"],
   ["?utm_source=x&at=2026-03-08T03:00", "2026-03-08T07:00:00.000Z"],
   ["?at=2026-11-01T23:00", "2026-11-02T04:00:00.000Z"],
-])("%s is a moment on the company's clocks", (search, moment) => {
+])("%s is read as local time of the company: %s", (search, moment) => {
   expect(previewedTime(search, zone)?.toISOString()).toBe(moment);
 });
 
 test.each(["America/Chicago", "America/Phoenix", "Pacific/Honolulu", "Asia/Kathmandu"])(
-  "clocks in %s show it",
+  "the result is the requested local time in %s",
   (name) => {
     const moments = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2030, 0, 1) / 60_000 });
     fc.assert(
       fc.property(moments, (minutes) => {
-        // Some moment shows it: a time that clocks leave out is asked for by nobody.
+        // Begins with a moment, so that no requested time is one that daylight saving skips.
         const { date, time } = localTime(new Date(minutes * 60_000), name);
         const found = previewedTime(`?at=${date}T${time}`, name);
         expect(found && localTime(found, name)).toEqual({ date, time });
@@ -28,7 +28,7 @@ test.each(["America/Chicago", "America/Phoenix", "Pacific/Honolulu", "Asia/Kathm
   },
 );
 
-test("an address that asks for no time gets none, and one that is written wrongly is told", () => {
+test("an address without a time previews none, and an invalid time logs a warning", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   expect(previewedTime("?utm_source=x", zone)).toBeUndefined();
   expect(warn).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ export function previewedTime(search: string, timeZone: string): Date | undefine
     const { date, time } = localTime(new Date(moment), timeZone);
     return Date.parse(`${date}T${time}Z`);
   };
-  // Repeats the step, which is off by an hour around a clock change.
+  // Repeats the step, because the first result may be off by an hour around a clock change.
   const near = asked + (asked - shownAt(asked));
   return new Date(near + (asked - shownAt(near)));
 }

@@ -12,25 +12,25 @@ function Clock() {
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => jest.useRealTimers());
 
-test("it is the time of the build at first, as in the HTML, and then the visitor's", () => {
+test("useNow returns the build's time at first, as in the HTML, and then the visitor's", () => {
   const seen: string[] = [];
   renderHook(() => seen.push(useNow(builtAt).toISOString()));
   expect(seen).toEqual([builtAt, now.toISOString()]);
 });
 
-test("nobody knows the visitor's time until the page is hydrated", () => {
+test("useVisitorsTime is undefined until the page is hydrated", () => {
   const seen: (string | undefined)[] = [];
   renderHook(() => seen.push(useVisitorsTime(builtAt)?.toISOString()));
   expect(seen).toEqual([undefined, now.toISOString()]);
 });
 
-test("without a refresh it does not change", () => {
+test("the time does not change without a refresh interval", () => {
   const { result } = renderHook(() => useNow(builtAt));
   act(() => jest.advanceTimersByTime(3_600_000));
   expect(result.current).toEqual(now);
 });
 
-test("with a refresh it is updated until its component unmounts", () => {
+test("the time is updated at the refresh interval until the component unmounts", () => {
   const { unmount } = render(<Clock />);
   act(() => jest.advanceTimersByTime(29_999));
   expect(screen.getByText(now.toISOString())).toBeInTheDocument();
@@ -40,7 +40,7 @@ test("with a refresh it is updated until its component unmounts", () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("a clock that is behind the build is wrong, so the time stays that of the build", () => {
+test("a visitor's clock more than a day behind the build is ignored", () => {
   jest.setSystemTime(new Date("2025-03-04T12:00:00Z"));
   expect(renderHook(() => useNow(builtAt)).result.current.toISOString()).toBe(builtAt);
   expect(renderHook(() => useVisitorsTime(builtAt)).result.current).toBeUndefined();
@@ -48,7 +48,7 @@ test("a clock that is behind the build is wrong, so the time stays that of the b
   expect(renderHook(() => useNow(builtAt)).result.current.toISOString()).toBe("2026-03-04T05:00:00.000Z");
 });
 
-test("an address can ask for another time while the site is developed, and only then", () => {
+test("an address can preview another time only during development", () => {
   window.history.replaceState(null, "", "/?at=2026-12-25T09:00");
   const env = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
   expect(visitorsTime(builtAt, "America/New_York")?.toISOString()).toBe("2026-12-25T14:00:00.000Z");

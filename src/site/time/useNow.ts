@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { visitorsTime } from "./visitorsTime";
 
 /**
- * Returns the visitor's time, or undefined during hydration, so the result equals the HTML.
+ * Returns the visitor's time. Undefined during hydration, so that the first render equals the HTML.
  * @param builtAt ISO 8601
  * @param timeZone the company's
  * @param refresh milliseconds between updates; none by default

@@ -1,10 +1,10 @@
 import { previewedTime } from "./previewedTime";
 
-/** Milliseconds: the build may be earlier or later than its stated noon. */
+/** Milliseconds of tolerance, because `builtAt` is noon of the build's day. */
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * Returns the visitor's time; undefined if their clock is behind the build and so wrong.
+ * Returns the visitor's time; undefined if their clock is wrong: more than a day behind the build.
  * @param builtAt ISO 8601
  * @param timeZone the company's, for a previewed time in development
  */

@@ -17,7 +17,7 @@ interface PromiseWords {
   readonly afterHours: string;
 }
 
-/** A weekday alone; with the date if it is more than six days ahead. */
+/** The weekday, followed by the date if it is more than six days ahead. */
 const dayInWords = ({ date, daysAhead }: NextOpening, locale: string) =>
   dateInWords(date, locale, { weekday: "long", ...(daysAhead > 6 ? { month: "long", day: "numeric" } : {}) });
 

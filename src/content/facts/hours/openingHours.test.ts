@@ -27,7 +27,7 @@ const rules = {
   ],
 };
 const companyAt = (now: Date) => withSpecialDates(rules, now);
-/** Open in the hours that clocks leave out or repeat, and up to midnight. */
+/** An office open during the hours that daylight saving skips and repeats, and until midnight. */
 const nightOffice = {
   specialDates: [],
   timeZone: "America/New_York",
@@ -62,7 +62,7 @@ test.each([
   ["2026-07-04T15:00:00Z", false, "that Saturday"],
   ["2027-07-05T15:00:00Z", false, "the Monday after an Independence Day that is a Sunday"],
   ["2028-07-03T15:00:00Z", true, "the Monday before one that is a Tuesday"],
-])("at %s it is %s that the office is open: %s", (moment, open) => {
+])("at %s, isOpen is %s: %s", (moment, open) => {
   const now = new Date(moment);
   expect(isOpen(companyAt(now), now)).toBe(open);
 });
@@ -74,11 +74,11 @@ test.each([
   ["2026-11-01T05:30:00Z", true, "1:30 AM, before the clocks go back"],
   ["2026-11-01T06:00:00Z", false, "1:00 AM for the second time"],
   ["2026-11-01T06:30:00Z", true, "1:30 AM for the second time"],
-])("while the clocks change, at %s it is %s that an office is open from 1:30 AM: %s", (moment, open) => {
+])("when the clocks change, at %s, isOpen is %s for an office that opens at 1:30 AM: %s", (moment, open) => {
   expect(isOpen(nightOffice, new Date(moment))).toBe(open);
 });
 
-test("midnight is 00:00 of the new day", () => {
+test("midnight belongs to the new day, as 00:00", () => {
   expect(localTime(new Date("2026-11-21T04:59:59Z"), rules.timeZone)).toEqual({ date: "2026-11-20", time: "23:59" });
   expect(localTime(new Date("2026-11-21T05:00:00Z"), rules.timeZone)).toEqual({ date: "2026-11-21", time: "00:00" });
 });
@@ -129,7 +129,7 @@ describe("at any moment from 2026 to 2036", () => {
     .map((minutes) => new Date(minutes * MINUTE));
   const offices = fc.constantFrom(rules, { ...nightOffice, specialDays: [] });
 
-  test("clocks show what the Energy Policy Act says", () => {
+  test("the local time follows the daylight saving rules of the Energy Policy Act", () => {
     fc.assert(
       fc.property(moments, (now) => {
         const { date, time } = localTime(now, "America/New_York");
@@ -138,7 +138,7 @@ describe("at any moment from 2026 to 2036", () => {
     );
   });
 
-  test("an open office closes at the minute it says, and not before", () => {
+  test("an open office stays open until its closing time", () => {
     fc.assert(
       fc.property(moments, offices, (now, facts) => {
         const office = withSpecialDates(facts, now);
@@ -146,7 +146,7 @@ describe("at any moment from 2026 to 2036", () => {
         fc.pre(closes !== undefined);
         for (let at = now.getTime(); ; at += MINUTE) {
           if (closingTime(office, new Date(at)) === closes) continue;
-          // In the hour that clocks repeat, an office may close before it opens again.
+          // In the hour that daylight saving repeats, an office may close and open again.
           const { time } = localTime(new Date(at), office.timeZone);
           expect([closes, "01:00"]).toContain(time);
           break;
@@ -156,7 +156,7 @@ describe("at any moment from 2026 to 2036", () => {
     );
   });
 
-  test("a closed office is closed until the minute at which it says it opens", () => {
+  test("a closed office stays closed until its next opening", () => {
     fc.assert(
       fc.property(moments, (now) => {
         const company = companyAt(now);
@@ -208,7 +208,7 @@ describe("a promise", () => {
     expect(at("2026-11-22T15:00:00Z", { hoursWords: undefined })).toBe("In business hours.");
   });
 
-  test("without a time needs no opening", () => {
+  test("needs no next opening if its text has no placeholder", () => {
     const closed = { ...nightOffice, locale, hours: [] };
     expect(answerPromise(closed, { ...words, afterHours: "Later." }, "-", new Date(0))).toBe("Later.");
   });

@@ -19,7 +19,7 @@ const company = {
   hoursWords: { closedOn: "Closed on {days}." },
 };
 
-test("shows rules by name, single dates with the date, and other hours as lines", () => {
+test("yearly rules show their name, single dates also their date, and different hours their own line", () => {
   expect(hoursInWords(company, "2026-11-22")).toEqual({
     lines: [
       { label: "Mon–Fri", hours: "7:00 AM–6:00 PM" },
@@ -31,20 +31,20 @@ test("shows rules by name, single dates with the date, and other hours as lines"
   });
 });
 
-test("leaves out a single date that is over", () => {
+test("a single date in the past is not shown", () => {
   expect(hoursInWords(company, "2026-12-04").closedOn).toContain("Outing");
   expect(hoursInWords(company, "2026-12-05").closedOn).not.toContain("Outing");
   expect(hoursInWords(company, "2027-02-10").closedOn).toContain("Move");
   expect(hoursInWords(company, "2027-02-11").closedOn).not.toContain("Move");
 });
 
-test("shows nothing without special days", () => {
+test("a company without special days shows none", () => {
   expect(hoursInWords({ ...company, locale: "es-US" }, "2026-11-22").closedOn).toContain("diciembre");
   expect(hoursInWords({ hours: [], locale: "en-US" }, "2026-11-22")).toEqual({ lines: [] });
   expect(specialDates([], "2026-11-22")).toEqual([]);
 });
 
-test("the dates of the two years to come are listed, days in a row as one", () => {
+test("lists the dates of the next two years, and joins consecutive days", () => {
   expect(specialDates(company.specialDays, "2026-11-27")).toEqual([
     { validFrom: "2026-12-04", validThrough: "2026-12-04", ...closed },
     { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "12:30" },
@@ -57,14 +57,14 @@ test("the dates of the two years to come are listed, days in a row as one", () =
   ]);
 });
 
-test("a rule may call a day by its date or by its place in the month", () => {
+test("a rule names a day by its date or by its weekday's place in the month", () => {
   expect(namesOf("2026-11-26")).toEqual(["November 26", "fourth Thursday of November", "last Thursday of November"]);
   expect(namesOf("2026-05-25")).toEqual(["May 25", "fourth Monday of May", "last Monday of May"]);
   expect(namesOf("2027-05-31")).toContain("last Monday of May");
   expect(namesOf("2027-05-24")).not.toContain("last Monday of May");
 });
 
-test("if a date is two special days, the first of the list counts", () => {
+test("if two special days share a date, the first in the list wins", () => {
   const twice = [
     { name: "A short Christmas Day", on: "2026-12-25", opens: "10:00", closes: "12:00" },
     { name: "Christmas Day", on: "December 25" },

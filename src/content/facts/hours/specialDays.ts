@@ -1,6 +1,6 @@
 /**
- * Days with other hours, from the rules in company.json. Builds and servers compute the dates. Browsers get only the dates,
- * which are smaller than the rules and their code.
+ * Days with different hours, from the rules in company.json. Builds and servers compute the dates. Browsers get only the
+ * dates, which are smaller than the rules and their code.
  */
 import { dateInWords } from "../dateInWords";
 import { daysAfter } from "../daysAfter";
@@ -35,7 +35,7 @@ interface SpecialCompany {
 }
 
 export interface HoursInWords {
-  /** The week's hours, then special days with hours of their own. */
+  /** The week's hours, then special days with different hours. */
   lines: { label: string; hours: string }[];
   /** The days on which the office is closed, in a sentence. */
   closedOn?: string;
@@ -48,7 +48,7 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 // biome-ignore format: a year in two lines
 const MONTHS = ["January", "February", "March", "April", "May", "June",
   "July", "August", "September", "October", "November", "December"];
-/** Two years of dates, so pages stay right for two years without a build. */
+/** Two years of dates, so that pages stay correct for two years without a build. */
 const AHEAD = 731;
 
 const WHOLE_DATE = { month: "long", day: "numeric", year: "numeric" } as const;

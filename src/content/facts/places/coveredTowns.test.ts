@@ -17,7 +17,7 @@ test("ZIP codes within the radius are within reach, once each and in order, and 
   for (const place of zipsWithinReach(area(50))) expect(milesBetween(dover, place)).toBeLessThanOrEqual(50);
 });
 
-test("a larger radius reaches all that a smaller one does, and more", () => {
+test("a larger radius covers every ZIP code of a smaller one, and more", () => {
   const near = zipsOf(area(10));
   const far = new Set(zipsOf(area(30)));
   expect(near.filter((zip) => !far.has(zip))).toEqual([]);
@@ -39,7 +39,7 @@ test("writes abbreviated town names in full, and gives an organization's code to
   const towns = new Map(zipsWithinReach(area(50, ["DE"])).map(({ zip, town }) => [zip, town]));
   expect(towns.get("19971")).toBe("Rehoboth Beach");
   expect(towns.get("19902")).toBe("Dover Air Force Base");
-  // A bank's own.
+  // A bank has this ZIP code.
   expect(towns.get("19889")).toBe("Wilmington");
 });
 

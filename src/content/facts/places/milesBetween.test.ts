@@ -13,12 +13,12 @@ const cities = {
   honolulu: place(21.3069, -157.8583),
 };
 
-test("both poles are half the earth's circumference apart, and a degree along a meridian is the circumference's 360th", () => {
+test("the poles are half a circumference apart, and a degree of latitude is a 360th of it", () => {
   expect(milesBetween(place(90, 0), place(-90, 0))).toBeCloseTo(12_436.8, 1);
   expect(milesBetween(place(0, 0), place(1, 0))).toBeCloseTo(69.0934, 3);
 });
 
-// Each with the radius that its source computes with.
+// Uses each source's own radius of the earth.
 test.each([
   // https://rosettacode.org/wiki/Haversine_formula
   ["Nashville", "Los Angeles", place(36.12, -86.67), place(33.94, -118.4), 2887.26, 6372.8],
@@ -33,7 +33,7 @@ test.each([
   ["Jerusalem", "Los Angeles", place(31.75, 35.25), place(34, -118), 7573],
   // "Distances between Cities (Python)", which computes with a radius of 3961 miles.
   ["Detroit", "Chicago", place(42.4261, -83.1951), place(41.9613, -87.8849), 242.3],
-  // What maps say between the cities' centers, to a mile.
+  // The distance between the cities' centers on maps, to a mile.
   ["New York", "Los Angeles", cities.newYork, cities.losAngeles, 2446],
 ])("%s and %s have the published distance in miles", (_one, _other, one, other, miles) => {
   expect(Math.abs(milesBetween(one, other) - miles) / miles).toBeLessThan(0.001);
@@ -58,7 +58,7 @@ test("keeps the triangle inequality", () => {
       }
 });
 
-test("a place is within its own distance, and not within less", () => {
+test("places are within their distance, and not within a shorter one", () => {
   for (const one of places) {
     for (const other of places) {
       const miles = milesBetween(one, other);

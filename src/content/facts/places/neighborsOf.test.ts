@@ -12,11 +12,11 @@ test("the nearest towns come first, with whole miles, and a town is not its own 
   ]);
 });
 
-test("a page leads to no more than four", () => {
+test("a town has at most four neighbors", () => {
   const areas = [1, 2, 3, 4, 5, 6].map((step) => at(`town-${step}`, 39 + step / 10));
   expect(neighborsOf(town, areas).map(({ area }) => area.slug)).toEqual(["town-1", "town-2", "town-3", "town-4"]);
 });
 
-test("the only town has none", () => {
+test("a single town has no neighbors", () => {
   expect(neighborsOf(town, [town])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { usStates } from "./usStates";
 
-test("there are fifty states, the District of Columbia and Puerto Rico, each with time zones that exist", () => {
+test("lists fifty states, the District of Columbia and Puerto Rico, each with existing time zones", () => {
   expect(usStates.size).toBe(52);
   const zones = [...usStates.values()].flatMap(({ timeZones }) => timeZones);
   for (const timeZone of zones) expect(() => new Intl.DateTimeFormat("en-US", { timeZone })).not.toThrow();

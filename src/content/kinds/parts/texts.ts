@@ -2,15 +2,15 @@
  * The types of text and value in content files, with their rules and descriptions.
  *
  * Code editors (.vscode/schemas), the visual editor and error messages show `.meta({ title, description, examples })`. The
- * default title is the field's name in words: `callAction` is "Call action". `errorMessage` says what a valid value looks
- * like, also in the content check.
+ * default title is the field's name in words: `callAction` is "Call action". `errorMessage` describes a valid value, also
+ * in the content check.
  */
 
 import { z } from "zod";
 import { LONGEST_CHOICE } from "../../../leads/model/leadFields";
 import { wordsOf } from "../../messages";
 
-/** Where a picture is shown, and its minimum size in pixels. */
+/** A picture's place on the site, and its minimum size in pixels. */
 export interface PictureUse {
   place: string;
   width: number;
@@ -21,13 +21,13 @@ export interface PictureUse {
 
 declare module "zod" {
   interface GlobalMeta {
-    /** What a valid value looks like. */
+    /** Describes a valid value. */
     errorMessage?: string;
     /** Editors show several lines. */
     multiline?: boolean;
     /** A picture's path, which becomes a File node in GraphQL. */
     file?: boolean;
-    /** Where that picture is shown. */
+    /** The picture's place. */
     shown?: PictureUse;
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
     graphqlType?: string;
@@ -36,7 +36,7 @@ declare module "zod" {
   }
 }
 
-/** Text that matches a pattern. @param message what a valid value looks like */
+/** Text that matches a pattern. @param message describes a valid value */
 export const matching = (pattern: RegExp, message: string) =>
   z.string().regex(pattern, message).meta({ errorMessage: message });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { headline, label, sentences } from "./texts";
 
-/** The withdrawal form on the privacy page, and the server's answers to it. */
+/** The withdrawal form on the privacy page, and the server's responses. */
 export const withdrawalSchema = z
   .strictObject({
     title: headline,

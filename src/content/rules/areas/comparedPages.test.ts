@@ -13,7 +13,7 @@ const copy = areaFile("areas/frederica.json", { ...sampleArea, title: "Frederica
 
 const compare = (...files: Parameters<typeof comparedPages>[0]) => similarPairs(comparedPages(files, sampleCompany));
 
-test("pages about towns are compared with each other and with services, services not among themselves", () => {
+test("compares town pages with each other and with services, but not services with each other", () => {
   const other = serviceFile("services/roofing.json", { ...sampleService, slug: "roofing" });
   const pairs = compare(hvac, magnolia, heatPumps, other);
   expect(pairs.map(({ one, other: second }) => `${one.path} ${second.path}`).sort()).toEqual([
@@ -25,7 +25,7 @@ test("pages about towns are compared with each other and with services, services
   ]);
 });
 
-test("the most similar pair comes first", () => {
+test("lists the most similar pair first", () => {
   const [first] = compare(hvac, heatPumps, magnolia, copy);
   expect(first).toMatchObject({ one: magnolia, other: copy, shared: 1 });
 });
@@ -34,7 +34,7 @@ test("skips pages that are not about towns or services", () => {
   expect(comparedPages([{ type: "FormText", path: "form.json", data: sampleForm }], sampleCompany)).toEqual([]);
 });
 
-test("names of towns, of their counties, of services and of the company do not count as words", () => {
+test("ignores names of towns, counties, services and the company", () => {
   const named = { ...sampleArea, lead: "Example Repairs of Sampletown, Delaware, in Magnolia, Kent County: HVAC." };
   const [page] = comparedPages([areaFile("areas/magnolia.json", named), hvac], sampleCompany);
   expect(page?.words.slice(0, 4)).toEqual(["of", "in", "up", "the"]);

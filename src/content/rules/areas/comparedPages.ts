@@ -45,7 +45,7 @@ export function comparedPages<File extends ContentFile>(
   return pages.map(({ file, text, isLocal }) => ({ file, isLocal, ...comparedText(text, names) }));
 }
 
-/** A town's page, another page, and the share of the shorter one that is in the other. */
+/** A town's page, another page, and the share of the shorter page's text that is also in the longer one. */
 export interface SimilarPair<File extends ContentFile> {
   one: File;
   other: File;

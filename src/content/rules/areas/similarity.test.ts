@@ -6,7 +6,7 @@ const shared = (one: string, other: string, names: string[] = []) =>
 
 const original = "The porch roof leaks where it meets the brick wall of the old station by the river";
 
-test("words are compared without their capitals and punctuation", () => {
+test("ignores capitals and punctuation", () => {
   expect(wordsOf("“Don’t,” said the ROOF-er: 50 % café.")).toEqual([
     "don",
     "t",
@@ -24,7 +24,7 @@ test("a text is fully contained in itself and in a longer text around it", () =>
   expect(shared(original, `${original}. Nothing else is like it in any other town of the county.`)).toBe(1);
 });
 
-test("texts about other things share nothing", () => {
+test("texts about different things share nothing", () => {
   expect(shared(original, "Sump pumps stop when a storm takes the power, and carpets downstairs get wet")).toBe(0);
 });
 
@@ -63,7 +63,7 @@ test("a comparison is linear in the shorter text", () => {
   const asked = [short, long].map(({ shingles }) => shingles.map((set) => jest.spyOn(set, "has" as never)));
   sharedPart(long, short);
   const counts = asked.map((spies) => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0));
-  // 18 runs of three words, and 17 of each kind with a gap.
+  // 18 runs of three words, and 17 runs of each kind with a gap.
   expect(counts).toEqual([0, 18 + 17 + 17]);
 });
 

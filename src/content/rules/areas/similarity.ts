@@ -4,8 +4,8 @@
  */
 
 /**
- * The positions of a shingle's words. Runs of two words are common in English, and runs of four miss lightly edited copies.
- * Runs with a gap find a copy with every third word changed.
+ * The positions of a shingle's words. Runs of two words are too common in English. Runs of four miss lightly edited
+ * copies. Runs with a gap find a copy with every third word changed.
  */
 const RUNS: readonly (readonly number[])[] = [
   [0, 1, 2],

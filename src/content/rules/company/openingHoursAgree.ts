@@ -7,7 +7,7 @@ import { textsOf } from "../textsOf";
 
 type Facts = NonNullable<ContentDraft["company"]>;
 
-/** Hours end on the day they begin. The site cannot show others. */
+/** Hours must end on the day they begin, because the site cannot show others. */
 function* wrongTimes({ file, company }: Facts, list: "hours" | "specialDays"): Generator<ContentProblem> {
   for (const [index, { opens, closes }] of (company[list] ?? []).entries()) {
     if (opens === undefined && closes === undefined) continue;

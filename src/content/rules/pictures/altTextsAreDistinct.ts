@@ -17,7 +17,7 @@ export const altTextsAreDistinct: ContentRule = function* ({ folder, pictures, s
   const owners = new Map<string, NamedPicture>();
   for (const picture of pictures) {
     const alt = altOf(picture);
-    // A missing picture is a problem of its own.
+    // Another rule reports a missing picture.
     if (typeof alt !== "string" || !existsSync(path.join(folder, picture.path))) continue;
     const field = altField(picture);
     const owner = owners.get(alt);

@@ -9,7 +9,7 @@ import type { NamedPicture } from "./namedPictures";
 const MEGABYTE = 1_000_000;
 /** Larger pictures make every build slow. */
 const LARGE = 3 * MEGABYTE;
-/** The most that a repository should hold. */
+/** The maximum size for a repository. */
 const TOO_LARGE = 20 * MEGABYTE;
 
 const megabytes = (bytes: number) => `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;

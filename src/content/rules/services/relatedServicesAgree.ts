@@ -17,7 +17,7 @@ function objectionTo(slug: string, service: Service, draft: ContentDraft): Messa
 }
 
 /**
- * Related services name each other: if a roof leads to a gutter, a gutter leads to a roof, and both pages get links.
+ * Related services name each other: if roofing names gutters, gutters must name roofing. So both pages have links.
  */
 export const relatedServicesAgree: ContentRule = function* (draft) {
   const { services, servicePage } = draft;

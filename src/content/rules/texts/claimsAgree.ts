@@ -1,6 +1,6 @@
 /**
- * Contradicting claims: "15 years in business" on one page and "20 years" on another. Finds common phrasings only, so a
- * warning is a reason to look, and no warning is no proof.
+ * Contradicting claims: "15 years in business" on one page and "20 years" on another. Finds only common phrasings, so it
+ * may miss some, and its warnings may be wrong.
  */
 
 import type { Company } from "../../kinds/company";
@@ -17,14 +17,14 @@ interface Saying {
   unit: string;
   /** Matches lower-case text with digits. The first group is the number. */
   words: RegExp;
-  /** A sentence must match the one and not the other. */
+  /** A sentence must match `with` and must not match `without`. */
   with?: RegExp;
   without?: RegExp;
   /** Its value in company.json. */
   fact?: (company: Company) => { field: FieldPath; value: number };
 }
 
-/** Frequencies and ages of things are no facts about the company. */
+/** Excludes frequencies and ages of things, which are not facts about the company. */
 const OFTEN = /\b(?:a|per|each|every) (?:day|week|month|year)\b/;
 const OF_A_THING = /\b(?:ran|runs?|lasts?|lasted|stood|(?:that|which) (?:has|have|had|held|served|worked))\b/;
 
@@ -107,10 +107,10 @@ interface Claim {
   value: string;
 }
 
-/** Reviews, alt texts and recorded consent texts are no claims of the company. */
+/** Reviews, alt texts and recorded consent texts are not claims of the company. */
 const NO_CLAIM = /^(?:quote|author|role|version|imageAlt)$/;
 
-/** Returns a file's texts that may hold claims. A number with its label, like "500+" and "Projects", is one text. */
+/** Returns a file's texts that may contain claims. A number with its label, like "500+" and "Projects", is one text. */
 function* claimTexts(file: JsonFile): Generator<{ field: FieldPath; text: string }> {
   if (file.path === "consent-versions.json") return;
   const texts = [...textsOf(file.data)];

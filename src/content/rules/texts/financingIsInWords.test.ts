@@ -2,7 +2,7 @@ import type { JsonFile } from "../../problems/jsonFile";
 import type { ContentDraft } from "../contentRule";
 import { financingIsInWords } from "./financingIsInWords";
 
-/** What the rule says of a text. */
+/** The rule's messages about a text. */
 function said(text: string): string[] {
   const file: JsonFile = { path: "pages/home.json", data: { text }, text, placeOf: () => ({ line: 1, column: 1 }) };
   const draft = { files: [file] } as unknown as ContentDraft;

@@ -70,7 +70,7 @@ function objectionOutside(target: string): Message | undefined {
   return scheme === "https" && !URL.canParse(target) ? say("linkToNoAddress", target) : undefined;
 }
 
-/** Every link's address, and whether placeholders of facts, which are checked elsewhere, are in it. */
+/** Every link's address, and whether it contains placeholders of facts. Another rule checks those. */
 function* targetsIn({ files, written }: ContentDraft) {
   for (const [index, file] of files.entries()) {
     const unfilled = [...textsOf(written[index]?.data)];
@@ -80,7 +80,7 @@ function* targetsIn({ files, written }: ContentDraft) {
   }
 }
 
-/** Every link leads to a page of the site, a place on it, or a valid external address. */
+/** Every link points to a page of the site, an anchor on it, or a valid external address. */
 export const linksLeadSomewhere: ContentRule = function* (draft) {
   const placesOn = placesOnPages(draft);
   for (const { file, field, text, holdsFacts } of targetsIn(draft)) {

@@ -8,7 +8,7 @@ import { textsOf } from "../textsOf";
 const serviceNames = Object.keys(servicePlaceholders(""));
 const areaNames = Object.keys(areaPlaceholders(""));
 
-/** Whether a text is on a service's page. The part about a missing service has no service to name. */
+/** Whether a text is on a service's page. The part about a missing service is not: it has no service to name. */
 const isOnServicePage = (file: string, [part]: readonly (string | number)[]) =>
   file === "pages/service.json" && part !== "missing";
 

@@ -322,7 +322,8 @@ test("the log contains no address, number or link", async () => {
   await withdraw(new Request(link, { method: "POST", headers: fromOwnPage }));
   await leads.sweep();
   expect(logged).toContain('"withdrawal"');
-  expect(logged).not.toMatch(/canary|302|link=/i);
+  // A number as it was typed, in any shape; "302" alone also occurs in the log's own times.
+  expect(logged).not.toMatch(/canary|302\D*555|link=/i);
   expect(logged).not.toContain(link.split(".").at(-1));
 });
 
