@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import { afterBuild } from "./src/build/afterBuild";
 import { beforeBuild, requireContent } from "./src/build/beforeBuild";
+import { lockDevelop } from "./src/build/developLock";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
 import { createContentPages } from "./src/build/pages/createContentPages";
@@ -16,7 +17,9 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => beforeBuild(
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   writeSocialMarks();
   writeCoverageFile(requireContent(reporter));
-  if (process.env.NODE_ENV === "development") await keepLastGoodContent();
+  if (process.env.NODE_ENV !== "development") return;
+  lockDevelop();
+  await keepLastGoodContent();
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>

@@ -6,6 +6,7 @@ import { type Content, type LoadedContent, loadContent } from "../content/read/l
 import { readEditorSettings } from "../editor/readEditorSettings";
 import { markBuildBegun } from "../hosts/node/openSite";
 import { durabilityProblem, readSettings } from "../leads/settings";
+import { developProblem } from "./developLock";
 import { writeCatalog } from "./files/writeCatalog";
 import { limitAvifEffort } from "./pictures/limitAvifEffort";
 import { compileReturnedPage } from "./webpack/compileReturnedPage";
@@ -16,8 +17,10 @@ export function requireContent(reporter: Reporter, { content, problems }: Loaded
   return content ?? reporter.panic(`content/ is not in order:\n${problems.map(describeProblem).join("\n")}`);
 }
 
-/** Validates content and settings, ending the build on a problem. Then writes the files that the functions import. */
+/** Ends the build beside `gatsby develop`, or on a problem in content or settings. Then writes the files that the functions import. */
 export async function beforeBuild(reporter: Reporter): Promise<void> {
+  const running = developProblem();
+  if (running) reporter.panic(running);
   // Reads every picture, so it runs once per build.
   const inspected = await inspectContent();
   const content = requireContent(reporter, inspected);

@@ -15,14 +15,8 @@ export function showContentReport(): void {
   const root = createRoot(place);
   let shown = "";
   const ask = async () => {
-    // Fails while `gatsby develop` restarts.
-    const text = document.hidden
-      ? shown
-      : await fetch(CONTENT_REPORT).then(
-          (response) => response.text(),
-          () => shown,
-        );
-    if (text !== shown) {
+    const text = document.hidden ? shown : await contentReport();
+    if (text && text !== shown) {
       const report: ContentReport = JSON.parse(text);
       root.render(<ContentPanel report={report} />);
       shown = text;
@@ -31,3 +25,9 @@ export function showContentReport(): void {
   };
   ask();
 }
+
+/** Returns undefined while `gatsby develop` restarts. */
+const contentReport = (): Promise<string | undefined> =>
+  fetch(CONTENT_REPORT)
+    .then((response) => response.text())
+    .catch(() => undefined);

@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { LEADS_ENDPOINT } from "../../src/leads/model/endpoints";
 import { type DevelopedSite, startDevelop } from "./startDevelop";
 
@@ -133,6 +134,51 @@ test("a deleted file changes no page", async ({ page, site }) => {
       .getByRole("link", { name: /^\(\d{3}\) \d{3}-\d{4}$/ })
       .first(),
   ).toBeVisible();
+});
+
+/** Milliseconds for a page that usually takes one second, and that waits forever if the browser has no connection left. */
+const PATIENCE = 20_000;
+
+test("twenty addresses in a row and five tabs open", async ({ context, page, site }) => {
+  await openHome(page, site);
+  for (let visit = 0; visit < 20; visit++) {
+    await page.goto(site.origin + ["/services", "/contact", "/partners", "/"][visit % 4], { timeout: PATIENCE });
+    await expect(title(page)).toBeVisible({ timeout: PATIENCE });
+  }
+  for (let tab = 2; tab <= 5; tab++) {
+    const opened = await context.newPage();
+    await opened.goto(site.origin, { timeout: PATIENCE });
+    await expect(title(opened)).toBeVisible({ timeout: PATIENCE });
+  }
+});
+
+test("a picture that is too small is a problem, and a contradictory claim is a warning", async ({ page, site }) => {
+  await openHome(page, site);
+  const { hero } = JSON.parse(readFileSync(path.join(site.content, HOME), "utf8"));
+  const picture = path.join(site.content, "pages", hero.image);
+  writeFileSync(picture, await sharp(readFileSync(picture)).resize(600, 400).toBuffer());
+  await expect(panel(page)).toContainText("600 × 400");
+  site.restore();
+  await expect(panel(page)).toBeHidden();
+
+  site.edit(HOME, (text) => withTitle(text, "99 years in business"));
+  await page.getByText("Warnings about content/: 1").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "99 years" })).toBeVisible();
+});
+
+test("the former address of a renamed service leads to its page", async ({ page, site }) => {
+  const services = path.join(site.content, "services");
+  const [file = ""] = readdirSync(services);
+  const { slug } = JSON.parse(readFileSync(path.join(services, file), "utf8"));
+  site.edit(`services/${file}`, (text) => JSON.stringify({ ...JSON.parse(text), formerly: ["earlier-name"] }));
+  await expect(async () => {
+    await page.goto(`${site.origin}/services/earlier-name`);
+    expect(new URL(page.url()).pathname).toBe(`/services/${slug}`);
+  }).toPass();
+});
+
+test("a build beside it says that develop runs", ({ site }) => {
+  expect(site.build()).toMatch(/npm run develop is running in this folder/);
 });
 
 test("a new service has its page, and its request is accepted", async ({ page, site }) => {

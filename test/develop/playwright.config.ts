@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { launchOptions } from "../../e2e/support/chromium";
+import { backForwardCache } from "../../e2e/support/backForward";
+import { wholeBrowser } from "../../e2e/support/chromium";
 
 /** `npm run test:develop`: tests `npm run develop` on a copy of the project. */
 export default defineConfig({
@@ -11,5 +12,10 @@ export default defineConfig({
   timeout: 120_000,
   // On a busy machine Gatsby needs seconds for a changed text, and half a minute for a new page.
   expect: { timeout: 60_000 },
-  use: { viewport: { width: 320, height: 640 }, launchOptions: launchOptions(), trace: "retain-on-failure" },
+  use: {
+    viewport: { width: 320, height: 640 },
+    // As a maintainer's: a page that was left may keep its connections.
+    launchOptions: { ...wholeBrowser(), ...backForwardCache },
+    trace: "retain-on-failure",
+  },
 });

@@ -1,5 +1,5 @@
 /** Runs `gatsby develop` on a copy of the project. The copy's content may be invalid. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,6 +18,8 @@ export interface DevelopedSite {
   edit(file: string, change: (text: string) => string): void;
   /** Restores the content folder. */
   restore(): void;
+  /** Runs a build in the same folder. @returns its output if it fails, and nothing if it succeeds */
+  build(): string;
   stop(): Promise<void>;
 }
 
@@ -29,10 +31,12 @@ export async function startDevelop(): Promise<DevelopedSite> {
   cpSync(content, original, { recursive: true });
 
   const port = await freePort();
-  const child = spawn(process.execPath, ["node_modules/.bin/gatsby", "develop", "-p", String(port)], {
+  const gatsby = "node_modules/.bin/gatsby";
+  // CI makes Gatsby print plain lines.
+  const env = { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", LEADS_RATE_LIMIT: "0" };
+  const child = spawn(process.execPath, [gatsby, "develop", "-p", String(port)], {
     cwd: copy,
-    // Makes Gatsby print plain lines.
-    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", LEADS_RATE_LIMIT: "0" },
+    env,
     // A process group, so that its children can be stopped too.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
@@ -70,6 +74,14 @@ export async function startDevelop(): Promise<DevelopedSite> {
     restore() {
       rmSync(content, { recursive: true });
       cpSync(original, content, { recursive: true });
+    },
+    build() {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [gatsby, "build"], {
+        cwd: copy,
+        env,
+        encoding: "utf8",
+      });
+      return status === 0 ? "" : stdout + stderr;
     },
     stop,
   };
