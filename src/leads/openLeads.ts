@@ -11,7 +11,7 @@ import { handleWithdrawal } from "./intake/withdrawal/handleWithdrawal";
 import { withdrawalPath } from "./model/endpoints";
 import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
-import { type HealthReport, leadHealth, type PublicHealth, type Refusal } from "./office/leadHealth";
+import { type FullDisk, type HealthReport, isDiskFull, leadHealth, type PublicHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { deliveryTable } from "./queue/deliveries";
 import { type DeliveryQueue, deliveryQueue } from "./queue/deliveryQueue";
@@ -94,8 +94,7 @@ class OpenLeads implements Leads {
   readonly checkHealth: () => Promise<HealthReport>;
   private parts: Promise<OpenParts> | undefined;
   private hasReportedNoAddress = false;
-  /** The last lead that was not stored, while none has been stored since. */
-  private refusal: Refusal | undefined;
+  private fullDisk: FullDisk | undefined;
   /** Requests that have not been answered yet. */
   private readonly underWay = new Set<Promise<Response>>();
 
@@ -134,7 +133,7 @@ class OpenLeads implements Leads {
       withdrawalAlarm: settings.withdrawalAlarm,
       log: this.log,
       open: () => this.open(),
-      refusal: () => this.refusal,
+      fullDisk: () => this.fullDisk,
       now,
     });
   }
@@ -232,11 +231,11 @@ class OpenLeads implements Leads {
       now: this.now,
       log: this.log,
       onStored: () => {
-        this.refusal = undefined;
+        if (this.fullDisk) this.fullDisk.storedSince = true;
         this.deliverSoon();
       },
       onNotStored: (error) => {
-        this.refusal = { at: this.now(), error };
+        if (isDiskFull(error)) this.fullDisk = { at: this.now(), storedSince: false };
       },
     };
   }

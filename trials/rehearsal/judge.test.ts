@@ -246,11 +246,14 @@ test("a refusal without an explanation breaks a promise", () => {
   expect(broken()).toEqual(["a refusal says in words what is wrong"]);
 });
 
-test("a health report of ok breaks a promise while no lead can be stored", () => {
+test("a health report of ok breaks a promise when the store refuses leads", () => {
   ledger.troubles.push({ what: "store", from: ASKED + 2 * DAY, until: ASKED + 3 * DAY });
-  ledger.health.push({ at: ASKED + 2 * DAY + HOUR, status: "ok" });
-  expect(broken()).toEqual(["health says so while no lead can be stored"]);
-  ledger.health.push({ at: ASKED + 2 * DAY + HOUR, status: "failing" });
+  const at = ASKED + 2 * DAY + HOUR;
+  ledger.health.push({ at, status: "ok" });
+  expect(broken()).toEqual([]);
+  ledger.replies.push({ key: "R-1", at, status: 503, words: true });
+  expect(broken()).toEqual(["health says so when the store refuses leads"]);
+  ledger.health.push({ at, status: "attention" });
   expect(broken()).toEqual([]);
 });
 

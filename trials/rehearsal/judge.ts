@@ -3,7 +3,7 @@
 import { isOpen } from "../../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
 import type { Company } from "../../src/content/kinds/company";
-import type { Arrival, Erasure, Ledger, Request, StoredLead, Withdrawal } from "./ledger";
+import type { Arrival, Erasure, Ledger, Request, StoredLead, Trouble, Withdrawal } from "./ledger";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -163,11 +163,12 @@ const ledgerPromises: Readonly<Record<string, (cases: readonly Case[], ledger: L
       .filter(({ status, reference, words }) => status > 0 && !reference && !words)
       .map(({ key, status }) => `${key} got ${status} without a word`),
 
-  "health says so while no lead can be stored": (_cases, { troubles, health }) =>
+  "health says so when the store refuses leads": (_cases, { troubles, health, replies }) =>
     troubles
       .filter(({ what }) => what === "store")
-      .filter(({ from, until }) => !health.some(({ at, status }) => at >= from && at <= until && isAlarm(status)))
-      .map(({ from, until }) => `nothing said from ${iso(from)} to ${iso(until)}`),
+      .filter((trouble) => replies.some(({ at, status }) => status >= 500 && isDuring(at, trouble)))
+      .filter((trouble) => !health.some(({ at, status }) => status !== "ok" && isDuring(at, trouble)))
+      .map(({ from, until }) => `only ok from ${iso(from)} to ${iso(until)}`),
 };
 
 /** @param ledger complete, to the end of the rehearsal */
@@ -329,7 +330,7 @@ const isSettled = ({ state, deliveries }: StoredLead) =>
   state === "spam" ||
   (deliveries.length > 0 && deliveries.every((each) => each.state === "delivered" || each.state === "withheld"));
 
-const isAlarm = (status: string) => status === "failing" || status === "silent";
+const isDuring = (at: number, { from, until }: Trouble) => at >= from && at <= until;
 
 /** Counts the deliveries after the first. */
 function countRepeats(arrivals: readonly Arrival[]): number {

@@ -25,11 +25,12 @@ export interface HealthReport {
   reasons: string[];
 }
 
-/** A lead that this process could not store. */
-export interface Refusal {
+/** The last lead that this process could not store because the disk was full. */
+export interface FullDisk {
   /** Milliseconds since 1970. */
   at: number;
-  error: unknown;
+  /** Whether another lead has been stored since: an almost full disk has space for some. */
+  storedSince: boolean;
 }
 
 export interface HealthDependencies {
@@ -46,8 +47,7 @@ export interface HealthDependencies {
   /** Maximum number of form withdrawals in an hour without a warning; 0 means no warning. */
   withdrawalAlarm: number;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** Returns the last lead that could not be stored; undefined once another lead is stored. */
-  refusal: () => Refusal | undefined;
+  fullDisk: () => FullDisk | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -113,10 +113,8 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
   try {
     const { store, queue } = await dependencies.open();
     await store.probe().catch((error) => failures.push(storeFailure(error, dependencies)));
-    const refused = dependencies.refusal();
-    // On an almost full disk, the probe may fit where a lead does not.
-    const isRecent = refused && Math.abs(now - refused.at) <= PATIENCE;
-    if (failures.length === 0 && isRecent && isDiskFull(refused.error)) failures.push(REFUSAL_FAILURE);
+    const full = dependencies.fullDisk();
+    if (isRecent(full, now)) (full?.storedSince ? concerns : failures).push(REFUSED);
     standing = await queue.standing(now);
     const overdue = standing.overdueSince === null ? 0 : now - standing.overdueSince;
     const waiting = standing.oldestPending === null ? 0 : now - standing.oldestPending;
@@ -159,11 +157,13 @@ function storeFailure(error: unknown, { durabilityProblem }: HealthDependencies)
   return `No lead can be stored: the database does not take writes (${errorName(error)}). See that it runs, can be reached and may be written to.`;
 }
 
-const isDiskFull = (error: unknown) =>
+/** Remembered, because the probe may fit where a lead does not. */
+const isRecent = (full: FullDisk | undefined, now: number) => full !== undefined && Math.abs(now - full.at) <= PATIENCE;
+
+export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && DISK_FULL.includes(String(error.code));
 
-const REFUSAL_FAILURE =
-  "A lead was refused in the last 15 minutes, and this server has stored none since: the database's disk is full. Free space on it.";
+const REFUSED = "A lead was refused in the last 15 minutes: the database's disk is full. Free space on it.";
 
 const overdueFailure = (milliseconds: number) =>
   `A delivery has been due for ${Math.floor(milliseconds / MINUTE)} minutes and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`;
