@@ -37,7 +37,8 @@ export async function buildEditor(folder: string, settings: EditorSettings): Pro
   for (const name of readdirSync(decap).filter((name) => DECAP_FILE.test(name))) {
     copyFileSync(path.join(decap, name), path.join(folder, name));
   }
-  copyFileSync(path.join(source, "index.html"), path.join(folder, "index.html"));
+  // invitation.html is the text of Netlify's e-mail.
+  for (const name of ["index.html", "invitation.html"]) copyFileSync(path.join(source, name), path.join(folder, name));
   await build({
     stdin: { contents: entryPoint(), resolveDir: source },
     outfile: path.join(folder, "editor.js"),

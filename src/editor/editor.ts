@@ -1,5 +1,6 @@
 /** The script of the visual editor's page. */
 import { contentKinds } from "../content/kinds/contentKinds";
+import { acceptInvitation, invitationToken } from "./acceptInvitation";
 import { contentFormat, entryProblems } from "./contentFiles";
 import type { ImmutableMap, PreviewProps } from "./decap";
 import { CONTENT_FORMAT, decapConfig, type EditorSettings } from "./decapConfig";
@@ -77,10 +78,15 @@ async function start(components: PageComponents): Promise<void> {
 }
 
 /**
- * Loads and starts Decap CMS.
+ * Loads and starts Decap CMS, or asks an invited editor for a password.
  * @param components the site's pages, imported by buildEditor.ts
  */
 export function startEditor(components: PageComponents): void {
+  const token = invitationToken();
+  if (token) {
+    acceptInvitation(token);
+    return;
+  }
   window.CMS_MANUAL_INIT = true;
   const script = document.createElement("script");
   script.src = "/admin/decap-cms.js";

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { leadspediaKind } from "./destinations/leadspedia";
 import { mailKind } from "./destinations/mail";
 import { webhookKind } from "./destinations/webhook";
@@ -101,4 +103,27 @@ test("sends leads to Leadspedia as tests outside production", () => {
   expect(test({ NODE_ENV: "production" })).toBe(false);
   expect(test({ NODE_ENV: "production", LEADSPEDIA_TEST: "1" })).toBe(true);
   expect(test({ LEADSPEDIA_TEST: "0" })).toBe(false);
+});
+
+describe("documented settings", () => {
+  const example = readFileSync(".env.example", "utf8");
+  /** Variables that the host sets. */
+  const hosts = ["NODE_ENV", "CONTEXT", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"];
+
+  /** Returns the variables that are read. */
+  function variablesRead(): string[] {
+    const names = new Set<string>();
+    readSettings(new Proxy({}, { get: (_env, name) => void names.add(String(name)) }));
+    return [...names].filter((name) => !hosts.includes(name));
+  }
+
+  test.each([".env.example", "docs/guides/leads.md"])("%s names each variable", (file) => {
+    const text = readFileSync(file, "utf8");
+    expect(variablesRead().filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  test("the lines of .env.example are valid settings", () => {
+    const env = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ""));
+    expect(readSettings(env).destinations).toHaveLength(4);
+  });
 });

@@ -5,7 +5,7 @@
  */
 import assert from "node:assert/strict";
 import { execFile, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
@@ -37,6 +37,16 @@ const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>
     [`ln -sfn /srv/site/${name} /srv/site/current`, undefined],
   ]),
   ["sudo journalctl -u site -f", undefined],
+  ["sudo apt-get install nginx certbot python3-certbot-nginx", undefined],
+  [
+    'sudo certbot certonly --nginx --domain company.example --domain www.company.example --deploy-hook "systemctl reload nginx"',
+    undefined,
+  ],
+  // npm run test:containers runs these.
+  ['echo "POSTGRES_PASSWORD=$(openssl rand -hex 24)" >> .env', undefined],
+  ["docker compose up --build --detach --wait", undefined],
+  ["docker compose exec site npm run leads -- stats", undefined],
+  ["sudo nginx -t && sudo systemctl reload nginx", undefined],
   ["sudo -u postgres createuser site", undefined],
   ["sudo -u postgres createdb --owner=site site", (host) => host.moveToPostgres()],
   ["sudo systemctl enable --now site", (host) => host.startService()],
@@ -154,6 +164,14 @@ async function checkFile(host: GuideHost, { text, target = "" }: Fence): Promise
   } else assert.equal(target, "/etc/site.env", "a known file");
 }
 
+/** Runs the commands of a crontab in /etc/cron.d, whose lines begin with five fields of time and a user. */
+async function runCrontab(host: GuideHost, { text }: Fence): Promise<void> {
+  const commands = text.replace(/^(\S+ ){6}/gm, "").replaceAll("\\%", "%");
+  await shell(host, host.located(commands));
+  const copies = readdirSync(host.backups).filter((name) => name.startsWith("nightly-"));
+  assert.equal(copies.length, 1, "the nightly copy is made, and not deleted on the same day");
+}
+
 async function doByHand(host: GuideHost, { text, line }: Fence, guide: string): Promise<void> {
   for (const command of text.split("\n")) {
     assert.ok(byHand.has(command), `${guide}, line ${line}: "${command}" is neither run nor listed as done by hand`);
@@ -173,6 +191,7 @@ async function follow(host: GuideHost, guide: string): Promise<number> {
       printed += await shell(host, host.located(text));
       count += text.split("\n").length;
     } else if (language === "console") await doByHand(host, fence, guide);
+    else if (language === "cron") await runCrontab(host, fence);
     else if (language === "json") await checkContentFields(host, fence);
     // An incomplete part of a file.
     else if (language === "jsonc") untried.push(`${guide}, line ${line}, is an excerpt`);

@@ -8,6 +8,7 @@ import https from "node:https";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { connect as connectSecurely } from "node:tls";
 import { freePort } from "../freePort";
 import { sampleRequest } from "../leads/sampleCatalog";
 import type { GuideHost } from "./guideHost";
@@ -49,8 +50,14 @@ async function checkProxy(host: GuideHost, plain: string, secure: string): Promi
   const page = await ask(secure, { headers: { host: name, "accept-encoding": "br" } });
   assert.equal(page.status, 200);
   assert.equal(page.headers["content-encoding"], "br", "the server compresses");
-  const moved = await ask(`${plain}/?x=1`, { headers: { host: `www.${name}` } });
-  assert.deepEqual([moved.status, moved.headers.location], [301, `${host.origin}/?x=1`], "one redirect to the origin");
+  for (const from of [plain, secure]) {
+    const moved = await ask(`${from}/?x=1`, { headers: { host: `www.${name}` } });
+    assert.deepEqual(
+      [moved.status, moved.headers.location],
+      [301, `${host.origin}/?x=1`],
+      "one redirect to the origin",
+    );
+  }
 
   const email = "proxied@home.example";
   const lead = JSON.stringify({ ...sampleRequest, email, service: "roofing" });
@@ -76,22 +83,22 @@ async function checkProxy(host: GuideHost, plain: string, secure: string): Promi
 }
 
 /** Checks the limits per visitor. */
-async function checkLimits(name: string, plainPort: number): Promise<void> {
-  const slow = connect(plainPort, "127.0.0.1").on("error", () => {});
+async function checkLimits(name: string, port: number): Promise<void> {
+  const slow = connectSecurely({ port, host: "127.0.0.1", rejectUnauthorized: false }).on("error", () => {});
   slow.write(`GET / HTTP/1.1\r\nHost: ${name}\r\n`);
   // nginx resets the slow connection.
   await new Promise((resolve) => slow.once("close", resolve).resume());
 
   const statuses: (number | undefined)[] = [];
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
-  const at = `http://127.0.0.1:${plainPort}/`;
+  const agent = new https.Agent({ keepAlive: true, maxSockets: 20 });
+  const at = `https://127.0.0.1:${port}/`;
   await Promise.all(
     Array.from({ length: 300 }, async () => {
       statuses.push((await ask(at, { headers: { host: name }, agent })).status);
     }),
   );
   agent.destroy();
-  assert.deepEqual([...new Set(statuses)].sort(), [301, 429]);
+  assert.deepEqual([...new Set(statuses)].sort(), [200, 429]);
 }
 
 /** Tests a guide's configuration. @returns the reason if nginx is missing */
@@ -106,6 +113,7 @@ export async function tryNginx(host: GuideHost, config: string): Promise<string 
   const [plainPort, securePort] = [await freePort(), await freePort()];
   const site = config
     .replace(/^ *listen \[::\].*\n/gm, "")
+    .replace("https://company.example$", () => `${host.origin}$`)
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("listen 443 ", `listen 127.0.0.1:${securePort} `)
     .replace("client_header_timeout 10s", "client_header_timeout 1s")
@@ -128,7 +136,7 @@ export async function tryNginx(host: GuideHost, config: string): Promise<string 
   try {
     await listening(securePort);
     await checkProxy(host, `http://127.0.0.1:${plainPort}`, `https://127.0.0.1:${securePort}`);
-    await checkLimits(new URL(host.origin).host, plainPort);
+    await checkLimits(new URL(host.origin).host, securePort);
   } finally {
     nginx.kill("SIGQUIT");
     await ended;

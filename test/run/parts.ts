@@ -37,6 +37,7 @@ export const otherParts: readonly Part[] = [
   { name: "attacks", script: "test:attack", inTrials: true },
   { name: "trials", script: "test", inTrials: true, needs: ["PostgreSQL"] },
   { name: "lighthouse", script: "test:lighthouse", inTrials: true, needs: ["Chromium"] },
+  { name: "containers", script: "test:containers", needs: ["Docker"] },
   { name: "html", script: "test:html", needs: ["Chromium", "Java"] },
   { name: "observatory", script: "test:observatory", needs: ["Chromium"] },
 ];

@@ -40,6 +40,11 @@ export const tools = {
     isInstalled: () => isOnPath("WebKitWebDriver") && isOnPath("Xvfb"),
     packages: ["webkit2gtk-driver", "xvfb"],
   },
+  Docker: {
+    // Docker's client may be here without its engine.
+    isInstalled: () => spawnSync("docker", ["compose", "ls"]).status === 0,
+    packages: ["docker.io", "docker-compose"],
+  },
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;

@@ -1,0 +1,21 @@
+# The site for any host with containers: docs/guides/node-host.md#containers
+FROM node:22-bookworm-slim AS build
+# git gives pages the dates of their last changes.
+RUN apt-get update && apt-get install --yes --no-install-recommends git ca-certificates && rm -rf /var/lib/apt/lists/*
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev && rm -rf .cache .git
+
+FROM node:22-bookworm-slim
+WORKDIR /site
+ENV NODE_ENV=production HOST=0.0.0.0 LEADS_DATA_DIR=/leads
+COPY --from=build /site ./
+# The embedded database, if DATABASE_URL is not set.
+RUN install --directory --owner=node --mode=700 /leads
+VOLUME /leads
+USER node
+EXPOSE 9000
+HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:9000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1))"]
+CMD ["node", "--import", "tsx", "commands/serve.ts"]
