@@ -1,4 +1,5 @@
-import { statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { type Message, say } from "../messages";
@@ -32,21 +33,22 @@ interface Header {
  * Decodes a whole picture, as the build will. Shrinks it while loading, which is much faster.
  * @throws if it is damaged
  */
-async function decode(file: string): Promise<Header> {
-  const picture = sharp(file);
+async function decode(bytes: Buffer): Promise<Header> {
+  const picture = sharp(bytes);
   const { format, width, height, exif } = await picture.metadata();
   await picture.resize(8).raw().toBuffer();
   return { format, width, height, isStarter: exif?.includes(STARTER_PICTURE) ?? false };
 }
 
-/** Headers of decoded pictures, by file, size and time of change. `gatsby develop` checks them after each change. */
+/** Headers of decoded pictures, by a hash of their bytes. `gatsby develop` checks all pictures after each change. */
 const headers = new Map<string, Promise<Header | undefined>>();
 
 /** Returns a picture's header, or undefined if it is damaged or missing. */
 async function headerOf(file: string): Promise<Header | undefined> {
-  const entry = statSync(file, { throwIfNoEntry: false });
-  const key = `${file} ${entry?.size} ${entry?.mtimeMs}`;
-  const header = headers.get(key) ?? decode(file).catch(() => undefined);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return undefined;
+  const key = createHash("sha256").update(bytes).digest("base64");
+  const header = headers.get(key) ?? decode(bytes).catch(() => undefined);
   headers.set(key, header);
   return header;
 }
