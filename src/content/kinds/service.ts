@@ -5,7 +5,7 @@ import { seo, serviceWithReason } from "./parts/blocks";
 import { priceList } from "./parts/priceList";
 import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./parts/texts";
 
-const relatedService = serviceWithReason("Its slug. The other service must name this one too.");
+const relatedService = serviceWithReason("Its slug. The other service need not name this one.");
 
 export const serviceKind = kind({
   type: "Service",

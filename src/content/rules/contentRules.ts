@@ -8,11 +8,10 @@ import { openingHoursAgree } from "./company/openingHoursAgree";
 import { placesAreCovered } from "./company/placesAreCovered";
 import type { ContentRule } from "./contentRule";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
-import { picturesExist } from "./pictures/picturesExist";
 import { formerSlugsAreFree } from "./services/formerSlugsAreFree";
 import { pricesAreCurrent } from "./services/pricesAreCurrent";
 import { projectsAreShown } from "./services/projectsAreShown";
-import { relatedServicesAgree } from "./services/relatedServicesAgree";
+import { relatedServicesExist } from "./services/relatedServicesExist";
 import { reviewsAreReal } from "./services/reviewsAreReal";
 import { servicesAreDistinct } from "./services/servicesAreDistinct";
 import { choicesAreDistinct } from "./texts/choicesAreDistinct";
@@ -25,8 +24,8 @@ import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { textsFit } from "./texts/textsFit";
 
 /**
- * Every content rule across files. A new rule is a file in this folder and an entry here. Causes come before consequences,
- * because only the first problem of a field is shown.
+ * Every content rule across files, except `picturesExist`, which needs a disk. A new rule is a file in this folder and an
+ * entry here. Causes come before consequences, because only the first problem of a field is shown.
  */
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
@@ -37,14 +36,13 @@ export const contentRules: readonly ContentRule[] = [
   servicesAreDistinct,
   choicesAreDistinct,
   formerSlugsAreFree,
-  relatedServicesAgree,
+  relatedServicesExist,
   areasAgree,
   pricesAreCurrent,
   reviewsAreReal,
   projectsAreShown,
   financingIsInWords,
   linksLeadSomewhere,
-  picturesExist,
   altTextsAreDistinct,
   campaignsAreKnown,
   consentTextIsRecorded,
