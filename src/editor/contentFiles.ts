@@ -1,9 +1,7 @@
 /** Converts between content files and the visual editor's forms. */
 import type { z } from "zod";
 import { contentKinds } from "../content/kinds/contentKinds";
-import { fieldInWords } from "../content/kinds/fieldInWords";
 import { mayBeLeftOut, partOf, pictureUse } from "../content/kinds/schemaParts";
-import { describeIssues } from "../content/problems/describeIssues";
 import { canonicalJson, inOrder } from "../content/write/canonicalJson";
 
 /** Whether an input, or every input of a group, is empty. */
@@ -40,15 +38,3 @@ export const contentFormat = {
     return canonicalJson(tidied(data, type.schema));
   },
 };
-
-/**
- * Validates a form's data as `npm run check:content` validates one file.
- * @param typeName a kind of content file, such as `Service`
- * @returns one sentence for each problem
- */
-export function entryProblems(typeName: string, data: unknown): string[] {
-  const type = contentKinds.find((entry) => entry.type === typeName);
-  if (!type) return [`There is no kind of content file named ${typeName}.`];
-  const issues = describeIssues(type.schema, tidied(data, type.schema));
-  return issues.map(({ field, message }) => `${fieldInWords(type.schema, field)}: ${message}`);
-}

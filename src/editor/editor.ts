@@ -1,11 +1,14 @@
 /** The script of the visual editor's page. */
-import { contentKinds } from "../content/kinds/contentKinds";
-import { contentFormat, entryProblems } from "./contentFiles";
-import type { ImmutableMap, PreviewProps } from "./decap";
+import { contentKinds, kindOf } from "../content/kinds/contentKinds";
+import { checkedBackend, storedTexts } from "./checkedBackend";
+import { contentFormat } from "./contentFiles";
+import type { Backend, Decap, ImmutableMap, PreviewProps } from "./decap";
 import { CONTENT_FORMAT, decapConfig, type EditorSettings } from "./decapConfig";
 import { pictureWidget } from "./pictureWidget";
 import { openPreview, type PageComponents } from "./preview/PagePreview";
 import type { SiteContent } from "./preview/siteContent";
+import { proposals } from "./proposals";
+import { FINDABLE_WIDGETS, findable, listenToClicks, showProblems } from "./refusals";
 
 /** Defined by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;
@@ -14,15 +17,30 @@ declare const EDITOR_SETTINGS: EditorSettings;
 const typeOf = (entry: ImmutableMap) =>
   [entry.get("collection"), entry.get("slug")].find((name) => contentKinds.some(({ type }) => type === name));
 
-/** Stops a save that the content check would refuse. Decap keeps the draft and shows the message. */
-function refuseProblems({ entry }: { entry: ImmutableMap }): void {
+/** Fills the empty fields of a new entry that have a proposal. */
+async function withProposals(entry: ImmutableMap, backend: Backend): Promise<ImmutableMap | undefined> {
+  if (!entry.get("newRecord")) return undefined;
   const data = entry.get("data") as ImmutableMap;
-  const problems = entryProblems(String(typeOf(entry)), data.toJS());
-  if (problems.length === 0) return;
-  const refusal = new Error(problems.join(" "));
-  // Otherwise Decap shows "Error" before the message.
-  refusal.name = "";
-  throw refusal;
+  const filled = proposals(
+    kindOf(String(typeOf(entry))),
+    data.toJS(),
+    await storedTexts(backend, EDITOR_SETTINGS.folder),
+  );
+  return filled.reduce((all, [name, value]) => all.set(name, value), data);
+}
+
+/** Makes every save run the content check. */
+function checkSaves(cms: Decap): void {
+  const registered = cms.getBackend(EDITOR_SETTINGS.backend.name);
+  const { init } = registered;
+  let backend: Backend;
+  registered.init = (...parameters) => {
+    backend = checkedBackend(init(...parameters), EDITOR_SETTINGS, (problems, text) =>
+      showProblems(problems, JSON.parse(text)),
+    );
+    return backend;
+  };
+  cms.registerEventListener({ name: "preSave", handler: ({ entry }) => withProposals(entry, backend) });
 }
 
 interface PreviewFrame {
@@ -67,7 +85,12 @@ async function start(components: PageComponents): Promise<void> {
   const { control, preview } = pictureWidget(CMS);
   CMS.registerWidget("picture", control, preview);
   CMS.registerCustomFormat(CONTENT_FORMAT, "json", contentFormat);
-  CMS.registerEventListener({ name: "preSave", handler: refuseProblems });
+  for (const name of FINDABLE_WIDGETS) {
+    const widget = CMS.getWidget(name);
+    CMS.registerWidget(name, findable(widget.control), widget.preview);
+  }
+  checkSaves(CMS);
+  listenToClicks();
   const answer = await fetch("/admin/content.json");
   const site: SiteContent | undefined = answer.ok ? await answer.json() : undefined;
   // Without the site's content there are no previews; Decap lists the fields.

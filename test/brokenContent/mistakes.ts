@@ -189,6 +189,10 @@ export const mistakes: readonly Mistake[] = [
   ],
   ["taken: services/roofing.json slug", set("services/roofing.json", { slug: "hvac" })],
   ["otherService: services/roofing.json slug", set("services/roofing.json", { slug: "other" })],
+  [
+    "renamedByHand: services/roofing.json slug",
+    set("services/roofing.json", { slug: "roofs", description: "Formerly /services/roofing." }),
+  ],
   ["taken: services/roofing.json formerly.0", set("services/roofing.json", { formerly: ["hvac"] })],
   [
     "noService: services/roofing.json related.0.slug",

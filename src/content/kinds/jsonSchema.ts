@@ -15,6 +15,7 @@ export interface JsonSchema {
   multiline?: boolean;
   file?: boolean;
   shown?: PictureUse;
+  proposal?: "number" | "slug";
   graphqlType?: string;
   implements?: string;
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";

@@ -21,9 +21,17 @@ export const serviceKind = kind({
     heading: "Services",
   },
   schema: z.strictObject({
-    id: z.int().positive().meta({ title: "Place in lists", description: "A number that no other service has." }),
+    id: z.int().positive().meta({
+      title: "Place in lists",
+      description: "A number that no other service has.",
+      proposal: "number",
+    }),
     title: headline.meta({ title: "Name", examples: ["Water Damage"] }),
-    slug: slug.meta({ description: "The end of the page's address, after /services/." }),
+    slug: slug.meta({
+      description: "The end of the page's address, after /services/.",
+      examples: ["water-damage"],
+      proposal: "slug",
+    }),
     icon,
     shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
     description: paragraphs,

@@ -14,6 +14,7 @@ import { projectsAreShown } from "./services/projectsAreShown";
 import { relatedServicesExist } from "./services/relatedServicesExist";
 import { reviewsAreReal } from "./services/reviewsAreReal";
 import { servicesAreDistinct } from "./services/servicesAreDistinct";
+import { slugsAreKept } from "./services/slugsAreKept";
 import { choicesAreDistinct } from "./texts/choicesAreDistinct";
 import { claimsAgree } from "./texts/claimsAgree";
 import { financingIsInWords } from "./texts/financingIsInWords";
@@ -34,6 +35,7 @@ export const contentRules: readonly ContentRule[] = [
   openingHoursAgree,
   licensesAreAdvertised,
   servicesAreDistinct,
+  slugsAreKept,
   choicesAreDistinct,
   formerSlugsAreFree,
   relatedServicesExist,
