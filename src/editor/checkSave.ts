@@ -12,6 +12,8 @@ export type ContentTexts = ReadonlyMap<string, string>;
 interface CheckedSave {
   /** The texts to write: the saved file, and those that change with a service's slug. */
   texts: ContentTexts;
+  /** The old slug of a service that the save renames. */
+  formerSlug?: string;
   /** The problems of the saved file, then those that the save causes in other files. */
   problems: ContentProblem[];
 }
@@ -26,11 +28,12 @@ const problemsOf = (files: ReadFiles): ContentProblem[] =>
 
 const dataOf = ({ files }: ReadFiles, file: string) => Object(files.find(({ path }) => path === file)?.data);
 
-/** Returns the texts that change with the slug of a saved service, as `npm run rename:service` does. */
-function textsOfRename(before: ReadFiles, after: ReadFiles, saved: string): ContentTexts {
+/** Returns the old slug of a saved service, if it changes, and the texts that change as by `npm run rename:service`. */
+function renameOf(before: ReadFiles, after: ReadFiles, saved: string): { formerSlug?: string; texts: ContentTexts } {
   const [from, to] = [dataOf(before, saved).slug, dataOf(after, saved).slug];
-  if (kindAt(saved)?.type !== "Service" || !from || !to || from === to) return new Map();
-  return renamedTexts(after.files, { own: saved, origin: dataOf(after, "company.json").url, from, to });
+  if (kindAt(saved)?.type !== "Service" || !from || !to || from === to) return { texts: new Map() };
+  const origin: string = dataOf(after, "company.json").url;
+  return { formerSlug: from, texts: renamedTexts(after.files, { own: saved, origin, from, to }) };
 }
 
 /**
@@ -40,12 +43,18 @@ function textsOfRename(before: ReadFiles, after: ReadFiles, saved: string): Cont
 export function checkSave(stored: ContentTexts, saved: string, text: string, renames: boolean): CheckedSave {
   const before = parsed(stored);
   const changed = new Map([...stored, [saved, text]]);
-  const texts = new Map([[saved, text], ...(renames ? textsOfRename(before, parsed(changed), saved) : [])]);
+  const rename = renames ? renameOf(before, parsed(changed), saved) : undefined;
+  const texts = new Map([[saved, text], ...(rename?.texts ?? [])]);
   const placeOf = ({ file, path, kind }: ContentProblem) => [file, path, kind].join();
   const earlier = new Set(problemsOf(before).map(placeOf));
   const found = problemsOf(parsed(new Map([...stored, ...texts])));
   const own = found.filter(({ file }) => file === saved);
-  return { texts, problems: [...own, ...found.filter((each) => each.file !== saved && !earlier.has(placeOf(each)))] };
+  const formerSlug = rename?.formerSlug;
+  return {
+    texts,
+    formerSlug,
+    problems: [...own, ...found.filter((each) => each.file !== saved && !earlier.has(placeOf(each)))],
+  };
 }
 
 /** Says why a save is refused: its first problem, and the number of the others. */

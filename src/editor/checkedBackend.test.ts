@@ -13,18 +13,22 @@ const HVAC = "services/hvac.json";
 async function save(name: "proxy" | "git-gateway", changes: object, assets: BackendEntry["assets"] = []) {
   const written: BackendEntry[] = [];
   const beside: string[] = [];
+  const former: string[] = [];
   const backend = checkedBackend(
     {
       entriesByFolder: async () => [...texts].map(([path, data]) => ({ file: { path: folder + path }, data })),
-      persistEntry: async (entry) => written.push(entry),
+      persistEntry: async (entry) => void written.push(entry),
     },
     { backend: { name, branch: "main", proxy_url: "/" }, folder },
-    (problems) => beside.push(...problems.map(({ path }) => String(path))),
+    {
+      refuse: (problems) => beside.push(...problems.map(({ path }) => String(path))),
+      addFormerSlug: (slug) => former.push(slug),
+    },
   );
   const raw = canonicalJson({ ...sampleFiles[HVAC], ...changes });
   const dataFiles = [{ path: folder + HVAC, slug: "hvac", raw }];
   const error = await backend.persistEntry({ dataFiles, assets }, {}).catch((reason) => String(reason));
-  return { written, beside, error };
+  return { written, beside, former, error };
 }
 
 test("writes a valid save, with the pictures that it names only", async () => {
@@ -41,7 +45,8 @@ test("writes nothing if the check finds a problem, and says it with its field", 
 });
 
 test("renames a service in one save on this machine only", async () => {
-  const { written } = await save("proxy", { slug: "heating" });
+  const { written, former } = await save("proxy", { slug: "heating" });
+  expect(former).toEqual(["hvac"]);
   expect(written[0]?.dataFiles.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["content/services/hvac.json", "content/area-services/hvac-magnolia.json"]),
   );

@@ -15,24 +15,28 @@ export async function storedTexts(backend: Backend, folder: EditorSettings["fold
 const usedAssets = ({ dataFiles, assets }: BackendEntry) =>
   assets.filter(({ path }) => dataFiles.some(({ raw }) => raw.includes(`/${path.split("/").at(-1)}"`)));
 
+/** What the form shows of a save. */
+interface Form {
+  /** Shows the problems of the saved file. */
+  refuse(problems: readonly ContentProblem[], text: string): void;
+  /** Shows the old slug of a renamed service, so that the next save keeps it. */
+  addFormerSlug(slug: string): void;
+}
+
 /**
  * Makes a backend refuse what the content check would refuse. Decap keeps the draft and shows the error's message.
- * @param refuse gets the problems of the saved file
  */
-export function checkedBackend(
-  backend: Backend,
-  { backend: { name }, folder }: EditorSettings,
-  refuse: (problems: readonly ContentProblem[], text: string) => void,
-): Backend {
+export function checkedBackend(backend: Backend, { backend: { name }, folder }: EditorSettings, form: Form): Backend {
   const persistEntry = backend.persistEntry.bind(backend);
   backend.persistEntry = async (entry, options) => {
     const [file] = entry.dataFiles;
-    if (!file) return persistEntry(entry, options);
+    if (!file) return;
     const saved = file.path.slice(folder.length);
     // A draft of a deployed site is one file: Decap would open another one of several as the entry.
-    const { texts, problems } = checkSave(await storedTexts(backend, folder), saved, file.raw, name === "proxy");
+    const stored = await storedTexts(backend, folder);
+    const { texts, formerSlug, problems } = checkSave(stored, saved, file.raw, name === "proxy");
     if (problems.length > 0) {
-      refuse(
+      form.refuse(
         problems.filter((problem) => problem.file === saved),
         file.raw,
       );
@@ -46,7 +50,8 @@ export function checkedBackend(
       { ...file, raw: texts.get(saved) ?? file.raw },
       ...others.map(([path, raw]) => ({ path: folder + path, slug: file.slug, raw })),
     ];
-    return persistEntry({ dataFiles, assets: usedAssets(entry) }, options);
+    await persistEntry({ dataFiles, assets: usedAssets(entry) }, options);
+    if (formerSlug) form.addFormerSlug(formerSlug);
   };
   return backend;
 }

@@ -32,6 +32,8 @@ export interface Control {
   componentDidMount?(): void;
   componentDidUpdate?(): void;
   componentWillUnmount?(): void;
+  /** Only of lists. */
+  addItem?(item: unknown): void;
   forceUpdate(): void;
   render(): unknown;
 }
@@ -56,7 +58,7 @@ interface StoredEntry {
 export interface Backend {
   entriesByFolder(folder: string, extension: string, depth: number): Promise<StoredEntry[]>;
   allEntriesByFolder?: Backend["entriesByFolder"];
-  persistEntry(entry: BackendEntry, options: object): Promise<unknown>;
+  persistEntry(entry: BackendEntry, options: object): Promise<void>;
 }
 
 export interface Decap {
@@ -69,6 +71,10 @@ export interface Decap {
     name: "preSave";
     handler: (event: { entry: ImmutableMap }) => Promise<ImmutableMap | undefined>;
   }): void;
+  getLocale(name: "en"): {
+    ui: { toast: Record<string, string> };
+    editor: { editorControlPane: { widget: Record<string, string> } };
+  };
   getBackend(name: string): { init(...parameters: unknown[]): Backend };
   registerPreviewTemplate(name: string, template: unknown): void;
 }

@@ -8,7 +8,7 @@ import { pictureWidget } from "./pictureWidget";
 import { openPreview, type PageComponents } from "./preview/PagePreview";
 import type { SiteContent } from "./preview/siteContent";
 import { proposals } from "./proposals";
-import { FINDABLE_WIDGETS, findable, listenToClicks, showProblems } from "./refusals";
+import { addFormerSlug, FINDABLE_WIDGETS, findable, listenToClicks, showProblems } from "./refusals";
 
 /** Defined by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;
@@ -35,9 +35,10 @@ function checkSaves(cms: Decap): void {
   const { init } = registered;
   let backend: Backend;
   registered.init = (...parameters) => {
-    backend = checkedBackend(init(...parameters), EDITOR_SETTINGS, (problems, text) =>
-      showProblems(problems, JSON.parse(text)),
-    );
+    backend = checkedBackend(init(...parameters), EDITOR_SETTINGS, {
+      refuse: (problems, text) => showProblems(problems, JSON.parse(text)),
+      addFormerSlug,
+    });
     return backend;
   };
   cms.registerEventListener({ name: "preSave", handler: ({ entry }) => withProposals(entry, backend) });
@@ -91,6 +92,9 @@ async function start(components: PageComponents): Promise<void> {
   }
   checkSaves(CMS);
   listenToClicks();
+  const words = CMS.getLocale("en");
+  words.ui.toast.onFailToPersist = "Not saved. %{details}";
+  words.editor.editorControlPane.widget.regexPattern = "%{fieldLabel}: %{pattern}.";
   const answer = await fetch("/admin/content.json");
   const site: SiteContent | undefined = answer.ok ? await answer.json() : undefined;
   // Without the site's content there are no previews; Decap lists the fields.

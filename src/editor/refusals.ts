@@ -24,25 +24,30 @@ export function findable(Base: ControlClass): ControlClass {
 /** A field's path with a star for each index, as in the form's configuration. */
 const atOf = (path: string) => path.replace(/(^|\.)\d+(?=\.|$)/g, "$1*");
 
-const valueAt = (data: unknown, path: string) =>
-  path.split(".").reduce((value, key) => Object(value)[key], data) ?? undefined;
+const valueAt = (data: unknown, path: string) => path.split(".").reduce((value, key) => Object(value)[key], data);
 
-/** The widgets of single values. Their controls know their path and value, but no index in a list. */
-export const FINDABLE_WIDGETS = ["string", "text", "number", "select"];
+export const FINDABLE_WIDGETS = ["string", "text", "number", "select", "list"];
+
+/** Whether a control edits a field. A control in a list does not know its index, so its value decides. */
+function edits({ props: { field, value } }: Control, path: string, data: unknown): boolean {
+  const at = atOf(path);
+  return field.get("at") === at && (!at.includes("*") || (valueAt(data, path) ?? "") === (value ?? ""));
+}
 
 /** Marks the fields of some problems, until Decap validates them again at the next save. */
 export function showProblems(problems: readonly ContentProblem[], data: unknown): void {
-  for (const { props } of mounted) {
-    const { field, forID, parentIds, value } = props;
-    const problem = problems.find(
-      ({ path = "" }) => atOf(path) === field.get("at") && (valueAt(data, path) ?? "") === (value ?? ""),
-    );
-    if (problem) {
-      const message = `${problem.name}: ${problem.message}`;
-      props.onValidateObject(forID, [{ type: "CUSTOM", parentIds, message }]);
-    }
+  for (const control of mounted) {
+    const { forID, parentIds, onValidateObject } = control.props;
+    const problem = problems.find(({ path = "" }) => edits(control, path, data));
+    if (!problem) continue;
+    onValidateObject(forID, [{ type: "CUSTOM", parentIds, message: `${problem.name}: ${problem.message}` }]);
   }
   revealFirstProblem();
+}
+
+/** Adds a service's old slug to the list in the form. */
+export function addFormerSlug(slug: string): void {
+  for (const control of mounted) if (control.props.field.get("at") === "formerly") control.addItem?.(slug);
 }
 
 const inClass = (name: string) => `[class*="${name}"]`;
