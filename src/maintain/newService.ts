@@ -5,8 +5,8 @@ import { inspectContent } from "../content/read/inspectContent";
 import { type Content, loadContent } from "../content/read/loadContent";
 import { type ContentChanges, makeChanges, tryChanges } from "../content/write/contentChanges";
 import { campaignOf, newServiceChanges, type ServiceAnswers } from "../content/write/newService";
-import { suggestedSlug } from "../content/write/suggestedSlug";
 import { slugObjection } from "../content/write/slugObjection";
+import { suggestedSlug } from "../content/write/suggestedSlug";
 import { refuse, settledContent } from "./settledContent";
 import { starterPicture } from "./starterPicture";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { businessTypes } from "./company";
 import { kind } from "./kind";
-import { seo, serviceWithReason } from "./parts/blocks";
+import { faq, seo, serviceWithReason } from "./parts/blocks";
 import { priceList } from "./parts/priceList";
 import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./parts/texts";
 
@@ -43,6 +43,7 @@ export const serviceKind = kind({
     }),
     features: z.array(headline).length(7),
     prices: priceList.optional(),
+    faq: faq.optional(),
     businessType: z
       .enum(businessTypes)
       .meta({ description: "What schema.org calls a company that does this work, if it has a name for it." })
