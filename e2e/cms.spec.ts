@@ -170,7 +170,7 @@ test("a list of texts shows them, and opens with a click on one", async ({ page 
 test("a changed slug changes every reference to the service in the same save", async ({ page }) => {
   const file = await openService(page);
   const { slug } = JSON.parse(textOf(file));
-  await page.getByLabel("Slug", { exact: true }).fill("renamed-service");
+  await page.getByLabel("Slug (optional)").fill("renamed-service");
   await publish(page);
   await expect(page.getByText("Entry saved")).toBeVisible();
   expect(JSON.parse(textOf(file))).toMatchObject({ slug: "renamed-service", formerly: [slug] });

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { contentKinds } from "../content/kinds/contentKinds";
 import { mayBeLeftOut, partOf, pictureUse } from "../content/kinds/schemaParts";
 import { canonicalJson, inOrder } from "../content/write/canonicalJson";
+import { isInFile } from "./decapFields";
 
 /** Whether an input, or every input of a group, is empty. */
 function isBlank(value: unknown): boolean {
@@ -33,7 +34,7 @@ export const contentFormat = {
   fromFile: (text: string | null): unknown => (text ? JSON.parse(text) : {}),
   /** @param names the form's top-level fields, which identify the kind of file */
   toFile(data: unknown, names: readonly string[]): string {
-    const type = contentKinds.find(({ schema }) => Object.keys(schema.shape).join() === names.join());
+    const type = contentKinds.find(({ schema }) => Object.keys(schema.shape).join() === names.filter(isInFile).join());
     if (!type) throw new Error(`No kind of content file has the fields ${names.join(", ")}.`);
     return canonicalJson(tidied(data, type.schema));
   },

@@ -6,7 +6,7 @@ import type { PictureUse } from "../content/kinds/parts/texts";
 export interface DecapField {
   name: string;
   label: string;
-  widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "picture";
+  widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "picture" | "heading";
   required: boolean;
   hint?: string;
   /** A regular expression, and the message for a text that does not match. */
@@ -38,10 +38,20 @@ type Widget = Pick<DecapField, "widget"> & Partial<DecapField>;
  * @param way the object's path, with a dot at its end
  */
 export function decapFields({ properties, required = [] }: JsonSchema, isRequired = true, way = ""): DecapField[] {
-  return Object.entries(properties ?? {}).map(([name, field]) =>
+  return Object.entries(properties ?? {}).flatMap(([name, field]) => [
+    ...headingOf(name, field),
     decapField(name, field, isRequired && required.includes(name), way + name),
-  );
+  ]);
 }
+
+const HEADING = "heading-";
+
+/** A heading is a field without a value. */
+const headingOf = (name: string, { group }: JsonSchema): DecapField[] =>
+  group ? [{ name: HEADING + name, label: group, widget: "heading", required: true, at: "" }] : [];
+
+/** Whether a field of a form is a field of the file. */
+export const isInFile = (name: string): boolean => !name.startsWith(HEADING);
 
 function decapField(name: string, schema: JsonSchema, isRequired: boolean, at: string): DecapField {
   const { title: label = name, proposal } = schema;

@@ -17,6 +17,9 @@ declare const EDITOR_SETTINGS: EditorSettings;
 const typeOf = (entry: ImmutableMap) =>
   [entry.get("collection"), entry.get("slug")].find((name) => contentKinds.some(({ type }) => type === name));
 
+/** Shows only its label. Its value would otherwise be missing, or its label "optional". */
+const heading = () => window.createClass({ getValidateValue: () => "a heading", render: () => null });
+
 /** Fills the empty fields of a new entry that have a proposal. */
 async function withProposals(entry: ImmutableMap, backend: Backend): Promise<ImmutableMap | undefined> {
   if (!entry.get("newRecord")) return undefined;
@@ -83,6 +86,7 @@ function previewTemplate(type: string, site: SiteContent, components: PageCompon
 
 async function start(components: PageComponents): Promise<void> {
   const { CMS } = window;
+  CMS.registerWidget("heading", heading(), null);
   const { control, preview } = pictureWidget(CMS);
   CMS.registerWidget("picture", control, preview);
   CMS.registerCustomFormat(CONTENT_FORMAT, "json", contentFormat);

@@ -15,6 +15,7 @@ export interface JsonSchema {
   multiline?: boolean;
   file?: boolean;
   shown?: PictureUse;
+  group?: string;
   proposal?: "number" | "slug";
   graphqlType?: string;
   implements?: string;

@@ -29,6 +29,8 @@ declare module "zod" {
     file?: boolean;
     /** The picture's place. */
     shown?: PictureUse;
+    /** The heading above this field and the next ones in the visual editor. */
+    group?: string;
     /** How the visual editor fills it in for a new entry: with the next number, or with the slug of the name. */
     proposal?: "number" | "slug";
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
