@@ -195,11 +195,7 @@ test("a failed save shows an error and keeps the draft", async ({ page }) => {
 
 test("the preview shows a service like its page", async ({ page }) => {
   const service = JSON.parse(textOf(await openService(page)));
-  await expect(
-    preview(page)
-      .getByText(service.shortDescription)
-      .first(),
-  ).toBeVisible();
+  await expect(preview(page).getByText(service.shortDescription).first()).toBeVisible();
   await expect(preview(page).locator("img").first()).toHaveJSProperty("complete", true);
 });
 

@@ -72,7 +72,8 @@ function countInWords({ minItems = 0, maxItems }: JsonSchema): string {
 
 function hintOf(schema: JsonSchema): { hint?: string } {
   const { description, examples = [], proposal } = schema;
-  const example = examples.length > 0 && `For example: ${examples.join("; ")}`;
+  // Pictures are chosen, not written.
+  const example = examples.length > 0 && !schema.file && `For example: ${examples.join("; ")}`;
   const count = schema.type === "array" && countInWords(schema);
   const hint = [description, count, example, proposal && PROPOSALS[proposal]].filter(Boolean).join(" ");
   return hint ? { hint } : {};

@@ -22,7 +22,11 @@ export function findable(Base: ControlClass): ControlClass {
 }
 
 /** A field's path with a star for each index, as in the form's configuration. */
-const atOf = (path: string) => path.replace(/(^|\.)\d+(?=\.|$)/g, "$1*");
+const atOf = (path: string) =>
+  path
+    .split(".")
+    .map((key) => (/^\d+$/.test(key) ? "*" : key))
+    .join(".");
 
 const valueAt = (data: unknown, path: string) => path.split(".").reduce((value, key) => Object(value)[key], data);
 
