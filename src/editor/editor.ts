@@ -4,11 +4,11 @@ import { checkedBackend, storedTexts } from "./checkedBackend";
 import { contentFormat } from "./contentFiles";
 import type { Backend, Decap, ImmutableMap, PreviewProps } from "./decap";
 import { CONTENT_FORMAT, decapConfig, type EditorSettings } from "./decapConfig";
+import { addFormerSlug, FINDABLE_WIDGETS, findable, listenToClicks, showProblems } from "./decapForm";
 import { pictureWidget } from "./pictureWidget";
 import { openPreview, type PageComponents } from "./preview/PagePreview";
 import type { SiteContent } from "./preview/siteContent";
 import { proposals } from "./proposals";
-import { addFormerSlug, FINDABLE_WIDGETS, findable, listenToClicks, showProblems } from "./refusals";
 
 /** Defined by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;

@@ -1,7 +1,7 @@
 import type { PictureUse } from "../content/kinds/parts/texts";
 import { sizeObjection } from "../content/rules/pictures/sizeObjection";
 import type { Decap, ImmutableMap } from "./decap";
-import { findable } from "./refusals";
+import { findable } from "./decapForm";
 
 /** Milliseconds between polls for a loading picture. */
 const LOOK_AGAIN = 200;

@@ -1,4 +1,4 @@
-/** Shows problems beside their fields in Decap's form. */
+/** What our script does in Decap's form: problems beside their fields, and rows that open with a click. */
 import type { ContentProblem } from "../content/problems/contentProblem";
 import type { Control, ControlProps } from "./decap";
 
