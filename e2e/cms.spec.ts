@@ -152,6 +152,8 @@ test("a save runs the content check, and its refusal is beside the field", async
   const file = await openService(page);
   const before = textOf(file);
   await page.getByLabel("Leadspedia campaign").fill("NOBODY");
+  await page.getByLabel("Place in lists (optional)").scrollIntoViewIfNeeded();
+  await expect(page.getByLabel("Leadspedia campaign")).not.toBeInViewport();
   await publish(page);
   const words = /^Leadspedia campaign: NOBODY is none of the campaigns in company\.json/;
   await expect(page.getByRole("listitem").filter({ hasText: words })).toBeInViewport();
