@@ -120,6 +120,11 @@ test("the editor refuses a new or existing picture that is too small, with its s
     await expect(refusal(500, 400)).toBeVisible({ timeout: 20_000 });
   }).toPass();
   expect(textOf(HOME)).toBe(before);
+
+  await upload(page, await picture("large-new.jpg", 2000, 1000));
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  expect(existsSync(fileOf("images/large-new.jpg"))).toBe(true);
   expect(existsSync(fileOf("images/small-new.jpg"))).toBe(false);
 });
 
@@ -130,6 +135,48 @@ test("the editor does not save invalid content, and gives the reason", async ({ 
   await publish(page);
   await expect(page.getByText(/must start with \/, #, https/).first()).toBeVisible();
   expect(textOf(HOME)).toBe(before);
+});
+
+/** Opens the form of the first service. @returns its file */
+async function openService(page: Page): Promise<string> {
+  const { services = [], files = [] } = loadContent(folder).content ?? {};
+  await page.goto(editor.address);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("link", { name: "Services", exact: true }).click();
+  await page.getByRole("link", { name: services[0]?.title, exact: true }).click();
+  await expect(page.getByLabel("Leadspedia campaign")).toBeVisible();
+  return files.find(({ data }) => data === services[0])?.path ?? "";
+}
+
+test("a save runs the content check, and its refusal is beside the field", async ({ page }) => {
+  const file = await openService(page);
+  const before = textOf(file);
+  await page.getByLabel("Leadspedia campaign").fill("NOBODY");
+  await page.getByLabel("Place in lists (optional)").scrollIntoViewIfNeeded();
+  await expect(page.getByLabel("Leadspedia campaign")).not.toBeInViewport();
+  await publish(page);
+  const words = /^Leadspedia campaign: NOBODY is none of the campaigns in company\.json/;
+  await expect(page.getByRole("listitem").filter({ hasText: words })).toBeInViewport();
+  await expect(page.getByText("Not saved. Leadspedia campaign: NOBODY is none")).toBeVisible();
+  expect(textOf(file)).toBe(before);
+});
+
+test("a list of texts shows them, and opens with a click on one", async ({ page }) => {
+  const { features } = JSON.parse(textOf(await openService(page)));
+  const inputs = page.getByLabel("Item", { exact: true });
+  await expect(inputs.filter({ visible: true })).toHaveCount(0);
+  await page.getByText(features[1], { exact: true }).filter({ visible: true }).first().click();
+  await expect(inputs.filter({ visible: true })).toHaveValue(features[1]);
+});
+
+test("a changed slug changes every reference to the service in the same save", async ({ page }) => {
+  const file = await openService(page);
+  const { slug } = JSON.parse(textOf(file));
+  await page.getByLabel("Slug (optional)").fill("renamed-service");
+  await publish(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+  expect(JSON.parse(textOf(file))).toMatchObject({ slug: "renamed-service", formerly: [slug] });
+  expect((await inspectContent(folder)).problems).toBeUndefined();
 });
 
 test("a failed save shows an error and keeps the draft", async ({ page }) => {
@@ -149,16 +196,8 @@ test("a failed save shows an error and keeps the draft", async ({ page }) => {
 });
 
 test("the preview shows a service like its page", async ({ page }) => {
-  const service = loadContent(folder).content?.services[0];
-  await page.goto(editor.address);
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.getByRole("link", { name: "Services", exact: true }).click();
-  await page.getByRole("link", { name: service?.title, exact: true }).click();
-  await expect(
-    preview(page)
-      .getByText(service?.shortDescription ?? "")
-      .first(),
-  ).toBeVisible();
+  const service = JSON.parse(textOf(await openService(page)));
+  await expect(preview(page).getByText(service.shortDescription).first()).toBeVisible();
   await expect(preview(page).locator("img").first()).toHaveJSProperty("complete", true);
 });
 

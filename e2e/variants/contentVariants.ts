@@ -12,7 +12,7 @@ function edit<Data extends object>(file: string, change: (data: Data) => object)
   writeFileSync(file, JSON.stringify(change(data), null, 2));
 }
 
-/** Adds a service with prices, a town, a price and a holiday, and changes the hours. */
+/** Adds a service with prices and questions, a town, a price and a holiday, and changes the hours. */
 export function addToContent(folder: string): void {
   const [first = ""] = readdirSync(path.join(folder, "services"));
   const example: Service = JSON.parse(readFileSync(path.join(folder, "services", first), "utf8"));
@@ -37,6 +37,13 @@ export function addToContent(folder: string): void {
       leadspediaCampaign: "FENCING",
       features: ["Cedar", "Vinyl", "Aluminum", "Gates", "Posts", "Repairs", "Old fences removed"],
       prices: { asOf: "2026-11", jobs: [fence] },
+      faq: {
+        heading: { title: "Asked about fences" },
+        items: [
+          { question: "Do I need a permit?", answer: "Towns differ. We ask yours before we dig." },
+          { question: "Whose side is the good side?", answer: "By custom the neighbor’s. You decide." },
+        ],
+      },
       seo: {
         title: "Fences in {city}, {state}, Built and Repaired",
         description:

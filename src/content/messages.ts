@@ -191,12 +191,12 @@ const services = {
     '<slug> stands for "something else" in the form.',
     "The slug `other` is the form's own. Choose another.",
   ),
-  noService: problem("<slug> is the slug of no service.<advice>", "The service is misspelt or has been removed."),
-  notInReturn: problem(
-    "<slug> does not name <service> in return; add it to <file>, or remove it here.",
-    "Related services name each other, each once. Add it to the other file, or remove it here.",
+  renamedByHand: problem(
+    "was <old>, which other files still name; put that back and run `npm run rename:service -- <from> <to>`.",
+    "`npm run rename:service` changes a slug everywhere, and lets the old address redirect.",
   ),
-  namedTwice: problem("<name> is named twice."),
+  noService: problem("<slug> is the slug of no service.<advice>", "The service is misspelt or has been removed."),
+  namedTwice: problem("<name> is named twice.", "A list names other services, each once. Remove it here."),
   relatedToItself: problem("a service is not related to itself."),
   noRelatedTitle: problem(
     "is missing; services name related ones, which need a title above them.",

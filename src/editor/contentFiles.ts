@@ -1,10 +1,9 @@
 /** Converts between content files and the visual editor's forms. */
 import type { z } from "zod";
 import { contentKinds } from "../content/kinds/contentKinds";
-import { fieldInWords } from "../content/kinds/fieldInWords";
 import { mayBeLeftOut, partOf, pictureUse } from "../content/kinds/schemaParts";
-import { describeIssues } from "../content/problems/describeIssues";
 import { canonicalJson, inOrder } from "../content/write/canonicalJson";
+import { isInFile } from "./decapFields";
 
 /** Whether an input, or every input of a group, is empty. */
 function isBlank(value: unknown): boolean {
@@ -35,20 +34,8 @@ export const contentFormat = {
   fromFile: (text: string | null): unknown => (text ? JSON.parse(text) : {}),
   /** @param names the form's top-level fields, which identify the kind of file */
   toFile(data: unknown, names: readonly string[]): string {
-    const type = contentKinds.find(({ schema }) => Object.keys(schema.shape).join() === names.join());
+    const type = contentKinds.find(({ schema }) => Object.keys(schema.shape).join() === names.filter(isInFile).join());
     if (!type) throw new Error(`No kind of content file has the fields ${names.join(", ")}.`);
     return canonicalJson(tidied(data, type.schema));
   },
 };
-
-/**
- * Validates a form's data as `npm run check:content` validates one file.
- * @param typeName a kind of content file, such as `Service`
- * @returns one sentence for each problem
- */
-export function entryProblems(typeName: string, data: unknown): string[] {
-  const type = contentKinds.find((entry) => entry.type === typeName);
-  if (!type) return [`There is no kind of content file named ${typeName}.`];
-  const issues = describeIssues(type.schema, tidied(data, type.schema));
-  return issues.map(({ field, message }) => `${fieldInWords(type.schema, field)}: ${message}`);
-}

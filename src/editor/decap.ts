@@ -5,6 +5,7 @@ import type { decapConfig } from "./decapConfig";
 /** An Immutable.js Map. */
 export interface ImmutableMap {
   get(name: string): unknown;
+  set(name: string, value: unknown): ImmutableMap;
   getIn(path: string[]): unknown;
   toJS(): Record<string, unknown>;
 }
@@ -17,15 +18,22 @@ export interface Asset {
 export interface ControlProps {
   value?: string;
   field: ImmutableMap;
+  /** The id of its input. */
+  forID: string;
+  parentIds: readonly string[];
   getAsset(path: string, field?: ImmutableMap): Asset;
+  /** Sets a field's problems. */
+  onValidateObject(id: string, problems: { type: "CUSTOM"; parentIds: readonly string[]; message: string }[]): void;
 }
 
-/** Decap's image control, as a base class. */
+/** A control of Decap, as a base class. */
 export interface Control {
   props: ControlProps;
-  componentDidMount(): void;
-  componentDidUpdate(): void;
-  componentWillUnmount(): void;
+  componentDidMount?(): void;
+  componentDidUpdate?(): void;
+  componentWillUnmount?(): void;
+  /** Only of lists. */
+  addItem?(item: unknown): void;
   forceUpdate(): void;
   render(): unknown;
 }
@@ -35,12 +43,39 @@ export interface PreviewProps {
   getAsset: ControlProps["getAsset"];
 }
 
+/** What a save writes. */
+export interface BackendEntry {
+  dataFiles: readonly { path: string; slug: string; raw: string }[];
+  assets: readonly { path: string }[];
+}
+
+interface StoredEntry {
+  file: { path: string };
+  data: string | null;
+}
+
+/** https://decapcms.org/docs/custom-backends/ */
+export interface Backend {
+  entriesByFolder(folder: string, extension: string, depth: number): Promise<StoredEntry[]>;
+  allEntriesByFolder?: Backend["entriesByFolder"];
+  persistEntry(entry: BackendEntry, options: object): Promise<void>;
+}
+
 export interface Decap {
   init(options: { config: ReturnType<typeof decapConfig> }): void;
   getWidget(name: string): { control: new (props: ControlProps) => Control; preview: unknown };
   registerWidget(name: string, control: unknown, preview: unknown): void;
   registerCustomFormat(name: string, extension: string, format: typeof contentFormat): void;
-  registerEventListener(listener: { name: "preSave"; handler: (event: { entry: ImmutableMap }) => void }): void;
+  /** The handler may return new data. */
+  registerEventListener(listener: {
+    name: "preSave";
+    handler: (event: { entry: ImmutableMap }) => Promise<ImmutableMap | undefined>;
+  }): void;
+  getLocale(name: "en"): {
+    ui: { toast: Record<string, string> };
+    editor: { editorControlPane: { widget: Record<string, string> } };
+  };
+  getBackend(name: string): { init(...parameters: unknown[]): Backend };
   registerPreviewTemplate(name: string, template: unknown): void;
 }
 

@@ -1,7 +1,8 @@
+import { companyKind } from "../content/kinds/company";
 import { contentKinds, kindAt } from "../content/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../content/kinds/jsonSchema";
 import { loadContent } from "../content/read/loadContent";
-import { type DecapField, decapFields } from "./decapFields";
+import { type DecapField, decapFields, isInFile } from "./decapFields";
 
 const kinds = contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);
 
@@ -15,12 +16,14 @@ function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
 
 /** Paths of all single values that forms can edit. */
 function edited(fields: readonly DecapField[], way: readonly string[] = []): string[] {
-  return fields.flatMap(({ name, widget, field, fields: inner, multiple }) => {
-    const own = [...way, name];
-    if (widget === "object") return edited(inner ?? [], own);
-    if (widget === "list" && inner) return edited(inner, [...own, "*"]);
-    return [[...own, ...(field || multiple ? ["*"] : [])].join(".")];
-  });
+  return fields
+    .filter(({ name }) => isInFile(name))
+    .flatMap(({ name, widget, field, fields: inner, multiple }) => {
+      const own = [...way, name];
+      if (widget === "object") return edited(inner ?? [], own);
+      if (widget === "list" && inner) return edited(inner, [...own, "*"]);
+      return [[...own, ...(field || multiple ? ["*"] : [])].join(".")];
+    });
 }
 
 /** Paths of all single values in a file. */
@@ -79,6 +82,27 @@ test.each<[string, string, Partial<DecapField>]>([
 test("days are a choice of weekdays", () => {
   const days = fieldAt("Company", "hours")?.fields?.find(({ name }) => name === "days");
   expect(days).toMatchObject({ widget: "select", multiple: true, min: 1, options: expect.arrayContaining(["Sunday"]) });
+});
+
+test("the company's form has headings, which are no fields of the file", () => {
+  const headings = decapFields(jsonSchemaOf(companyKind.schema)).filter(({ widget }) => widget === "heading");
+  expect(headings.length).toBeGreaterThan(5);
+  expect(headings.filter(({ name }) => isInFile(name))).toEqual([]);
+});
+
+test("a list's hint says how many items it needs", () => {
+  expect(fieldAt("Service", "features")?.hint).toBe("Exactly 7.");
+  expect(fieldAt("ContactPage", "faq.items")?.hint).toBe("2 to 10.");
+  expect(fieldAt("Area", "parts")?.hint).toMatch(/ At least 2\.$/);
+});
+
+test("a list of texts shows them", () => {
+  expect(fieldAt("Service", "features")).toMatchObject({ collapsed: true, summary: "{{fields.item}}" });
+});
+
+test("an example belongs to its field", () => {
+  expect(fieldAt("HomePage", "hero.title")?.hint).not.toContain("For example");
+  expect(fieldAt("Area", "slug")?.hint).toContain("For example: milford");
 });
 
 test("a field's hint is its description and examples", () => {

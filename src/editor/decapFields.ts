@@ -6,7 +6,7 @@ import type { PictureUse } from "../content/kinds/parts/texts";
 export interface DecapField {
   name: string;
   label: string;
-  widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "picture";
+  widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "picture" | "heading";
   required: boolean;
   hint?: string;
   /** A regular expression, and the message for a text that does not match. */
@@ -25,60 +25,99 @@ export interface DecapField {
   choose_url?: boolean;
   /** For our own widget: where a picture is shown, and the size it needs there. */
   shown?: PictureUse;
+  /** For our own widgets: the field's path, with a star for any item of a list. */
+  at: string;
 }
 
-/** Returns the fields of an object. @param isRequired whether the object is; an optional object has no required fields */
-export function decapFields({ properties, required = [] }: JsonSchema, isRequired = true): DecapField[] {
-  return Object.entries(properties ?? {}).map(([name, field]) =>
-    decapField(name, field, isRequired && required.includes(name)),
-  );
+/** What a widget needs besides the field's name. */
+type Widget = Pick<DecapField, "widget"> & Partial<DecapField>;
+
+/**
+ * Returns the fields of an object.
+ * @param isRequired whether the object is; an optional object has no required fields
+ * @param way the object's path, with a dot at its end
+ */
+export function decapFields({ properties, required = [] }: JsonSchema, isRequired = true, way = ""): DecapField[] {
+  return Object.entries(properties ?? {}).flatMap(([name, field]) => [
+    ...headingOf(name, field),
+    decapField(name, field, isRequired && required.includes(name), way + name),
+  ]);
 }
 
-function decapField(name: string, schema: JsonSchema, required: boolean): DecapField {
-  return { name, label: schema.title ?? name, required, ...hintOf(schema), ...widgetOf(schema, required) };
+const HEADING = "heading-";
+
+/** A heading is a field without a value. */
+const headingOf = (name: string, { group }: JsonSchema): DecapField[] =>
+  group ? [{ name: HEADING + name, label: group, widget: "heading", required: true, at: "" }] : [];
+
+/** Whether a field of a form is a field of the file. */
+export const isInFile = (name: string): boolean => !name.startsWith(HEADING);
+
+function decapField(name: string, schema: JsonSchema, isRequired: boolean, at: string): DecapField {
+  const { title: label = name, proposal } = schema;
+  return { name, label, at, ...hintOf(schema), ...widgetOf(schema, isRequired && !proposal, at) };
 }
 
-function hintOf({ description, examples = [] }: JsonSchema): { hint?: string } {
-  const example = examples.length > 0 && `For example: ${examples.join("; ")}`;
-  const hint = [description, example].filter(Boolean).join(" ");
+const PROPOSALS = {
+  number: "If left empty, it is the next free number.",
+  slug: "If left empty, it is made from the name.",
+};
+
+/** The number of a list's items in words, such as "Exactly 7." */
+function countInWords({ minItems = 0, maxItems }: JsonSchema): string {
+  if (minItems === maxItems) return `Exactly ${minItems}.`;
+  if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}.` : "";
+  return minItems > 0 ? `${minItems} to ${maxItems}.` : `At most ${maxItems}.`;
+}
+
+function hintOf(schema: JsonSchema): { hint?: string } {
+  const { description, examples = [], proposal } = schema;
+  // Pictures are chosen, not written.
+  const example = examples.length > 0 && !schema.file && `For example: ${examples.join("; ")}`;
+  const count = schema.type === "array" && countInWords(schema);
+  const hint = [description, count, example, proposal && PROPOSALS[proposal]].filter(Boolean).join(" ");
   return hint ? { hint } : {};
 }
 
-function widgetOf(schema: JsonSchema, required: boolean): Pick<DecapField, "widget"> & Partial<DecapField> {
+function widgetOf(schema: JsonSchema, required: boolean, at: string): Widget & { required: boolean } {
   switch (schema.type) {
     case "object":
-      return { widget: "object", fields: fieldsOf(schema, required) };
+      return { widget: "object", required, fields: fieldsOf(schema, required, at) };
     case "array":
-      return listOf(schema);
+      return { required, ...listOf(schema, at) };
     case "boolean":
       // Decap would otherwise refuse a switch that is off.
       return { widget: "boolean", required: false };
     case "integer":
     case "number":
-      return numberOf(schema);
+      return { required, ...numberOf(schema) };
     default:
-      return textOf(schema);
+      return { required, ...textOf(schema) };
   }
 }
 
-function fieldsOf(schema: JsonSchema, required: boolean): DecapField[] {
+function fieldsOf(schema: JsonSchema, required: boolean, at: string): DecapField[] {
   const { propertyNames, additionalProperties } = schema;
-  if (!propertyNames || typeof additionalProperties !== "object") return decapFields(schema, required);
-  return (propertyNames.enum ?? []).map((name) => decapField(name, { ...additionalProperties, title: name }, required));
+  if (!propertyNames || typeof additionalProperties !== "object") return decapFields(schema, required, `${at}.`);
+  return (propertyNames.enum ?? []).map((name) =>
+    decapField(name, { ...additionalProperties, title: name }, required, `${at}.${name}`),
+  );
 }
 
-function listOf({ items = {}, minItems, maxItems }: JsonSchema): Pick<DecapField, "widget"> & Partial<DecapField> {
+function listOf({ items = {}, minItems, maxItems }: JsonSchema, at: string): Widget {
   const limits = { ...(minItems !== undefined && { min: minItems }), ...(maxItems !== undefined && { max: maxItems }) };
   if (items.enum) return { widget: "select", multiple: true, options: items.enum, ...limits };
-  if (items.type !== "object")
-    return { widget: "list", ...limits, field: decapField("item", { title: "Item", ...items }, true) };
-  const fields = decapFields(items);
+  if (items.type !== "object") {
+    const field = decapField("item", { title: "Item", ...items }, true, `${at}.*`);
+    return { widget: "list", ...limits, collapsed: true, summary: "{{fields.item}}", field };
+  }
+  const fields = decapFields(items, true, `${at}.*.`);
   // The first text is the item's name, title or question.
   const named = fields.find(({ name, widget }) => widget === "string" && name !== "icon") ?? fields[0];
   return { widget: "list", ...limits, collapsed: true, summary: `{{fields.${named?.name}}}`, fields };
 }
 
-function numberOf(schema: JsonSchema): Pick<DecapField, "widget"> & Partial<DecapField> {
+function numberOf(schema: JsonSchema): Widget {
   const isWhole = schema.type === "integer";
   const above = schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + (isWhole ? 1 : 0);
   const min = schema.minimum ?? above;
@@ -92,7 +131,7 @@ function numberOf(schema: JsonSchema): Pick<DecapField, "widget"> & Partial<Deca
   };
 }
 
-function textOf(schema: JsonSchema): Pick<DecapField, "widget"> & Partial<DecapField> {
+function textOf(schema: JsonSchema): Widget {
   if (schema.enum) return { widget: "select", options: schema.enum };
   if (schema.file) {
     return { widget: "picture", choose_url: false, shown: schema.shown };

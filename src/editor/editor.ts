@@ -1,12 +1,15 @@
 /** The script of the visual editor's page. */
-import { contentKinds } from "../content/kinds/contentKinds";
+import { contentKinds, kindOf } from "../content/kinds/contentKinds";
 import { acceptInvitation, invitationToken } from "./acceptInvitation";
-import { contentFormat, entryProblems } from "./contentFiles";
-import type { ImmutableMap, PreviewProps } from "./decap";
+import { checkedBackend, storedTexts } from "./checkedBackend";
+import { contentFormat } from "./contentFiles";
+import type { Backend, Decap, ImmutableMap, PreviewProps } from "./decap";
 import { CONTENT_FORMAT, decapConfig, type EditorSettings } from "./decapConfig";
+import { addFormerSlug, FINDABLE_WIDGETS, findable, listenToClicks, showProblems } from "./decapForm";
 import { pictureWidget } from "./pictureWidget";
 import { openPreview, type PageComponents } from "./preview/PagePreview";
 import type { SiteContent } from "./preview/siteContent";
+import { proposals } from "./proposals";
 
 /** Defined by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;
@@ -15,15 +18,34 @@ declare const EDITOR_SETTINGS: EditorSettings;
 const typeOf = (entry: ImmutableMap) =>
   [entry.get("collection"), entry.get("slug")].find((name) => contentKinds.some(({ type }) => type === name));
 
-/** Stops a save that the content check would refuse. Decap keeps the draft and shows the message. */
-function refuseProblems({ entry }: { entry: ImmutableMap }): void {
+/** Shows only its label. Its value would otherwise be missing, or its label "optional". */
+const heading = () => window.createClass({ getValidateValue: () => "a heading", render: () => null });
+
+/** Fills the empty fields of a new entry that have a proposal. */
+async function withProposals(entry: ImmutableMap, backend: Backend): Promise<ImmutableMap | undefined> {
+  if (!entry.get("newRecord")) return undefined;
   const data = entry.get("data") as ImmutableMap;
-  const problems = entryProblems(String(typeOf(entry)), data.toJS());
-  if (problems.length === 0) return;
-  const refusal = new Error(problems.join(" "));
-  // Otherwise Decap shows "Error" before the message.
-  refusal.name = "";
-  throw refusal;
+  const filled = proposals(
+    kindOf(String(typeOf(entry))),
+    data.toJS(),
+    await storedTexts(backend, EDITOR_SETTINGS.folder),
+  );
+  return filled.reduce((all, [name, value]) => all.set(name, value), data);
+}
+
+/** Makes every save run the content check. */
+function checkSaves(cms: Decap): void {
+  const registered = cms.getBackend(EDITOR_SETTINGS.backend.name);
+  const { init } = registered;
+  let backend: Backend;
+  registered.init = (...parameters) => {
+    backend = checkedBackend(init(...parameters), EDITOR_SETTINGS, {
+      refuse: (problems, text) => showProblems(problems, JSON.parse(text)),
+      addFormerSlug,
+    });
+    return backend;
+  };
+  cms.registerEventListener({ name: "preSave", handler: ({ entry }) => withProposals(entry, backend) });
 }
 
 interface PreviewFrame {
@@ -65,10 +87,19 @@ function previewTemplate(type: string, site: SiteContent, components: PageCompon
 
 async function start(components: PageComponents): Promise<void> {
   const { CMS } = window;
+  CMS.registerWidget("heading", heading(), null);
   const { control, preview } = pictureWidget(CMS);
   CMS.registerWidget("picture", control, preview);
   CMS.registerCustomFormat(CONTENT_FORMAT, "json", contentFormat);
-  CMS.registerEventListener({ name: "preSave", handler: refuseProblems });
+  for (const name of FINDABLE_WIDGETS) {
+    const widget = CMS.getWidget(name);
+    CMS.registerWidget(name, findable(widget.control), widget.preview);
+  }
+  checkSaves(CMS);
+  listenToClicks();
+  const words = CMS.getLocale("en");
+  words.ui.toast.onFailToPersist = "Not saved. %{details}";
+  words.editor.editorControlPane.widget.regexPattern = "%{fieldLabel}: %{pattern}.";
   const answer = await fetch("/admin/content.json");
   const site: SiteContent | undefined = answer.ok ? await answer.json() : undefined;
   // Without the site's content there are no previews; Decap lists the fields.

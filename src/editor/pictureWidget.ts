@@ -1,6 +1,7 @@
 import type { PictureUse } from "../content/kinds/parts/texts";
 import { sizeObjection } from "../content/rules/pictures/sizeObjection";
-import type { Control, ControlProps, Decap, ImmutableMap } from "./decap";
+import type { Decap, ImmutableMap } from "./decap";
+import { findable } from "./decapForm";
 
 /** Milliseconds between polls for a loading picture. */
 const LOOK_AGAIN = 200;
@@ -25,22 +26,22 @@ async function sizeOf(address: string): Promise<Size> {
 export function pictureWidget(cms: Decap) {
   const image = cms.getWidget("image");
 
-  class PictureControl extends (image.control as new (props: ControlProps) => Control) {
+  class PictureControl extends findable(image.control) {
     shown: { address: string; size?: Size } = { address: "" };
     waiting?: ReturnType<typeof setTimeout>;
 
     override componentDidMount() {
-      super.componentDidMount();
+      super.componentDidMount?.();
       this.look();
     }
 
     override componentDidUpdate() {
-      super.componentDidUpdate();
+      super.componentDidUpdate?.();
       this.look();
     }
 
     override componentWillUnmount() {
-      super.componentWillUnmount();
+      super.componentWillUnmount?.();
       clearTimeout(this.waiting);
     }
 

@@ -4,8 +4,9 @@ import { describeProblem } from "../content/problems/contentProblem";
 import { inspectContent } from "../content/read/inspectContent";
 import { type Content, loadContent } from "../content/read/loadContent";
 import { type ContentChanges, makeChanges, tryChanges } from "../content/write/contentChanges";
-import { campaignOf, newServiceChanges, type ServiceAnswers, suggestedSlug } from "../content/write/newService";
+import { campaignOf, newServiceChanges, type ServiceAnswers } from "../content/write/newService";
 import { slugObjection } from "../content/write/slugObjection";
+import { suggestedSlug } from "../content/write/suggestedSlug";
 import { refuse, settledContent } from "./settledContent";
 import { starterPicture } from "./starterPicture";
 

@@ -1,11 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { ContactCards } from "../sections/contact/ContactCards";
-import { Faq } from "../sections/contact/Faq";
 import { MapSection } from "../sections/contact/MapSection";
 import { QuoteSection } from "../sections/contact/QuoteSection";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { EmergencyBox } from "../sections/page/EmergencyBox";
+import Faq from "../sections/page/Faq";
 import { Hero } from "../sections/page/Hero";
 import { Sections } from "../sections/page/Sections";
 import { contactGraph } from "../seo/graphs";

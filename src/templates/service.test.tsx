@@ -3,6 +3,7 @@ import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../test/site/companyDouble";
 import { installScreen } from "../../test/site/screenDouble";
 // The page loads these on demand. Here they are compiled before a test waits for them.
+import "../sections/page/Faq";
 import "../sections/proof/Projects";
 import "../sections/proof/Reviews";
 import ServicePage, { Head } from "./service";
@@ -46,6 +47,7 @@ const data = {
     imageAlt: null,
     seo: null,
     prices: null,
+    faq: null,
     page,
   },
   pricesPage: null,
@@ -85,6 +87,16 @@ test("prices, projects and reviews have a section only where there are some", as
     expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole("link", { name: "All prices" })).not.toBeInTheDocument();
+});
+
+test("questions have a section only where there are some", async () => {
+  const faq = { heading: { ...heading, title: "Asked often" }, items: [{ question: "Which roofs?", answer: "Most." }] };
+  await show({});
+  expect(screen.queryByText("Which roofs?")).not.toBeInTheDocument();
+  await show({ service: { ...data.service, faq } });
+  const region = within(screen.getByRole("region", { name: "Asked often" }));
+  expect(region.getByText("Which roofs?")).toBeInTheDocument();
+  expect(region.getByText("Most.")).toBeInTheDocument();
 });
 
 test("prices say of which month they are, and lead to the service's place among all prices", async () => {

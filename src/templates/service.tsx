@@ -20,6 +20,7 @@ import { SiteHead } from "../seo/SiteHead";
 
 /** Loads optional blocks only for services that have them. */
 const ServiceProof = lazy(() => import("../sections/services/ServiceProof"));
+const Faq = lazy(() => import("../sections/page/Faq"));
 const TextButton = lazy(() => import("../sections/page/TextButton"));
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
@@ -58,6 +59,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
       </ServiceOverview>
       <ProcessSteps {...page.process} background="paper" />
       {(page.projects || page.reviews) && <ServiceProof page={page} data={data} />}
+      {service.faq && <Faq {...service.faq} />}
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -84,6 +86,9 @@ export const query = graphql`
       ...LeadFormService
       prices {
         ...ServicePricesFields
+      }
+      faq {
+        ...FaqFields
       }
       related {
         ...RelatedServiceFields

@@ -20,7 +20,11 @@ export const areaKind = kind({
   },
   schema: z.strictObject({
     title: headline.meta({ title: "Name", examples: ["Milford"] }),
-    slug: slug.meta({ description: "The end of the page's address, after /service-areas/." }),
+    slug: slug.meta({
+      description: "The end of the page's address, after /service-areas/.",
+      examples: ["milford"],
+      proposal: "slug",
+    }),
     counties: z
       .array(headline)
       .min(1)

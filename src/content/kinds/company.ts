@@ -164,7 +164,7 @@ export const companyKind = kind({
   path: "company.json",
   title: "Company",
   schema: z.strictObject({
-    name: fact,
+    name: fact.meta({ group: "Who it is" }),
     tagline: sentences,
     url: matching(/^https:\/\/[^/]+$/, ORIGIN)
       .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
@@ -173,6 +173,7 @@ export const companyKind = kind({
     phone: matching(/^\+1\d{10}$/, wordsOf("notPhone")).meta({
       description: "Shown as (202) 555-0123.",
       examples: ["+12025550123"],
+      group: "How to reach it",
     }),
     email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
     securityEmail: z
@@ -183,14 +184,14 @@ export const companyKind = kind({
         errorMessage: EMAIL,
       })
       .optional(),
-    address,
+    address: address.meta({ group: "Where it is" }),
     geo,
     timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
     locale: matching(/^[a-z]{2}-[A-Z]{2}$/, wordsOf("notLocale")).meta({
       description: "The language of the site, and how dates, times, numbers and lists are written.",
       examples: ["en-US"],
     }),
-    hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
+    hours: z.array(hoursLine).min(1).meta({ title: "Office hours", group: "When it is open" }),
     specialDays: z
       .array(specialDay)
       .meta({
@@ -199,8 +200,8 @@ export const companyKind = kind({
       })
       .optional(),
     hoursWords: hoursWords.optional(),
-    serviceArea,
-    social: z.array(socialLink).meta({ title: "Social networks" }),
+    serviceArea: serviceArea.meta({ group: "Where it works" }),
+    social: z.array(socialLink).meta({ title: "Social networks", group: "Reputation and prices" }),
     rating,
     estimate: z
       .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
@@ -210,6 +211,7 @@ export const companyKind = kind({
       .optional(),
     priceRange: matching(/^\${1,4}$/, wordsOf("notPriceRange")).meta({ examples: ["$$"] }),
     answersAroundTheClock: z.boolean().meta({
+      group: "Around the clock",
       description: "Then Home's structured data says that the company is always open; other pages state office hours.",
     }),
     emergencyLineLabel: label.meta({
@@ -221,7 +223,11 @@ export const companyKind = kind({
       examples: ["Open now"],
     }),
     localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),
-    licensedLabel: headline.meta({ description: "A few words.", examples: ["Licensed & Insured"] }),
+    licensedLabel: headline.meta({
+      description: "A few words.",
+      examples: ["Licensed & Insured"],
+      group: "Licenses",
+    }),
     licenses: z
       .array(license)
       .min(1)
@@ -230,12 +236,13 @@ export const companyKind = kind({
         description: "Shown on every page. Some states want their number in all advertising; the check says which.",
       })
       .optional(),
-    directionsUrl: webAddress.meta({ title: "Address of directions" }),
+    directionsUrl: webAddress.meta({ title: "Address of directions", group: "Maps" }),
     mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
     leadspediaCampaigns: z
       .array(campaign)
       .min(1)
       .meta({
+        group: "Leads",
         description:
           "Those that leads may be sent to. A company that lists none sends them to any that a service names.",
       })

@@ -15,6 +15,8 @@ export interface JsonSchema {
   multiline?: boolean;
   file?: boolean;
   shown?: PictureUse;
+  group?: string;
+  proposal?: "number" | "slug";
   graphqlType?: string;
   implements?: string;
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { businessTypes } from "./company";
 import { kind } from "./kind";
-import { seo, serviceWithReason } from "./parts/blocks";
+import { faq, seo, serviceWithReason } from "./parts/blocks";
 import { priceList } from "./parts/priceList";
 import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./parts/texts";
 
-const relatedService = serviceWithReason("Its slug. The other service must name this one too.");
+const relatedService = serviceWithReason("Its slug. The other service need not name this one.");
 
 export const serviceKind = kind({
   type: "Service",
@@ -21,9 +21,17 @@ export const serviceKind = kind({
     heading: "Services",
   },
   schema: z.strictObject({
-    id: z.int().positive().meta({ title: "Place in lists", description: "A number that no other service has." }),
+    id: z.int().positive().meta({
+      title: "Place in lists",
+      description: "A number that no other service has.",
+      proposal: "number",
+    }),
     title: headline.meta({ title: "Name", examples: ["Water Damage"] }),
-    slug: slug.meta({ description: "The end of the page's address, after /services/." }),
+    slug: slug.meta({
+      description: "The end of the page's address, after /services/.",
+      examples: ["water-damage"],
+      proposal: "slug",
+    }),
     icon,
     shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
     description: paragraphs,
@@ -35,6 +43,7 @@ export const serviceKind = kind({
     }),
     features: z.array(headline).length(7),
     prices: priceList.optional(),
+    faq: faq.optional(),
     businessType: z
       .enum(businessTypes)
       .meta({ description: "What schema.org calls a company that does this work, if it has a name for it." })

@@ -20,8 +20,11 @@ export function describeProblem({ file, line, column, path, name, message }: Con
   return `${place}: ${message}`;
 }
 
-/** Orders problems by file, line and column. */
+const isChangedSlug = ({ kind }: ContentProblem) => Number(kind === "renamedByHand");
+
+/** Orders problems by file, line and column. A changed slug comes first, because the others follow from it. */
 export function byPlace(one: ContentProblem, other: ContentProblem): number {
+  if (isChangedSlug(one) !== isChangedSlug(other)) return isChangedSlug(other) - isChangedSlug(one);
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }

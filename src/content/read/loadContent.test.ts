@@ -194,8 +194,9 @@ describe("related services", () => {
     expect(problems()).toEqual([]);
   });
 
-  test("may name each other", () => {
+  test("may name each other, or only one the other", () => {
     relate("roofing", "hvac");
+    expect(problems()).toEqual([]);
     relate("hvac", "roofing");
     expect(problems()).toEqual([]);
   });

@@ -1,79 +1,15 @@
 /**
  * Reads and checks content, for builds and tests. (gatsby-transformer-json reads the GraphQL nodes after this check.)
  */
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Area } from "../kinds/area";
-import type { AreaService } from "../kinds/areaService";
-import { type Company, companyKind } from "../kinds/company";
-import {
-  type ContentKind,
-  type ContentType,
-  contentKinds,
-  type DataOf,
-  kindAt,
-  kindOf,
-  type Tagged,
-} from "../kinds/contentKinds";
-import type { FormText } from "../kinds/form";
-import type { Navigation } from "../kinds/navigation";
-import { companyPlaceholders, fillAllPlaceholders } from "../kinds/placeholders";
-import type { Service } from "../kinds/service";
 import { say } from "../messages";
-import { byPlace, type ContentProblem, firstOfEachField } from "../problems/contentProblem";
-import { describeIssues } from "../problems/describeIssues";
-import { closestTo } from "../problems/didYouMean";
-import type { JsonFile } from "../problems/jsonFile";
-import { type ContentDraft, type ContentEntry, entriesOf, problemAt } from "../rules/contentRule";
 import { contentRules } from "../rules/contentRules";
-import { type NamedPicture, namedPictures } from "../rules/pictures/namedPictures";
+import { picturesExist } from "../rules/pictures/picturesExist";
+import { checkFiles, type LoadedContent } from "./checkFiles";
 import { readContentFiles } from "./readContentFiles";
 
-type PageType = Extract<ContentType, `${string}Page`>;
-type PageName<Type> = Type extends `${infer Name}Page` ? Uncapitalize<Name> : never;
-/** Undefined for optional files that are missing. */
-type PageData<Type extends PageType> =
-  | DataOf<Type>
-  | (true extends Extract<ContentKind, { type: Type }>["isOptional"] ? undefined : never);
-
-/** All content, checked, with the company's placeholders filled. */
-export interface Content {
-  company: Company;
-  navigation: Navigation;
-  form: FormText;
-  failure: DataOf<"FailureText">;
-  /** In the order of their ids. */
-  services: Service[];
-  /** Towns with a page, in alphabetical order. */
-  areas: Area[];
-  /** The pages about one service in one town. */
-  areaServices: AreaService[];
-  /** The files of `pages` by kind: `home` is a `HomePage`. */
-  pages: { [Type in PageType as PageName<Type>]: PageData<Type> };
-  /** The content folder. A picture's path is relative to its JSON file. */
-  folder: string;
-  /** Every file, in alphabetical order. */
-  files: ContentFile[];
-}
-
-export type ContentFile = Tagged & {
-  /** Relative to the content folder, with forward slashes. */
-  path: string;
-  /** The path of the file's page, if it has one. */
-  route?: string;
-};
-
-/** Further findings of the check. */
-interface Findings {
-  /** By file and line. */
-  warnings: ContentProblem[];
-  /** Every reference to a picture; inspectContent checks the pictures themselves. */
-  pictures: readonly NamedPicture[];
-}
-
-/** The content, or its problems by file and line. */
-export type LoadedContent = Findings &
-  ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
+export type { Content, ContentFile, LoadedContent } from "./checkFiles";
 
 export const contentFolder = path.resolve("content");
 
@@ -85,122 +21,10 @@ export function loadContent(folder = contentFolder, now = new Date()): LoadedCon
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return { problems: [{ file: path.basename(folder), ...say("noFolder") }], warnings: [], pictures: [] };
   }
-  const { files: readable, problems: unreadable } = readContentFiles(folder);
-  const written = readable.filter((file) => kindAt(file.path));
-  // Its own texts have placeholders, so it is parsed again with the other files.
-  const facts = companyKind.schema.safeParse(written.find((file) => file.path === companyKind.path)?.data).data;
-  const placeholders = facts ? companyPlaceholders(facts) : {};
-  const files = written.map((file) => ({ ...file, data: fillAllPlaceholders(file.data, placeholders) }));
-
-  const paths = [...new Set([...unreadable.map(({ file }) => file), ...readable.map((file) => file.path)])];
-  const wrong = wrongFiles(paths);
-  const parsed = files.map(parsedFile);
-  const entries = parsed.flatMap(({ entry }) => entry ?? []);
-  const knowsAllFiles = entries.length === paths.length && wrong.length === 0;
-  const today = now.toISOString().slice(0, 10);
-  const draft = draftOf(entries, paths, { folder, today, written, files, knowsAllFiles });
-  const found = firstOfEachField([
-    ...unreadable,
-    ...wrong,
-    ...parsed.flatMap(({ problems }) => problems),
-    ...contentRules.flatMap((rule) => [...rule(draft)]),
-  ]).sort(byPlace);
-  const findings = { warnings: found.filter(({ isWarning }) => isWarning), pictures: draft.pictures };
-  const problems = found.filter(({ isWarning }) => !isWarning);
-  return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(draft) };
-}
-
-/** Reports missing files and files that no page uses. */
-function wrongFiles(paths: readonly string[]): ContentProblem[] {
-  const missing = contentKinds
-    .filter((kind) => !kind.isOptional && !paths.some((name) => kindAt(name) === kind))
-    .map(({ path: name }) => name);
-  const meant = new Set<string>();
-  const unknown = paths
-    .filter((name) => !kindAt(name))
-    .map((file) => {
-      const near = closestTo(file, missing);
-      if (near) meant.add(near);
-      const advice = near ? ` Did you mean \`${near}\`, which is missing?` : " Move or remove it.";
-      return { file, ...say("unknownFile", advice) };
-    });
-  const needed = missing.filter((name) => !meant.has(name));
-  return [...unknown, ...needed.map((file) => ({ file, ...say(file.includes("*") ? "noSuchFile" : "missingFile") }))];
-}
-
-/** Parses a file by its kind's schema. */
-function parsedFile(file: JsonFile): { entry?: ContentEntry; problems: ContentProblem[] } {
-  const kind = kindAt(file.path);
-  if (!kind) return { problems: [] };
-  const { data } = kind.schema.safeParse(file.data);
-  // The tag decides the schema, which the compiler cannot see.
-  if (data) return { entry: { file, type: kind.type, data } as ContentEntry, problems: [] };
-  return {
-    problems: describeIssues(kind.schema, file.data).map(({ field, ...message }) => problemAt(file, field, message)),
-  };
-}
-
-/** @param paths of all files, readable or not */
-function draftOf(
-  parsed: readonly ContentEntry[],
-  paths: readonly string[],
-  read: Pick<ContentDraft, "folder" | "today" | "written" | "files" | "knowsAllFiles">,
-): ContentDraft {
-  const of = <Type extends ContentType>(type: Type) => entriesOf({ entries: parsed }, type);
-  const knowsAll = (type: ContentType) =>
-    of(type).length === paths.filter((name) => kindAt(name)?.type === type).length;
-  const [company] = of("Company");
-  const [servicePage] = of("ServicePage");
-  const services = of("Service").map(({ file, data }) => ({ file, service: data }));
-  const entries = parsed.map((entry) => ({
-    ...entry,
-    route: routeOf(
-      entry,
-      services.map(({ service }) => service),
-    ),
-  }));
-  return {
-    ...read,
-    company: company && { file: company.file, company: company.data },
-    entries,
-    pictures: namedPictures(read.files),
-    services,
-    knowsAllServices: knowsAll("Service"),
-    servicePage: servicePage && { file: servicePage.file, page: servicePage.data },
-    areas: of("Area").map(({ file, data }) => ({ file, area: data })),
-    knowsAllAreas: knowsAll("Area"),
-    areaServices: of("AreaService").map(({ file, data }) => ({ file, page: data })),
-    hasAreaPage: paths.some((name) => kindAt(name)?.type === "AreaPage"),
-  };
-}
-
-/** Returns the path of a file's page. */
-function routeOf({ type, data }: Tagged, services: readonly Service[]): string | undefined {
-  const { route, isMade } = kindOf(type).page ?? {};
-  if (isMade && !isMade(services)) return undefined;
-  return typeof route === "function" ? route(data) : route;
-}
-
-/** @param draft without problems, so every required file is there */
-function contentOf(draft: ContentDraft): Content {
-  const { folder, entries, services, areas, areaServices } = draft;
-  const only = Object.fromEntries(entries.map(({ type, data }) => [type, data])) as {
-    [Type in ContentType]: DataOf<Type>;
-  };
-  const pages = Object.entries(only).flatMap(([type, data]) => {
-    const name = /^(.+)Page$/.exec(type)?.[1];
-    return name ? [[name.charAt(0).toLowerCase() + name.slice(1), data]] : [];
-  });
-  return {
-    company: only.Company,
-    navigation: only.Navigation,
-    form: only.FormText,
-    failure: only.FailureText,
-    services: services.map(({ service }) => service).sort((one, other) => one.id - other.id),
-    areas: areas.map(({ area }) => area).sort((one, other) => one.title.localeCompare(other.title)),
-    areaServices: areaServices.map(({ page }) => page),
-    pages: Object.fromEntries(pages) as Content["pages"],
+  return checkFiles(readContentFiles(folder), {
     folder,
-    files: entries.map(({ file, ...entry }) => ({ ...entry, path: file.path })),
-  };
+    now,
+    rules: [...contentRules, picturesExist(folder)],
+    pictureExists: (picture) => existsSync(path.join(folder, picture)),
+  });
 }

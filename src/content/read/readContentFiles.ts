@@ -1,138 +1,26 @@
 /** Reads JSON files with the positions of their fields. Used by loadContent.ts and by writers of content files only. */
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { FieldPath } from "../kinds/schemaParts";
 import { say } from "../messages";
-import type { ContentProblem } from "../problems/contentProblem";
-import { foundInWords } from "../problems/foundInWords";
-import type { JsonFile, Place } from "../problems/jsonFile";
+import { inAlphabet, type ParsedFile, parseContentFile, type ReadFiles } from "./parseContentFile";
 
-/** JSON errors by jsonc-parser's name. */
-const syntaxMessages: Record<ReturnType<typeof printParseErrorCode>, string> = {
-  InvalidSymbol: "this is neither a value nor punctuation that JSON knows",
-  InvalidNumberFormat: "this is not a number",
-  PropertyNameExpected: "the name of a field is expected here, in double quotes",
-  ValueExpected: "a value is expected here",
-  ColonExpected: "a colon is expected here",
-  CommaExpected: "a comma is missing before this",
-  CloseBraceExpected: "a closing } is expected here",
-  CloseBracketExpected: "a closing ] is expected here",
-  EndOfFileExpected: "nothing may follow the end of the first object",
-  InvalidCommentToken: "comments are not allowed",
-  UnexpectedEndOfComment: "comments are not allowed",
-  UnexpectedEndOfString: "the closing quote of this text is missing",
-  UnexpectedEndOfNumber: "this number is incomplete",
-  InvalidUnicode: "this text has a \\u that is not followed by four hexadecimal digits",
-  InvalidEscapeCharacter: "this text has a backslash that stands for nothing; a real one is written \\\\",
-  InvalidCharacter: "this text has a tab or another control character; a tab is written \\t",
-  "<unknown ParseErrorCode>": "this is not expected here",
-};
-
-function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
-}
-
-/** Returns a field's node, or its nearest existing ancestor. */
-function nodeOf(root: Node, field: FieldPath): Node {
-  const node = findNodeAtLocation(root, [...field]);
-  return node || field.length === 0 ? (node ?? root) : nodeOf(root, field.slice(0, -1));
-}
-
-/** Digits that every JSON reader preserves. */
-const KEPT_DIGITS = 15;
-
-/** Valid JSON that loses a part when it is read. */
-function* losses(file: string, text: string, node: Node): Generator<ContentProblem> {
-  if (node.type === "number") {
-    const written = text.slice(node.offset, node.offset + node.length);
-    if (written.replace(/\D/g, "").length > KEPT_DIGITS || !Number.isFinite(node.value)) {
-      yield { file, ...placeAt(text, node.offset), ...say("tooManyDigits", written, KEPT_DIGITS) };
-    }
-  }
-  const first = new Map<string, Place>();
-  for (const child of node.children ?? []) {
-    const [name] = child.type === "property" ? (child.children ?? []) : [];
-    if (name) {
-      const place = placeAt(text, name.offset);
-      const earlier = first.get(name.value);
-      if (earlier) {
-        yield { file, ...place, ...say("repeatedField", name.value, earlier.line, earlier.column) };
-      } else first.set(name.value, place);
-    }
-    yield* losses(file, text, child);
-  }
-}
-
-const BYTE_ORDER_MARK = "\ufeff";
-
-/** Decodes a file's UTF-8, or returns the position of the first invalid byte. */
-function decode(file: string, bytes: Buffer): string | ContentProblem {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    const text = bytes.toString("utf8");
-    return { file, ...placeAt(text, text.indexOf("\ufffd")), ...say("notUtf8") };
-  }
-}
-
-/** A file and its problems; no file if it cannot be parsed. */
-interface Parsed {
-  file?: JsonFile;
-  problems: ContentProblem[];
-}
-
-function parse(file: string, bytes: Buffer): Parsed {
-  const decoded = decode(file, bytes);
-  if (typeof decoded !== "string") return { problems: [decoded] };
-  const isMarked = decoded.startsWith(BYTE_ORDER_MARK);
-  const text = isMarked ? decoded.slice(1) : decoded;
-  if (text.trim() === "") return { problems: [{ file, ...say("emptyFile") }] };
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // Later errors mostly follow from the first one.
-  const [error] = errors;
-  if (error || !root) {
-    const reason = error ? syntaxMessages[printParseErrorCode(error.error)] : "a value is expected here";
-    return { problems: [{ file, ...placeAt(text, error?.offset ?? 0), ...say("notJson", reason) }] };
-  }
-  const data: unknown = JSON.parse(text);
-  if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    return { problems: [{ file, ...placeAt(text, root.offset), ...say("notGroup", foundInWords(data)) }] };
-  }
-  const lost = [...losses(file, text, root)];
-  if (lost.length > 0) return { problems: lost };
-  const marked = { file, line: 1, column: 1, ...say("byteOrderMark") };
-  return {
-    file: { path: file, data, text: decoded, placeOf: (field) => placeAt(text, nodeOf(root, field).offset) },
-    problems: isMarked ? [marked] : [],
-  };
-}
-
-function read(folder: string, entry: Dirent): Parsed {
+function read(folder: string, entry: Dirent): ParsedFile {
   const name = path.join(entry.parentPath, entry.name);
   const file = path.relative(folder, name).split(path.sep).join("/");
   if (entry.isDirectory()) {
     return { problems: [{ file, ...say("folderForFile") }] };
   }
   try {
-    return parse(file, readFileSync(name));
+    return parseContentFile(file, readFileSync(name));
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? error.code : error;
     return { problems: [{ file, ...say("unreadableFile", String(reason)) }] };
   }
 }
 
-/**
- * Reads every JSON file in a folder and its subfolders.
- * @returns files in alphabetical order, and problems, also of unreadable files
- */
-export function readContentFiles(folder: string): { files: JsonFile[]; problems: ContentProblem[] } {
+/** Reads every JSON file in a folder and its subfolders. */
+export function readContentFiles(folder: string): ReadFiles {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const parsed = entries.filter(({ name }) => /\.json$/i.test(name)).map((entry) => read(folder, entry));
-  return {
-    files: parsed.flatMap(({ file }) => file ?? []).sort((one, other) => (one.path < other.path ? -1 : 1)),
-    problems: parsed.flatMap(({ problems }) => problems),
-  };
+  return inAlphabet(parsed);
 }

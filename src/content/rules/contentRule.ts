@@ -19,7 +19,8 @@ export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 
 /** Content during the check: every readable file, valid or not. */
 export interface ContentDraft {
-  folder: string;
+  /** Whether a picture is in the content folder. */
+  pictureExists(path: string): boolean;
   /** ISO date. */
   today: string;
   /** Undefined while company.json has problems; placeholders then stay unfilled. */

@@ -8,13 +8,13 @@ import { openingHoursAgree } from "./company/openingHoursAgree";
 import { placesAreCovered } from "./company/placesAreCovered";
 import type { ContentRule } from "./contentRule";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
-import { picturesExist } from "./pictures/picturesExist";
 import { formerSlugsAreFree } from "./services/formerSlugsAreFree";
 import { pricesAreCurrent } from "./services/pricesAreCurrent";
 import { projectsAreShown } from "./services/projectsAreShown";
-import { relatedServicesAgree } from "./services/relatedServicesAgree";
+import { relatedServicesExist } from "./services/relatedServicesExist";
 import { reviewsAreReal } from "./services/reviewsAreReal";
 import { servicesAreDistinct } from "./services/servicesAreDistinct";
+import { slugsAreKept } from "./services/slugsAreKept";
 import { choicesAreDistinct } from "./texts/choicesAreDistinct";
 import { claimsAgree } from "./texts/claimsAgree";
 import { financingIsInWords } from "./texts/financingIsInWords";
@@ -25,8 +25,8 @@ import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { textsFit } from "./texts/textsFit";
 
 /**
- * Every content rule across files. A new rule is a file in this folder and an entry here. Causes come before consequences,
- * because only the first problem of a field is shown.
+ * Every content rule across files, except `picturesExist`, which needs a disk. A new rule is a file in this folder and an
+ * entry here. Causes come before consequences, because only the first problem of a field is shown.
  */
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
@@ -35,16 +35,16 @@ export const contentRules: readonly ContentRule[] = [
   openingHoursAgree,
   licensesAreAdvertised,
   servicesAreDistinct,
+  slugsAreKept,
   choicesAreDistinct,
   formerSlugsAreFree,
-  relatedServicesAgree,
+  relatedServicesExist,
   areasAgree,
   pricesAreCurrent,
   reviewsAreReal,
   projectsAreShown,
   financingIsInWords,
   linksLeadSomewhere,
-  picturesExist,
   altTextsAreDistinct,
   campaignsAreKnown,
   consentTextIsRecorded,

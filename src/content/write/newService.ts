@@ -1,8 +1,6 @@
 /** `npm run new:service`: writes a service with a person's answers, and starter texts for the rest. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { LONGEST_CHOICE } from "../../leads/model/leadFields";
-import { slugOf } from "../facts/slugOf";
 import { companyKind } from "../kinds/company";
 import type { Service } from "../kinds/service";
 import { serviceKind } from "../kinds/service";
@@ -16,9 +14,6 @@ import { fileOfService, slugObjection } from "./slugObjection";
 
 /** A person's answers. */
 export type ServiceAnswers = Pick<Service, "title" | "slug" | "shortDescription" | "icon" | "leadspediaCampaign">;
-
-/** Suggests a slug for a name, at most as long as a choice of the lead form. */
-export const suggestedSlug = (title: string): string => slugOf(title).slice(0, LONGEST_CHOICE).replace(/-$/, "");
 
 /** Suggests a campaign for a slug. */
 export const campaignOf = (slug: string): string => slug.toUpperCase().replaceAll("-", "_");

@@ -6,6 +6,7 @@ const list = css({
   padding: space[6],
   dt: { fontWeight: 700 },
   dd: { margin: `0 0 ${space[4]}`, whiteSpace: "pre-line" },
+  img: { maxWidth: "50%" },
 });
 
 interface TextPreviewProps {
@@ -13,7 +14,7 @@ interface TextPreviewProps {
   data: unknown;
 }
 
-/** Lists a file's texts, with placeholders filled. */
+/** Lists a file's texts and pictures, with placeholders filled. */
 export function TextPreview({ schema, data }: TextPreviewProps) {
   return (
     <dl css={list}>
@@ -28,6 +29,7 @@ export function TextPreview({ schema, data }: TextPreviewProps) {
 }
 
 function textOf(value: unknown, schema: JsonSchema) {
+  if (schema.file) return <img src={(value as { publicURL: string }).publicURL} alt="" />;
   if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value.join("\n");
   if (typeof value === "object" && value !== null) return <TextPreview schema={schema} data={value} />;
   return String(value ?? "");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kind } from "../kind";
-import { benefitBlockOf, closing, emergency, formIntro, heading, hero, link, seo } from "../parts/blocks";
+import { benefitBlockOf, closing, emergency, faq, formIntro, heading, hero, link, seo } from "../parts/blocks";
 import { headline, icon, imageAlt, label, paragraphs, picture, sentences, target } from "../parts/texts";
 
 const contactCard = z
@@ -45,15 +45,7 @@ export const contactPageKind = kind({
         note: sentences,
       })
       .meta({ graphqlType: "MapBlock" }),
-    faq: z
-      .strictObject({
-        heading,
-        items: z
-          .array(z.strictObject({ question: headline, answer: sentences }).meta({ graphqlType: "FaqItem" }))
-          .length(5)
-          .meta({ title: "Questions" }),
-      })
-      .meta({ title: "Frequent questions", graphqlType: "FaqBlock" }),
+    faq,
     closing,
   }),
 });

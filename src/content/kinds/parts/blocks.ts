@@ -56,6 +56,17 @@ export const benefitBlockOf = (count: number) => benefitBlock(z.array(benefit).l
 
 export const emergency = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Emergency" });
 
+export const faq = z
+  .strictObject({
+    heading,
+    items: z
+      .array(z.strictObject({ question: headline, answer: sentences }).meta({ graphqlType: "FaqItem" }))
+      .min(2)
+      .max(10)
+      .meta({ title: "Questions" }),
+  })
+  .meta({ title: "Frequent questions", graphqlType: "FaqBlock" });
+
 export const closing = z
   .strictObject({
     title: headline,

@@ -29,6 +29,10 @@ declare module "zod" {
     file?: boolean;
     /** The picture's place. */
     shown?: PictureUse;
+    /** The heading above this field and the next ones in the visual editor. */
+    group?: string;
+    /** How the visual editor fills it in for a new entry: with the next number, or with the slug of the name. */
+    proposal?: "number" | "slug";
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
     graphqlType?: string;
     /** The name of one of `contentInterfaces`. */
@@ -50,11 +54,8 @@ export const text = z
   .refine((value) => !UNREADABLE.test(value), wordsOf("unreadable"));
 /** A fact that replaces a placeholder in other texts. */
 export const fact = text.max(120);
-export const label = text.meta({ description: "A few words.", examples: ["Call {phone}", "Free estimate"] });
-export const headline = text.meta({
-  description: "One line, without a full stop.",
-  examples: ["What can we fix first?"],
-});
+export const label = text.meta({ description: "A few words." });
+export const headline = text.meta({ description: "One line, without a full stop." });
 export const sentences = text.meta({
   multiline: true,
   description: "One sentence or a few. {city}, {phone} and other placeholders stand for facts of company.json.",
@@ -105,9 +106,7 @@ export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, wordsOf("notCampaign")).me
 });
 
 /** Slugs are values of the lead form's choices, so they share its maximum length. */
-export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, wordsOf("notSlug"))
-  .max(LONGEST_CHOICE)
-  .meta({ examples: ["water-damage"] });
+export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, wordsOf("notSlug")).max(LONGEST_CHOICE);
 export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, wordsOf("notTime")).meta({
   examples: ["07:00"],
 });

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { say } from "../../messages";
 import { type ContentRule, placeInWords, problemAt } from "../contentRule";
 import type { NamedPicture } from "./namedPictures";
@@ -13,12 +11,12 @@ function altOf({ file, field }: NamedPicture): unknown {
 }
 
 /** Two pictures never share an alt text. */
-export const altTextsAreDistinct: ContentRule = function* ({ folder, pictures, services }) {
+export const altTextsAreDistinct: ContentRule = function* ({ pictureExists, pictures, services }) {
   const owners = new Map<string, NamedPicture>();
   for (const picture of pictures) {
     const alt = altOf(picture);
     // Another rule reports a missing picture.
-    if (typeof alt !== "string" || !existsSync(path.join(folder, picture.path))) continue;
+    if (typeof alt !== "string" || !pictureExists(picture.path)) continue;
     const field = altField(picture);
     const owner = owners.get(alt);
     if (/\.(jpe?g|png|webp|avif|svg)$/i.test(alt)) {

@@ -54,7 +54,7 @@ function objectionTo({ written, path: name }: NamedPicture, folder: string, name
 }
 
 /** Pictures that make builds slow, each at its first reference. */
-function* large({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
+function* large(folder: string, { pictures }: ContentDraft): Generator<ContentProblem> {
   const first = new Map(pictures.toReversed().map((picture) => [picture.path, picture]));
   for (const [name, { file, field, written }] of first) {
     const size = statsOf(path.join(folder, name))?.size ?? 0;
@@ -63,7 +63,7 @@ function* large({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
 }
 
 /** Unused pictures and their sizes. */
-function* unused({ folder, pictures }: ContentDraft): Generator<ContentProblem> {
+function* unused(folder: string, { pictures }: ContentDraft): Generator<ContentProblem> {
   const named = new Set(pictures.map(({ path }) => path));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const name = path.join(entry.parentPath, entry.name);
@@ -74,15 +74,16 @@ function* unused({ folder, pictures }: ContentDraft): Generator<ContentProblem> 
 }
 
 /** Every referenced picture exists, and every picture is used. */
-export const picturesExist: ContentRule = function* (draft) {
-  const namesIn = folderReader();
-  let areThere = true;
-  for (const picture of draft.pictures) {
-    const objection = objectionTo(picture, draft.folder, namesIn);
-    if (objection) yield problemAt(picture.file, picture.field, objection);
-    areThere &&= !objection;
-  }
-  if (areThere) yield* large(draft);
-  // A misspelled reference still counts as use.
-  if (areThere && draft.knowsAllFiles) yield* unused(draft);
-};
+export const picturesExist = (folder: string): ContentRule =>
+  function* (draft) {
+    const namesIn = folderReader();
+    let areThere = true;
+    for (const picture of draft.pictures) {
+      const objection = objectionTo(picture, folder, namesIn);
+      if (objection) yield problemAt(picture.file, picture.field, objection);
+      areThere &&= !objection;
+    }
+    if (areThere) yield* large(folder, draft);
+    // A misspelled reference still counts as use.
+    if (areThere && draft.knowsAllFiles) yield* unused(folder, draft);
+  };

@@ -14,7 +14,7 @@ const list = css({ display: "grid", gap: space[3] });
 const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });
 
 /** Questions that open to show their answers, one at a time. */
-export function Faq({ heading, items }: Queries.FaqFieldsFragment) {
+export default function Faq({ heading, items }: Queries.FaqFieldsFragment) {
   const name = useId();
   return (
     <Section heading={heading}>

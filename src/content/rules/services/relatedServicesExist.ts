@@ -6,20 +6,14 @@ import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 /** Returns why a service must not name another as related, if there is a reason. */
 function objectionTo(slug: string, service: Service, draft: ContentDraft): Message | undefined {
   if (slug === service.slug) return say("relatedToItself");
-  const other = draft.services.find((entry) => entry.service.slug === slug);
-  if (!other) {
-    if (!draft.knowsAllServices) return undefined;
-    const slugs = draft.services.map((entry) => entry.service.slug).filter((known) => known !== service.slug);
-    return say("noService", slug, didYouMean(slug, slugs));
-  }
-  if (other.service.related?.some((entry) => entry.slug === service.slug)) return undefined;
-  return say("notInReturn", slug, service.slug, other.file.path);
+  const slugs = draft.services.map((entry) => entry.service.slug);
+  if (slugs.includes(slug) || !draft.knowsAllServices) return undefined;
+  const others = slugs.filter((known) => known !== service.slug);
+  return say("noService", slug, didYouMean(slug, others));
 }
 
-/**
- * Related services name each other: if roofing names gutters, gutters must name roofing. So both pages have links.
- */
-export const relatedServicesAgree: ContentRule = function* (draft) {
+/** Related services exist, and each is named once. The other service need not name this one. */
+export const relatedServicesExist: ContentRule = function* (draft) {
   const { services, servicePage } = draft;
   for (const { file, service } of services) {
     const named = new Set<string>();
