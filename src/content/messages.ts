@@ -409,6 +409,10 @@ const claims = {
     "says <claim>, while <place> says <other>.",
     "Two texts contradict each other, or one contradicts `company.json`. Decide which is right.",
   ),
+  distantState: warning(
+    "names “<name>”, which is not near the company; check that this text is about the company's own area.",
+    "A state or region is left over from another company's text. Write about your own, or leave the name if you mean it.",
+  ),
 };
 
 /** The tables of the guide, in its order. `before` is the text between heading and table. */

@@ -360,6 +360,9 @@ export const mistakes: readonly Mistake[] = [
   ],
   ["starterPicture: services/roofing.json image", starter()],
 
+  // Warnings: Another company's area
+  ["distantState: pages/home.json proofs.0", set("pages/home.json", { "proofs.0": "Known all over Idaho" })],
+
   // Warnings: Claims
   [
     "contradiction: pages/partners.json stats.0.number",
