@@ -331,7 +331,7 @@ const links = {
 };
 
 const search = {
-  badLength: problem(
+  badLength: warning(
     "<page>has <length> characters with its placeholders filled; <least> to <most> are read well.",
     "Search results cut longer texts off, and shorter ones say too little. Write one of that length.",
   ),

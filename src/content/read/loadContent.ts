@@ -99,11 +99,16 @@ export function loadContent(folder = contentFolder, now = new Date()): LoadedCon
   const knowsAllFiles = entries.length === paths.length && wrong.length === 0;
   const today = now.toISOString().slice(0, 10);
   const draft = draftOf(entries, paths, { folder, today, written, files, knowsAllFiles });
-  const found = firstOfEachField([
+  const all = [
     ...unreadable,
     ...wrong,
     ...parsed.flatMap(({ problems }) => problems),
     ...contentRules.flatMap((rule) => [...rule(draft)]),
+  ];
+  // A field with a problem gets no warning.
+  const found = firstOfEachField([
+    ...all.filter(({ isWarning }) => !isWarning),
+    ...all.filter(({ isWarning }) => isWarning),
   ]).sort(byPlace);
   const findings = { warnings: found.filter(({ isWarning }) => isWarning), pictures: draft.pictures };
   const problems = found.filter(({ isWarning }) => !isWarning);

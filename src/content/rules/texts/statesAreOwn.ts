@@ -22,9 +22,12 @@ const statesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ...Array.from(usStates, ([letters, { name }]) => [name.toLowerCase(), [letters]] as const),
 ]);
 
-/** Longer names first, so that West Virginia is not Virginia. Streets and a holiday have states' names everywhere. */
+/**
+ * Longer names first, so that West Virginia is not Virginia. Streets, a holiday and time zones have states' names
+ * everywhere.
+ */
 const NAMES = new RegExp(
-  `\\b(?:${[...statesOf.keys()].sort((a, b) => b.length - a.length).join("|")})\\b(?! street| avenue|'s birthday)`,
+  `\\b(?<!America/)(?:${[...statesOf.keys()].sort((a, b) => b.length - a.length).join("|")})\\b(?! street| avenue|'s birthday)`,
   "gi",
 );
 
