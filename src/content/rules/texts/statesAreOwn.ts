@@ -16,23 +16,37 @@ const regionalWords: Readonly<Record<string, readonly string[]>> = {
   "Pacific Northwest": ["ID", "OR", "WA"],
 };
 
-/** Lower-case name → the states it belongs to. */
-const statesOf: ReadonlyMap<string, readonly string[]> = new Map([
-  ...Object.entries(regionalWords).map(([word, states]) => [word.toLowerCase(), states] as const),
-  ...Array.from(usStates, ([letters, { name }]) => [name.toLowerCase(), [letters]] as const),
-]);
+/** Names with the states they belong to. Longer names first, so that West Virginia is not Virginia. */
+const names = [
+  ...Object.entries(regionalWords),
+  ...Array.from(usStates, ([letters, { name }]): [string, readonly string[]] => [name, [letters]]),
+]
+  .map(([name, states]) => ({ name, words: ` ${name.toLowerCase()} `, states }))
+  .sort((one, other) => other.name.length - one.name.length);
+type Name = (typeof names)[number];
 
-/**
- * Longer names first, so that West Virginia is not Virginia. Streets, a holiday and time zones have states' names
- * everywhere.
- */
-const NAMES = new RegExp(
-  `\\b(?<!America/)(?:${[...statesOf.keys()].sort((a, b) => b.length - a.length).join("|")})\\b(?! street| avenue|'s birthday)`,
-  "gi",
-);
+/** Streets and a holiday have states' names everywhere. */
+const COMMON = ["street ", "avenue ", "birthday "];
+
+/** Returns the names in a text. */
+function namesIn(text: string): Name[] {
+  // Keeps the slashes of time zones, so that America/Indiana is one word.
+  const plain = text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/[^a-z'/]/g, " ")
+    .replaceAll("'s ", " ");
+  let words = ` ${plain.split(" ").filter(Boolean).join(" ")} `;
+  return names.filter(({ words: name }) => {
+    for (const common of COMMON) words = words.replaceAll(name + common, " ");
+    const isNamed = words.includes(name);
+    words = words.replaceAll(name, " ");
+    return isNamed;
+  });
+}
 
 /** Returns a test of whether a name belongs where the company works, or is part of a town's name there. */
-function nearbyNames(company: Company): (name: string) => boolean {
+function nearbyNames(company: Company): (name: Name) => boolean {
   // Neighbor states within the miles are familiar to customers, though the company may not work there.
   const zips = zipsWithinReach({ geo: company.geo, serviceArea: { miles: company.serviceArea.miles } });
   const states = new Set([
@@ -41,7 +55,7 @@ function nearbyNames(company: Company): (name: string) => boolean {
     ...zips.map(({ state }) => state),
   ]);
   const towns = [...new Set(zips.map(({ town }) => town.toLowerCase()))].join("\n");
-  return (name) => statesOf.get(name)?.some((state) => states.has(state)) || towns.includes(name);
+  return ({ name, states: own }) => own.some((state) => states.has(state)) || towns.includes(name.toLowerCase());
 }
 
 /** Texts name no state or region far from the company. Such names are left over from another company's texts. */
@@ -52,8 +66,7 @@ export const statesAreOwn: ContentRule = function* ({ company: found, files }) {
     // Recorded texts never change.
     if (file.path === "consent-versions.json") continue;
     for (const { field, text } of textsOf(file.data)) {
-      const names = text.replaceAll("’", "'").match(NAMES) ?? [];
-      const distant = names.find((name) => !isNearby(name.toLowerCase()));
+      const distant = namesIn(text).find((name) => !isNearby(name))?.name;
       if (distant) yield problemAt(file, field, say("distantState", distant));
     }
   }
