@@ -331,7 +331,7 @@ const links = {
 };
 
 const search = {
-  badLength: problem(
+  badLength: warning(
     "<page>has <length> characters with its placeholders filled; <least> to <most> are read well.",
     "Search results cut longer texts off, and shorter ones say too little. Write one of that length.",
   ),
@@ -408,6 +408,10 @@ const claims = {
   contradiction: warning(
     "says <claim>, while <place> says <other>.",
     "Two texts contradict each other, or one contradicts `company.json`. Decide which is right.",
+  ),
+  distantState: warning(
+    "names “<name>”, which is not near the company; check that this text is about the company's own area.",
+    "A state or region is left over from another company's text. Write about your own, or leave the name if you mean it.",
   ),
 };
 

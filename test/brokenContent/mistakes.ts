@@ -236,6 +236,12 @@ export const mistakes: readonly Mistake[] = [
     "badLength: pages/contact.json seo.title",
     set("pages/contact.json", { "seo.title": "All the ways to reach {name} in {city}, the capital of {stateName}" }),
   ],
+  // Only the problem is shown, not the warning about the length.
+  [
+    "sameAsOther: pages/privacy.json seo.title",
+    set("pages/partners.json", { "seo.title": "Short" }),
+    set("pages/privacy.json", { "seo.title": "Short" }),
+  ],
   [
     "sameAsOther: pages/privacy.json seo.title",
     set("pages/contact.json", { "seo.title": "Privacy Policy in {city}, {stateName}" }),
@@ -359,6 +365,9 @@ export const mistakes: readonly Mistake[] = [
     set("services/roofing.json", { description: "TO DO: Say what this service is.", "features.6": "TO DO: One thing" }),
   ],
   ["starterPicture: services/roofing.json image", starter()],
+
+  // Warnings: Another company's area
+  ["distantState: pages/home.json proofs.0", set("pages/home.json", { "proofs.0": "Known all over Idaho" })],
 
   // Warnings: Claims
   [

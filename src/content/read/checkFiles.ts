@@ -96,11 +96,16 @@ export function checkFiles(
   const knowsAllFiles = entries.length === paths.length && wrong.length === 0;
   const today = now.toISOString().slice(0, 10);
   const draft = draftOf(entries, paths, { pictureExists, today, written, files, knowsAllFiles });
-  const found = firstOfEachField([
+  const all = [
     ...unreadable,
     ...wrong,
     ...parsed.flatMap(({ problems }) => problems),
     ...rules.flatMap((rule) => [...rule(draft)]),
+  ];
+  // A field with a problem gets no warning.
+  const found = firstOfEachField([
+    ...all.filter(({ isWarning }) => !isWarning),
+    ...all.filter(({ isWarning }) => isWarning),
   ]).sort(byPlace);
   const findings = { warnings: found.filter(({ isWarning }) => isWarning), pictures: draft.pictures };
   const problems = found.filter(({ isWarning }) => !isWarning);

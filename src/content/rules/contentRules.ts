@@ -22,6 +22,7 @@ import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { nothingIsToDo } from "./texts/nothingIsToDo";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
+import { statesAreOwn } from "./texts/statesAreOwn";
 import { textsFit } from "./texts/textsFit";
 
 /**
@@ -51,6 +52,7 @@ export const contentRules: readonly ContentRule[] = [
   searchResultsAreDistinct,
   textsFit,
   claimsAgree,
+  statesAreOwn,
   areasDiffer,
   nothingIsToDo,
 ];
