@@ -12,6 +12,7 @@ import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 import { addPageType, checkPageType } from "../../test/pageType/addPageType";
 import { addToContent, shrinkContent } from "./contentVariants";
+import { checkNothingIsLeft, followGuide } from "./guidedCompany";
 
 interface Variant {
   name: string;
@@ -24,6 +25,11 @@ const variants: readonly Variant[] = [
   {
     name: "three services, no towns, no prices, and other words",
     change: (copy) => shrinkContent(path.join(copy, "content")),
+  },
+  {
+    name: "another company, in the words of its guide",
+    change: followGuide,
+    check: checkNothingIsLeft,
   },
   {
     name: "one more service, town, price and holiday, new hours, and a new page type",

@@ -219,7 +219,7 @@ const services = {
     "The text of a [new service](services.md#add-a-service), or somebody's reminder. Write what visitors shall read.",
   ),
   starterPicture: warning(
-    "<picture> is still the picture that `npm run new:service` made; put a photograph in its place.",
+    "<picture> is still a starter picture; put a photograph in its place.",
     "Put your photograph in its place.",
   ),
 };

@@ -1,5 +1,7 @@
 import { Command } from "commander";
-import { describe, newService, questions, titleOf } from "./newService";
+import { companyQuestions, newCompany } from "./newCompany";
+import { newService, serviceQuestions } from "./newService";
+import { addFlags, givenBy } from "./questions";
 import { renameService } from "./renameService";
 import type { Terminal } from "./terminal";
 
@@ -14,27 +16,30 @@ export interface MaintainDependencies {
 /** Defines the commands with which maintainers change content. An npm script of the same name runs each. */
 export function maintainCommands({ folder, terminal, print }: MaintainDependencies): Command {
   const program = new Command("npm run");
+  /** Lends the terminal to a command. */
+  const asking = async (run: (ask?: Terminal["ask"]) => Promise<void>) => {
+    const opened = terminal();
+    try {
+      await run(opened?.ask);
+    } finally {
+      opened?.close();
+    }
+  };
+  const starting = program
+    .command("new:company")
+    .usage("-- [options]")
+    .description("Write the content of another company. At a terminal, asks for answers without an option.")
+    .option("--to <folder>", "A new folder for it. Otherwise it replaces content/, which moves to content-before/.");
+  addFlags(starting, companyQuestions);
+  starting.action(({ to }: { to?: string }) =>
+    asking((ask) => newCompany({ folder, to, given: givenBy(starting, companyQuestions), ask, print })),
+  );
   const adding = program
     .command("new:service")
     .usage("-- [options]")
     .description("Write the files of a new service. At a terminal, asks for answers without an option.");
-  for (const { field, flag } of questions) {
-    adding.option(`${flag} <text>`, `${titleOf(field)}. ${describe(field)}`);
-  }
-  adding.action(async (options: Record<string, string>) => {
-    const opened = terminal();
-    try {
-      const given = Object.fromEntries(
-        questions.flatMap(({ field }, index) => {
-          const said = options[adding.options[index]?.attributeName() ?? ""];
-          return said === undefined ? [] : [[field, said]];
-        }),
-      );
-      await newService({ folder, given, ask: opened?.ask, print });
-    } finally {
-      opened?.close();
-    }
-  });
+  addFlags(adding, serviceQuestions);
+  adding.action(() => asking((ask) => newService({ folder, given: givenBy(adding, serviceQuestions), ask, print })));
   program
     .command("rename:service")
     .usage("-- <old> <new>")

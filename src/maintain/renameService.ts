@@ -16,7 +16,7 @@ interface RenameOptions {
  */
 export async function renameService({ folder, from, to, print }: RenameOptions): Promise<void> {
   const changes = renameServiceChanges(settledContent(folder), from, to);
-  refuse(await tryChanges(folder, changes, inspectContent));
+  refuse((await tryChanges(folder, changes, inspectContent)).problems);
   makeChanges(folder, changes);
   print(report(changes, from, to));
 }

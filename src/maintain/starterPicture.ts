@@ -2,9 +2,18 @@ import sharp from "sharp";
 import { STARTER_PICTURE } from "../content/rules/texts/starter";
 import { color } from "../ui/tokens";
 
+interface Size {
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
 /** The usual picture placeholder: a frame with hills and a sun. */
-const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 160 120">
-  <rect width="160" height="120" fill="${color.scene}"/>
+const drawing = ({
+  width,
+  height,
+}: Size) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 160 120">
+  <rect x="-500" y="-500" width="1160" height="1120" fill="${color.scene}"/>
   <clipPath id="frame"><rect x="44" y="33" width="72" height="54" rx="6"/></clipPath>
   <g clip-path="url(#frame)">
     <rect x="44" y="33" width="72" height="54" fill="${color.navyTint}"/>
@@ -13,9 +22,9 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="12
   </g>
 </svg>`;
 
-/** Draws the JPEG of a new service without a photograph. The content check recognizes it by its Exif description. */
-export const starterPicture = (): Promise<Buffer> =>
-  sharp(Buffer.from(DRAWING))
+/** Draws a JPEG in place of a photograph. The content check recognizes it by its Exif description. */
+export const starterPicture = (size: Size = { width: 1600, height: 1200 }): Promise<Buffer> =>
+  sharp(Buffer.from(drawing(size)))
     .jpeg({ quality: 85 })
     .withExif({ IFD0: { ImageDescription: STARTER_PICTURE } })
     .toBuffer();

@@ -2,17 +2,14 @@
  * Redirects derived from content, as lines of `_redirects`: https://docs.netlify.com/routing/redirects/. Both hosts also
  * lower-case paths and remove trailing slashes by themselves.
  */
-import type { AreaService } from "../../content/kinds/areaService";
-import type { Service } from "../../content/kinds/service";
+import { formerPaths, type Renamed } from "../../content/kinds/formerPaths";
 import { markdownPath } from "../pages/plainPages";
 
-interface RedirectTargets {
+interface RedirectTargets extends Renamed {
   /** Such as https://www.company.example. */
   origin: string;
   /** Paths of the pages made from content files. */
   routes: readonly string[];
-  services: readonly Pick<Service, "slug" | "formerly">[];
-  areaServices: readonly Pick<AreaService, "serviceSlug" | "areaSlug">[];
 }
 
 /** Redirects other spellings of the origin. Forced (`!`), because a page exists at each of these addresses. */
@@ -21,21 +18,6 @@ function fromOtherOrigins(canonical: string): string[] {
   const other = host.startsWith("www.") ? host.slice("www.".length) : `www.${host}`;
   return [`http://${other}`, `https://${other}`, `http://${host}`].map(
     (origin) => `${origin}/*  ${canonical}/:splat  301!`,
-  );
-}
-
-type Renamed = Pick<RedirectTargets, "services" | "areaServices">;
-
-/** Returns former paths of services, each with the present one. */
-export function formerPaths({ services, areaServices }: Renamed): (readonly [former: string, present: string])[] {
-  const endsOf = (slug: string) => [
-    "",
-    ...areaServices.flatMap(({ serviceSlug, areaSlug }) => (serviceSlug === slug ? `/${areaSlug}` : [])),
-  ];
-  return services.flatMap(({ slug, formerly = [] }) =>
-    formerly.flatMap((old) =>
-      endsOf(slug).map((end) => [`/services/${old}${end}`, `/services/${slug}${end}`] as const),
-    ),
   );
 }
 

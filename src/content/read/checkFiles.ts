@@ -58,8 +58,16 @@ export type ContentFile = Tagged & {
   route?: string;
 };
 
+/** What of the content is valid by itself, also beside problems. */
+export type ValidContent = Pick<Content, "services" | "folder"> & {
+  company?: Company;
+  /** Every JSON file, valid or not, relative to the content folder. */
+  paths: readonly string[];
+};
+
 /** Further findings of the check. */
 interface Findings {
+  valid: ValidContent;
   /** By file and line. */
   warnings: ContentProblem[];
   /** Every reference to a picture; inspectContent checks the pictures themselves. */
@@ -107,7 +115,11 @@ export function checkFiles(
     ...all.filter(({ isWarning }) => !isWarning),
     ...all.filter(({ isWarning }) => isWarning),
   ]).sort(byPlace);
-  const findings = { warnings: found.filter(({ isWarning }) => isWarning), pictures: draft.pictures };
+  const findings = {
+    warnings: found.filter(({ isWarning }) => isWarning),
+    pictures: draft.pictures,
+    valid: { company: draft.company?.company, services: servicesOf(draft), folder, paths },
+  };
   const problems = found.filter(({ isWarning }) => !isWarning);
   return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(draft, folder) };
 }
@@ -183,9 +195,13 @@ function routeOf({ type, data }: Tagged, services: readonly Service[]): string |
   return typeof route === "function" ? route(data) : route;
 }
 
+/** The valid services in the order of their ids. */
+const servicesOf = ({ services }: ContentDraft): Service[] =>
+  services.map(({ service }) => service).sort((one, other) => one.id - other.id);
+
 /** @param draft without problems, so every required file is there */
 function contentOf(draft: ContentDraft, folder: string): Content {
-  const { entries, services, areas, areaServices } = draft;
+  const { entries, areas, areaServices } = draft;
   const only = Object.fromEntries(entries.map(({ type, data }) => [type, data])) as {
     [Type in ContentType]: DataOf<Type>;
   };
@@ -198,7 +214,7 @@ function contentOf(draft: ContentDraft, folder: string): Content {
     navigation: only.Navigation,
     form: only.FormText,
     failure: only.FailureText,
-    services: services.map(({ service }) => service).sort((one, other) => one.id - other.id),
+    services: servicesOf(draft),
     areas: areas.map(({ area }) => area).sort((one, other) => one.title.localeCompare(other.title)),
     areaServices: areaServices.map(({ page }) => page),
     pages: Object.fromEntries(pages) as Content["pages"],

@@ -89,11 +89,11 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
 
 /** Reads and checks a content folder as `loadContent` does, and decodes every referenced picture. */
 export async function inspectContent(folder = contentFolder, now = new Date()): Promise<LoadedContent> {
-  const { content, problems = [], warnings, pictures } = loadContent(folder, now);
+  const { content, problems = [], warnings, pictures, valid } = loadContent(folder, now);
   const seen = await pictureProblems(folder, pictures);
   // A field with a problem gets no warning.
   const wrong = firstOfEachField([...problems, ...seen.filter(({ isWarning }) => !isWarning)]).sort(byPlace);
   const doubtful = firstOfEachField([...wrong, ...warnings, ...seen]).filter(({ isWarning }) => isWarning);
-  const findings = { warnings: doubtful.sort(byPlace), pictures };
+  const findings = { warnings: doubtful.sort(byPlace), pictures, valid };
   return content && wrong.length === 0 ? { ...findings, content } : { ...findings, problems: wrong };
 }

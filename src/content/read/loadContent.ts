@@ -9,7 +9,7 @@ import { picturesExist } from "../rules/pictures/picturesExist";
 import { checkFiles, type LoadedContent } from "./checkFiles";
 import { readContentFiles } from "./readContentFiles";
 
-export type { Content, ContentFile, LoadedContent } from "./checkFiles";
+export type { Content, ContentFile, LoadedContent, ValidContent } from "./checkFiles";
 
 export const contentFolder = path.resolve("content");
 
@@ -19,7 +19,8 @@ export const contentFolder = path.resolve("content");
  */
 export function loadContent(folder = contentFolder, now = new Date()): LoadedContent {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    return { problems: [{ file: path.basename(folder), ...say("noFolder") }], warnings: [], pictures: [] };
+    const problems = [{ file: path.basename(folder), ...say("noFolder") }];
+    return { problems, warnings: [], pictures: [], valid: { services: [], folder, paths: [] } };
   }
   return checkFiles(readContentFiles(folder), {
     folder,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { companyKind } from "../kinds/company";
 import type { Service } from "../kinds/service";
 import { serviceKind } from "../kinds/service";
-import type { Content } from "../read/loadContent";
+import type { ValidContent } from "../read/loadContent";
 import { readContentFiles } from "../read/readContentFiles";
 import { starterTexts } from "../rules/texts/starter";
 import { canonicalJson, inOrder } from "./canonicalJson";
@@ -26,13 +26,24 @@ function freeName(name: string, isFree: (name: string) => boolean): string {
   }
 }
 
+type Known = Pick<Service, "id" | "slug" | "leadspediaCampaign" | "image"> & Partial<ServiceAnswers>;
+
+/** Returns a valid service with starter texts where nothing is known. */
+export const starterService = (known: Known): Service => ({
+  title: "New Service",
+  icon: "🛠️",
+  shortDescription: "A new service.",
+  ...starterTexts,
+  ...known,
+});
+
 /**
  * Returns a new service's files: picture, JSON and, if company.json lists campaigns and lacks this one, company.json.
  * @param answers missing ones get a starter text
  * @param picture the bytes of a JPEG
  */
 export function newServiceChanges(
-  content: Content,
+  content: ValidContent,
   answers: Partial<ServiceAnswers>,
   picture: Uint8Array,
 ): ContentChanges {
@@ -40,17 +51,8 @@ export function newServiceChanges(
   const campaign = answers.leadspediaCampaign ?? campaignOf(slug);
   const pictureFile = (name: string) => path.join(content.folder, `images/${name}.jpg`);
   const image = `images/${freeName(slug, (name) => !existsSync(pictureFile(name)))}.jpg`;
-  const service = {
-    id: Math.max(...content.services.map(({ id }) => id)) + 1,
-    title: "New Service",
-    icon: "🛠️",
-    shortDescription: "A new service.",
-    ...starterTexts,
-    ...answers,
-    slug,
-    leadspediaCampaign: campaign,
-    image: `../${image}`,
-  } satisfies Service;
+  const id = Math.max(0, ...content.services.map((service) => service.id)) + 1;
+  const service = starterService({ ...answers, id, slug, leadspediaCampaign: campaign, image: `../${image}` });
   return new Map<string, string | Uint8Array>([
     [image, picture],
     ...withCampaign(content, campaign),
@@ -59,8 +61,8 @@ export function newServiceChanges(
 }
 
 /** Adds a campaign to company.json's list. */
-function withCampaign({ folder, company }: Content, campaign: string): [string, string][] {
-  const { leadspediaCampaigns: known } = company;
+function withCampaign({ folder, company }: ValidContent, campaign: string): [string, string][] {
+  const known = company?.leadspediaCampaigns;
   const file = readContentFiles(folder).files.find((file) => file.path === "company.json");
   if (!file || !known || known.includes(campaign)) return [];
   return [[file.path, editJson(file.text, companyKind.schema, ["leadspediaCampaigns", known.length], campaign)]];

@@ -17,7 +17,11 @@ export function renameServiceChanges(content: Content, from: string, to: string)
   const service = content.services.find(({ slug }) => slug === from);
   if (!service) throw new Error(noService(from, content));
   if (from === to) throw new Error(`The slug is ${to} already.`);
-  const objection = slugObjection(to, content, service);
+  const objection = slugObjection(
+    to,
+    { services: content.services, paths: content.files.map(({ path }) => path) },
+    service,
+  );
   if (objection) throw new Error(objection);
 
   const { files } = readContentFiles(content.folder);

@@ -50,6 +50,14 @@ const ORGANISATION = /\d|[&/]|\b(?:Assc|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\
 /** All US ZIP codes with a known position. */
 const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
 
+/** Returns a ZIP code's place, or undefined if the table lacks it. */
+export function placeOfZip(zip: string): ZipCode | undefined {
+  const found = places.find((known) => known.zip === zip);
+  if (!found) return undefined;
+  const { city, ...place } = found;
+  return { ...place, town: inFull(city) };
+}
+
 /** The ZIP codes within reach, in ascending order. */
 export function zipsWithinReach({ geo, serviceArea: { miles, states } }: CoverageArea): ZipCode[] {
   const found = places

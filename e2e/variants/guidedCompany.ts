@@ -1,0 +1,29 @@
+/** Makes another company's content by following its guide. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { fencesIn, readMarkdown } from "../../test/guides/markdown";
+import { contentIn } from "../support/siteContent";
+import { builtTexts } from "./anotherCompany";
+
+/** Runs the guide's commands in a copy of the project. */
+export function followGuide(copy: string): void {
+  const commands = fencesIn(readMarkdown("docs/guides/another-company.md")).filter(({ language }) => language === "sh");
+  assert.ok(commands.length > 0, "the guide has commands");
+  for (const { text } of commands) {
+    execFileSync("bash", ["-euc", text], { cwd: copy, stdio: ["ignore", "ignore", "inherit"] });
+  }
+  rmSync(path.join(copy, "content-before"), { recursive: true });
+}
+
+/** Nothing in the built site names the old company. */
+export function checkNothingIsLeft(copy: string): void {
+  const { company } = contentIn("content");
+  const { name, phone, email, url, address } = company;
+  const traces = [name, phone, email, url, address.street, address.city, address.postalCode];
+  const left = [...builtTexts(copy)].flatMap(([file, text]) =>
+    traces.filter((trace) => text.includes(trace)).map((trace) => `${file} says "${trace}"`),
+  );
+  assert.deepEqual(left, []);
+}

@@ -1,0 +1,99 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describeProblem } from "../content/problems/contentProblem";
+import { inspectContent } from "../content/read/inspectContent";
+import { contentFolder, loadContent } from "../content/read/loadContent";
+import { newCompany } from "./newCompany";
+
+let around: string;
+let folder: string;
+beforeEach(() => {
+  around = mkdtempSync(path.join(tmpdir(), "company-"));
+  folder = path.join(around, "content");
+  cpSync(contentFolder, folder, { recursive: true });
+});
+afterEach(() => rmSync(around, { recursive: true }));
+
+const given = {
+  name: "Treasure Valley Roofing",
+  phone: "(208) 555-0123",
+  email: "office@tvr.example",
+  url: "https://www.tvr.example",
+  street: "12 Foothill Road",
+  zip: "83702",
+  services: "Roofing, Gutters & Guards",
+};
+const begin = (changes: Partial<typeof given> = {}, to?: string) =>
+  newCompany({ folder, to, given: { ...given, ...changes }, print: () => {} });
+
+test("writes valid content with the answers, and finds the city, state, place and time zone", async () => {
+  await begin();
+  const { content, problems = [] } = await inspectContent(folder);
+  expect(problems.map(describeProblem)).toEqual([]);
+  expect(content?.company).toMatchObject({
+    name: "Treasure Valley Roofing",
+    phone: "+12085550123",
+    address: { city: "Boise", state: "ID", stateName: "Idaho", postalCode: "83702" },
+    timeZone: "America/Boise",
+    serviceArea: { miles: 30, states: ["ID"], places: expect.arrayContaining(["Boise", "Garden City"]) },
+  });
+  expect(content?.services.map(({ slug }) => slug)).toEqual(["roofing", "gutters-and-guards"]);
+});
+
+test("leaves no fact, proof, price, town or photograph of the old company, and warns of the law of its state", async () => {
+  const { company, services, areas, pages } = loadContent(contentFolder).content ?? {};
+  await begin();
+  const written = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+  const texts = written.map((name) => readFileSync(path.join(folder, name), "utf8")).join("\n");
+  const facts = [
+    company?.name,
+    company?.phone,
+    company?.email,
+    company?.url,
+    company?.address.street,
+    company?.address.city,
+    ...(services ?? []).map(({ description }) => description.slice(0, 40)),
+    ...(areas ?? []).map(({ title }) => title),
+    ...(pages?.partners.testimonials.items ?? []).map(({ author }) => author),
+    pages?.home.stats[0]?.number,
+  ];
+  expect(facts.length).toBeGreaterThan(20);
+  expect(facts.filter((fact) => fact && texts.includes(fact))).toEqual([]);
+  const { warnings } = await inspectContent(folder);
+  expect(warnings.filter(({ kind }) => kind === "starterPicture").map(({ file }) => file)).toContain("pages/home.json");
+  expect(warnings.filter(({ kind }) => kind === "distantState").map(({ file }) => file)).toEqual([
+    "pages/privacy.json",
+  ]);
+});
+
+test("keeps the old content beside it", async () => {
+  const before = readFileSync(path.join(folder, "company.json"), "utf8");
+  await begin();
+  expect(readFileSync(path.join(`${folder}-before`, "company.json"), "utf8")).toBe(before);
+  await expect(begin()).rejects.toThrow(/content-before exists already/);
+});
+
+test("writes a new folder, and leaves content as it is", async () => {
+  await begin({}, path.join(around, "roofers"));
+  expect(existsSync(path.join(around, "roofers/company.json"))).toBe(true);
+  expect(loadContent(folder).content?.company.name).toBe(loadContent(contentFolder).content?.company.name);
+  expect(readdirSync(around).toSorted()).toEqual(["content", "roofers"]);
+});
+
+test.each([
+  ["a ZIP code that does not exist", { zip: "00000" }, /^--zip does not fit\. 00000 is no ZIP code/],
+  ["a phone number that cannot be one", { phone: "12" }, /^--phone does not fit\. Phone number must be \+1/],
+  ["an address with a path", { url: "https://tvr.example/home" }, /^--url does not fit\. Address of the site must/],
+  ["two services of one name", { services: "Roofs, roofs" }, /^--services does not fit\. roofs is named twice/],
+  ["no service", { services: " , " }, /^--services does not fit\. Name at least one/],
+  ["a very long name", { name: "Roofs ".repeat(2000) }, /^--name does not fit\. Name must have at most 120/],
+])("refuses %s, and writes nothing", async (_, wrong, says) => {
+  await expect(begin(wrong)).rejects.toThrow(says);
+  expect(readdirSync(around)).toEqual(["content"]);
+});
+
+test("keeps a company's number where its state wants one in advertising", async () => {
+  await begin({ zip: "21201" });
+  expect(loadContent(folder).content?.company.licenses).toMatchObject([{ state: "MD", kind: "license" }]);
+});
