@@ -97,6 +97,10 @@ const fields = {
     "has <length> characters with its placeholders filled; <kind> has at most <most>.",
     "Shorten the text.",
   ),
+  longWhenFilled: warning(
+    "has <length> characters with its placeholders filled; <kind> has at most <most>.",
+    "The company's name or another of its facts is long. Shorten the text around it, or see how it looks.",
+  ),
   notAllowed: problem("is not written as it should be", "Compare with another file of its kind."),
 };
 

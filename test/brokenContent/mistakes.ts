@@ -231,6 +231,10 @@ export const mistakes: readonly Mistake[] = [
     ["tooLong: navigation.json quote.label", "tooLong: navigation.json call"],
     set("navigation.json", { call: "x".repeat(301), "quote.label": "x".repeat(81) }),
   ],
+  [
+    "longWhenFilled: navigation.json quote.label",
+    set("navigation.json", { "quote.label": `${"x".repeat(72)} {city}` }),
+  ],
   ["unreadable: failure.json text", set("failure.json", { text: "Caf\ufffd" })],
   [
     "badLength: pages/contact.json seo.title",

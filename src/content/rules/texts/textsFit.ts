@@ -30,13 +30,16 @@ function kindOf(file: string, field: FieldPath): Kind {
   return /^(?:to|link|url)$|Url$/.test(name) ? address : sentence;
 }
 
-/** No text is much too long. */
-export const textsFit: ContentRule = function* ({ files }) {
-  for (const file of files) {
-    for (const { field, text } of textsOf(file.data)) {
+/** No text is much too long. The length of the company's facts blocks nothing: a long name is its own affair. */
+export const textsFit: ContentRule = function* ({ files, written }) {
+  for (const [index, file] of files.entries()) {
+    const asWritten = [...textsOf(written[index]?.data)];
+    for (const [place, { field, text }] of [...textsOf(file.data)].entries()) {
       const { words, most } = kindOf(file.path, field);
       const { length } = [...text];
-      if (length > most) yield problemAt(file, field, say("tooLong", length, words, most));
+      if (length <= most) continue;
+      const isLongItself = [...(asWritten[place]?.text ?? "")].length > most;
+      yield problemAt(file, field, say(isLongItself ? "tooLong" : "longWhenFilled", length, words, most));
     }
   }
 };
