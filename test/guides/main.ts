@@ -23,6 +23,8 @@ const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>
   // Slow commands with their own tests.
   ["npm run cms", undefined],
   ["npm run develop", undefined],
+  // npm run test:content builds the new company.
+  ["npm run build", undefined],
   ["npm run --prefix trials test:netlify", undefined],
   // Commands for another user or machine.
   ["sudo useradd --system --create-home --shell /bin/bash site", undefined],
