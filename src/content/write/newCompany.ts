@@ -108,6 +108,7 @@ function newCompany(old: Company, answers: CompanyAnswers, { state, latitude, lo
     timeZone,
     locale: old.locale,
     hours: [{ label: "Mon–Sun", days: [...weekdays], note: `${TO_DO} office hours` }],
+    hoursWords: old.hoursWords && { ...old.hoursWords, closedNow: `${TO_DO} words outside office hours` },
     serviceArea: { ...serviceArea, places: towns.slice(0, NAMED_TOWNS).map((town) => town.name) },
     social: [],
     rating: { ...old.rating, inStructuredData: false },
