@@ -3,10 +3,14 @@ import { createContentPages } from "./createContentPages";
 
 /** Creates pages from these nodes. Returns them by path. */
 function pagesOf(nodes: Record<string, object[]>): Record<string, object | undefined> {
-  const createPage = jest.fn<void, [{ path: string; context?: object }]>();
+  const pages = new Map<string, object | undefined>();
+  const actions = {
+    createPage: ({ path, context }: { path: string; context?: object }) => pages.set(path, context),
+    deletePage: ({ path }: { path: string }) => pages.delete(path),
+  };
   const getNodesByType = (type: string) => nodes[type] ?? [];
-  createContentPages({ actions: { createPage }, getNodesByType } as unknown as CreatePagesArgs);
-  return Object.fromEntries(createPage.mock.calls.map(([{ path, context }]) => [path, context]));
+  createContentPages({ actions, getNodesByType } as unknown as CreatePagesArgs);
+  return Object.fromEntries(pages);
 }
 
 const node = { id: "a-node", internal: { type: "Any" } };

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { CreatePagesArgs } from "gatsby";
+import type { Actions, CreatePagesArgs } from "gatsby";
 import { contentKinds } from "../../content/kinds/contentKinds";
 
 /** Gatsby makes the pages of src/pages itself. */
@@ -13,11 +13,20 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
   const services = getNodesByType("Service").map(({ prices }) => ({ prices }));
   for (const { type, page } of contentKinds) {
     if (!page?.route || !isTemplate(page.component)) continue;
-    if (page.isMade && !page.isMade(services)) continue;
-    for (const node of getNodesByType(type)) {
+    const component = path.resolve(page.component);
+    const nodes = page.isMade && !page.isMade(services) ? [] : getNodesByType(type);
+    for (const node of nodes) {
       const context = Object.fromEntries((page.key ?? []).map((name) => [name, node[name]]));
       const route = typeof page.route === "function" ? page.route(context) : page.route;
-      actions.createPage({ path: route, component: path.resolve(page.component), context });
+      actions.createPage({ path: route, component, context });
     }
+    if (nodes.length === 0) leaveUnused(component, actions);
   }
+}
+
+/** Registers a template without pages. Otherwise Gatsby warns that its query will not run, as if something were wrong. */
+function leaveUnused(component: string, { createPage, deletePage }: Pick<Actions, "createPage" | "deletePage">): void {
+  const page = { path: `/unused/${path.parse(component).name}`, component, context: {} };
+  createPage(page);
+  deletePage(page);
 }

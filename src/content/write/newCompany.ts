@@ -41,7 +41,7 @@ const PROSE = new Set(
 );
 
 /** What a company may say only if it is true. */
-const CLAIM = /\d[\d–]* ?(?:\+|%|hours|minutes|years)|24\/7|\b(?:any hour|financ|guarant|insur|licens|rating|warrant)/i;
+const CLAIM = /\d ?(?:\+|%|hours|minutes|years)|24\/7|\b(?:any hour|financ|guarant|insur|licens|rating|warrant)/i;
 
 const METERS_IN_MILE = 1609.344;
 /** Of latitude. */
