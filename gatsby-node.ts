@@ -4,7 +4,7 @@ import { beforeBuild, requireContent } from "./src/build/beforeBuild";
 import { lockDevelop } from "./src/build/developLock";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
-import { createContentPages } from "./src/build/pages/createContentPages";
+import { createContentPages, deleteStandIns } from "./src/build/pages/createContentPages";
 import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/pages/notFoundPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
@@ -29,6 +29,8 @@ export const createPages: GatsbyNode["createPages"] = (args) => {
   createContentPages(args);
   createServiceNotFoundPage(args);
 };
+
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = deleteStandIns;
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
 

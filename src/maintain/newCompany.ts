@@ -10,7 +10,6 @@ import { serviceKind } from "../content/kinds/service";
 import { describeIssues } from "../content/problems/describeIssues";
 import { inspectContent } from "../content/read/inspectContent";
 import { loadContent } from "../content/read/loadContent";
-import { readContentFiles } from "../content/read/readContentFiles";
 import { makeChanges } from "../content/write/contentChanges";
 import { fixContent } from "../content/write/fixContent";
 import { type CompanyAnswers, newCompanyFiles } from "../content/write/newCompany";
@@ -96,7 +95,7 @@ export async function newCompany({ folder, to, ...asking }: NewCompanyOptions): 
   const around = mkdtempSync(path.join(path.dirname(to ?? folder), "content-new-"));
   const staged = path.join(around, "content");
   try {
-    makeChanges(staged, newCompanyFiles(readContentFiles(folder).files, answers, place));
+    makeChanges(staged, newCompanyFiles(folder, answers, place));
     await addPictures(folder, staged);
     fixContent(staged);
     const { problems, warnings } = await inspectContent(staged);

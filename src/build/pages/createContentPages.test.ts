@@ -1,16 +1,22 @@
-import type { CreatePagesArgs } from "gatsby";
-import { createContentPages } from "./createContentPages";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { CreatePagesArgs, Page } from "gatsby";
+import { createContentPages, deleteStandIns } from "./createContentPages";
 
 /** Creates pages from these nodes. Returns them by path. */
 function pagesOf(nodes: Record<string, object[]>): Record<string, object | undefined> {
-  const pages = new Map<string, object | undefined>();
+  const pages = new Map<string, Page>();
   const actions = {
-    createPage: ({ path, context }: { path: string; context?: object }) => pages.set(path, context),
-    deletePage: ({ path }: { path: string }) => pages.delete(path),
+    createPage: (page: Page) => pages.set(page.path, page),
+    deletePage: ({ path }: Page) => pages.delete(path),
   };
-  const getNodesByType = (type: string) => nodes[type] ?? [];
-  createContentPages({ actions, getNodesByType } as unknown as CreatePagesArgs);
-  return Object.fromEntries(pages);
+  const getNodesByType = (type: string) => (type === "SitePage" ? [...pages.values()] : (nodes[type] ?? []));
+  const args = { actions, getNodesByType } as unknown as CreatePagesArgs;
+  createContentPages(args);
+  const components = new Set(Array.from(pages.values(), ({ component }) => path.basename(component)));
+  expect([...components].toSorted()).toEqual(readdirSync("src/templates").filter((name) => !name.includes(".test.")));
+  deleteStandIns(args);
+  return Object.fromEntries(Array.from(pages.values(), ({ path, context }) => [path, context]));
 }
 
 const node = { id: "a-node", internal: { type: "Any" } };

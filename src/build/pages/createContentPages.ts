@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Actions, CreatePagesArgs } from "gatsby";
+import type { CreatePagesArgs, Page, ParentSpanPluginArgs } from "gatsby";
 import { contentKinds } from "../../content/kinds/contentKinds";
 
 /** Gatsby makes the pages of src/pages itself. */
@@ -20,13 +20,21 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
       const route = typeof page.route === "function" ? page.route(context) : page.route;
       actions.createPage({ path: route, component, context });
     }
-    if (nodes.length === 0) leaveUnused(component, actions);
+    if (nodes.length === 0) actions.createPage(standIn(component));
   }
 }
 
-/** Registers a template without pages. Otherwise Gatsby warns that its query will not run, as if something were wrong. */
-function leaveUnused(component: string, { createPage, deletePage }: Pick<Actions, "createPage" | "deletePage">): void {
-  const page = { path: `/unused/${path.parse(component).name}`, component, context: {} };
-  createPage(page);
-  deletePage(page);
+const UNUSED = "/unused/";
+
+/**
+ * A page of a template that has none, for as long as Gatsby reads queries. Otherwise it warns that the template's query will
+ * not run, as if something were wrong.
+ */
+const standIn = (component: string) => ({ path: UNUSED + path.parse(component).name, component, context: {} });
+
+/** Deletes the stand-ins before their queries run. */
+export function deleteStandIns({ actions, getNodesByType }: ParentSpanPluginArgs): void {
+  for (const { path, component } of getNodesByType("SitePage") as unknown as Page[]) {
+    if (path.startsWith(UNUSED)) actions.deletePage({ path, component });
+  }
 }

@@ -9,6 +9,7 @@ import { fieldInWords } from "../kinds/fieldInWords";
 import type { FieldPath } from "../kinds/schemaParts";
 import type { Service } from "../kinds/service";
 import type { JsonFile } from "../problems/jsonFile";
+import { readContentFiles } from "../read/readContentFiles";
 import { advertisedLicenses } from "../rules/company/advertisedLicenses";
 import { TO_DO } from "../rules/texts/starter";
 import { canonicalJson, inOrder } from "./canonicalJson";
@@ -162,14 +163,11 @@ function linkedServices(data: unknown, services: readonly Service[]): unknown {
 
 /**
  * Returns a new company's content files. Labels, headings and legal texts stay; prose and claims become texts to write.
- * @param files of the old company as written, without problems
+ * @param folder of the old company, without problems
  * @param place of the new office
  */
-export function newCompanyFiles(
-  files: readonly JsonFile[],
-  answers: CompanyAnswers,
-  place: ZipCode,
-): Map<string, string> {
+export function newCompanyFiles(folder: string, answers: CompanyAnswers, place: ZipCode): Map<string, string> {
+  const { files } = readContentFiles(folder);
   const old = companyKind.schema.parse(files.find(({ path }) => path === companyKind.path)?.data);
   const company = newCompany(old, answers, place);
   const services = answers.services.map(serviceNamed);
