@@ -1,3 +1,4 @@
+import type { Act } from "./acts";
 import { callingWindow } from "./callingWindow";
 import type { Coverage } from "./coverage";
 import { isoTime } from "./isoTime";
@@ -104,6 +105,8 @@ export interface DeliveryStanding {
 export interface LeadEntry extends LeadRecord {
   context: LeadContext;
   deliveries: Delivery[];
+  /** What the office did, in order. */
+  acts: Act[];
 }
 
 /** Splits answers into columns and the rest. */
@@ -156,7 +159,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
 }
 
 /** The payload with the lead's deliveries, for `--json`. */
-export function leadEntryDocument({ context, deliveries, ...lead }: LeadEntry): LeadDocument {
+export function leadEntryDocument({ context, deliveries, acts, ...lead }: LeadEntry): LeadDocument {
   return {
     ...leadDocument(lead),
     context,
@@ -167,6 +170,11 @@ export function leadEntryDocument({ context, deliveries, ...lead }: LeadEntry): 
       nextAt: nextAt === null ? null : isoTime(nextAt),
       deliveredAt: deliveredAt === null ? null : isoTime(deliveredAt),
       answer: reply,
+    })),
+    acts: acts.map(({ at, amount, ...act }) => ({
+      ...act,
+      at: isoTime(at),
+      amount: amount === null ? null : amount / 100,
     })),
   };
 }

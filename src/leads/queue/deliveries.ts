@@ -1,14 +1,24 @@
 /** The store's access to the table of deliveries. The queue's own access is in deliveryQueue.ts. */
 import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
+import { ALERT_PREFIX } from "../model/acts";
 import type { LeadContext } from "../model/leadContext";
 import { type Delivery, type DeliveryState, deliveryStates } from "../model/leadRecord";
 import { CONSENT_WITHDRAWN, noticesOf, sideDestinations, withdrawalNotices } from "../model/withdrawal";
-import type { DeliveryTable } from "../store/deliveryTable";
+import type { DeliveryTable, QueuedDelivery } from "../store/deliveryTable";
 import type { Tables } from "../store/engine/tables";
 
 export const deliveryTable: DeliveryTable = {
   add: addDeliveries,
   of: deliveriesOf,
+  dropAlerts: async (transaction, leadId) => {
+    await transaction
+      .updateTable("deliveries")
+      .set({ state: "dropped", reply: ANSWERED, lease: null, leaseUntil: null })
+      .where("leadId", "=", leadId)
+      .where("destination", "like", ALERTS)
+      .where("state", "=", "pending")
+      .execute();
+  },
   async removeOpen(transaction, leadId) {
     await transaction.deleteFrom("deliveries").where("leadId", "=", leadId).where("state", "<>", "delivered").execute();
   },
@@ -17,12 +27,18 @@ export const deliveryTable: DeliveryTable = {
   has: (where, states) => hasDelivery(where, states),
   isDelivered: (where) =>
     where.and([
-      hasDelivery(where, ["delivered"], sideDestinations),
-      where.not(hasDelivery(where, ["pending", "dead", "withheld"])),
+      hasDelivery(where, ["delivered"], [...sideDestinations, ALERTS]),
+      where.not(hasDelivery(where, ["pending", "dead", "withheld"], [ALERTS])),
     ]),
 };
 
-/** Whether a lead has a delivery in one of these states. Ignores the destinations in `except`. */
+/** Reply of an alert that nobody needs any more. */
+const ANSWERED = "somebody has it";
+
+/** Matches the destinations that alert people. */
+const ALERTS = `${ALERT_PREFIX}%`;
+
+/** Whether a lead has a delivery in one of these states. @param except patterns of destinations to ignore */
 const hasDelivery = (
   where: ExpressionBuilder<Tables, "leads">,
   states: readonly DeliveryState[] = deliveryStates,
@@ -34,18 +50,23 @@ const hasDelivery = (
       .select("deliveries.leadId")
       .whereRef("deliveries.leadId", "=", "leads.id")
       .where("deliveries.state", "in", states)
-      .$if(except.length > 0, (select) => select.where("deliveries.destination", "not in", except)),
+      .where((own) => own.and(except.map((pattern) => own("deliveries.destination", "not like", pattern)))),
   );
 
 async function addDeliveries(
   transaction: Transaction<Tables>,
-  { leadId, context, destinations }: { leadId: string; context: LeadContext; destinations: readonly string[] },
+  { leadId, context, destinations }: { leadId: string; context: LeadContext; destinations: readonly QueuedDelivery[] },
   now: number,
 ): Promise<void> {
   if (destinations.length === 0) return;
   await transaction
     .insertInto("deliveries")
-    .values(destinations.map((destination) => ({ leadId, destination, context, ...queuedAt(now, now) })))
+    .values(
+      destinations.map((queued) => {
+        const { destination, dueAt } = typeof queued === "string" ? { destination: queued, dueAt: now } : queued;
+        return { leadId, destination, context, ...queuedAt(now, dueAt) };
+      }),
+    )
     .onConflict((conflict) => conflict.columns(["leadId", "destination"]).doNothing())
     .execute();
 }

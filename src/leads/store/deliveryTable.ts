@@ -6,16 +6,21 @@ import type { Tables } from "./engine/tables";
 
 type LeadCondition = ExpressionWrapper<Tables, "leads", SqlBool>;
 
+/** A delivery to queue: the destination's name, also with the time when it is due if that is not at once. */
+export type QueuedDelivery = string | { destination: string; dueAt: number };
+
 /** Changes deliveries inside the store's transactions. The queue owns their table and implements this. */
 export interface DeliveryTable {
   /** Queues the deliveries of an accepted lead. Leaves its existing deliveries as they are. */
   add(
     transaction: Transaction<Tables>,
-    lead: { leadId: string; context: LeadContext; destinations: readonly string[] },
+    lead: { leadId: string; context: LeadContext; destinations: readonly QueuedDelivery[] },
     now: number,
   ): Promise<void>;
   /** Returns deliveries by lead id, in the order of their destinations' names. */
   of(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ReadonlyMap<string, Delivery[]>>;
+  /** Drops the alerts about a lead that are still to come. */
+  dropAlerts(transaction: Transaction<Tables>, leadId: string): Promise<void>;
   /** Removes the deliveries of a lead that have not arrived. */
   removeOpen(transaction: Transaction<Tables>, leadId: string): Promise<void>;
   /**

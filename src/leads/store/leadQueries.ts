@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { LeadEntry } from "../model/leadRecord";
+import { actsOf } from "./acts";
 import type { DeliveryTable, StoreDatabase } from "./deliveryTable";
 import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
 import type { Database } from "./engine/database";
@@ -31,7 +32,7 @@ export async function* leadPages(database: StoreDatabase, filter: LeadFilter): A
       .limit(BATCH)
       .execute();
     last = rows[BATCH - 1];
-    if (rows.length > 0) yield await withDeliveries(database, rows);
+    if (rows.length > 0) yield await withHistory(database, rows);
   } while (last);
 }
 
@@ -44,7 +45,7 @@ export async function countLeads(database: StoreDatabase, filter: LeadFilter): P
 
 export async function findLead(database: StoreDatabase, id: string): Promise<LeadEntry | undefined> {
   const rows = await database.query.selectFrom("leads").select(entryColumns).where("id", "=", id).execute();
-  return (await withDeliveries(database, rows))[0];
+  return (await withHistory(database, rows))[0];
 }
 
 /** Counts leads by context, state and service. */
@@ -82,15 +83,14 @@ export async function countSenders(
   return count;
 }
 
-async function withDeliveries(
+async function withHistory(
   database: StoreDatabase,
-  leads: readonly Omit<LeadEntry, "deliveries">[],
+  leads: readonly Omit<LeadEntry, "deliveries" | "acts">[],
 ): Promise<LeadEntry[]> {
-  const deliveries = await database.deliveries.of(
-    database.query,
-    leads.map(({ id }) => id),
-  );
-  return leads.map((lead) => ({ ...lead, deliveries: deliveries.get(lead.id) ?? [] }));
+  const ids = leads.map(({ id }) => id);
+  const deliveries = await database.deliveries.of(database.query, ids);
+  const acts = await actsOf(database.query, ids);
+  return leads.map((lead) => ({ ...lead, deliveries: deliveries.get(lead.id) ?? [], acts: acts.get(lead.id) ?? [] }));
 }
 
 /** Adds a filter's conditions to a query. */

@@ -2,9 +2,11 @@ import type { LeadContext } from "../model/leadContext";
 import { deliveryStates, type LeadEntry, type LeadRecord, type LeadState, leadStates } from "../model/leadRecord";
 import type { PrivacyRequest } from "../model/privacyRequest";
 import type { Contact } from "../model/withdrawal";
+import type { AnswerTimes, NewAct } from "./acts";
 import type { ClaimingRequest } from "./claims";
 import type { ChainCounts } from "./consent/consentChain";
 import type { Proof, ProofOptions } from "./consent/proveChain";
+import type { QueuedDelivery } from "./deliveryTable";
 import type { Database } from "./engine/database";
 import type { PersonalDataHeld } from "./privacy/personalDataHeld";
 import type { Lift, SuppressionCounts, Withdrawal, WithdrawalResult } from "./privacy/suppressions";
@@ -18,8 +20,9 @@ export interface NewLead extends ClaimingRequest {
   address?: string;
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
-  /** Names of the lead's destinations. */
-  destinations: readonly string[];
+  destinations: readonly QueuedDelivery[];
+  /** When somebody should have taken it, milliseconds since 1970. */
+  answerBy?: number;
 }
 
 export type SaveResult =
@@ -68,6 +71,8 @@ export interface LeadStore {
   readonly formSecret: string;
   /** Signs withdrawal links; the same for all processes that share this database. */
   readonly withdrawalSecret: string;
+  /** Signs claim links; the same for all processes that share this database. */
+  readonly claimSecret: string;
 
   /**
    * Stores a lead with its deliveries, unless the request repeats an earlier one.
@@ -133,16 +138,32 @@ export interface LeadStore {
   /**
    * Accepts a lead that is quarantined or marked as spam, and queues its deliveries. Also queues those of a lead that was
    * accepted when there were no destinations. Ignores leads of other contexts.
-   * @param destinationsOf returns the names of the lead's destinations
-   * @returns those names; undefined if there is no such lead
+   * @param answerByOf returns when somebody should have taken the lead, milliseconds since 1970
+   * @returns the names of its destinations; undefined if there is no such lead
    */
   release(
     id: string,
-    destinationsOf: (lead: LeadRecord) => readonly string[],
+    destinationsOf: (lead: LeadRecord) => readonly QueuedDelivery[],
     now: number,
+    answerByOf?: (lead: LeadRecord) => number | undefined,
   ): Promise<readonly string[] | undefined>;
   /** Marks a lead as spam and drops its open deliveries. @returns false if the lead does not exist */
   markSpam(id: string): Promise<boolean>;
+
+  /**
+   * Stores what somebody in the office did. An answer stops the alerts that are still to come.
+   * @returns false if the lead does not exist
+   */
+  recordAct(act: NewAct): Promise<boolean>;
+  /** Returns how fast the leads since a time were answered. */
+  answerTimes(since: number): Promise<AnswerTimes[]>;
+  /** Counts the leads since a time that nobody has answered though the promised time is over. */
+  unanswered(since: number, now: number): Promise<number>;
+  /**
+   * Counts a claim link that leads nowhere. @param address from clientNetwork
+   * @returns seconds until the address may try another; nothing if it may try now
+   */
+  countWrongLink(address: string | undefined, now: number): Promise<number | undefined>;
 
   /**
    * Removes every lead of a person, in all states and contexts, and records the erasure.

@@ -1,3 +1,4 @@
+import { answerTimes, countUnanswered, recordAct } from "./acts";
 import { consentChain, countEntries } from "./consent/consentChain";
 import { findConsentText, rememberConsentText } from "./consent/consentTexts";
 import { proveChain } from "./consent/proveChain";
@@ -22,7 +23,7 @@ import {
   withdrawalTimes,
 } from "./privacy/suppressions";
 import { purgeLeads } from "./purgeLeads";
-import { busiestHour, countWithoutAddress } from "./rateLimit";
+import { busiestHour, countWithoutAddress, countWrongLink } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
 
@@ -42,6 +43,7 @@ export async function openLeadStore(
     kind: database.kind,
     formSecret: await sharedSecret(database, "forms"),
     withdrawalSecret: await sharedSecret(database, "withdrawals"),
+    claimSecret: await sharedSecret(database, "claims"),
     save: (lead, signal) => saveLead(saving, lead, signal),
     sendersOf: (messageKey, exceptEmail, now) => countSenders(database, messageKey, exceptEmail, now),
     withoutAddress: (now) => countWithoutAddress(database, addressSecret, now),
@@ -60,8 +62,12 @@ export async function openLeadStore(
     count: (filter = {}) => countLeads(database, filter),
     find: (id) => findLead(database, id),
     statistics: (filter = {}) => countByState(database, filter),
-    release: (id, destinationsOf, now) => releaseLead(database, id, destinationsOf, now),
+    release: (id, destinationsOf, now, answerByOf) => releaseLead(database, id, { destinationsOf, answerByOf }, now),
     markSpam: (id) => markLeadAsSpam(database, id),
+    recordAct: (act) => recordAct(database, act),
+    answerTimes: (since) => answerTimes(database, since),
+    unanswered: (since, now) => countUnanswered(database, since, now),
+    countWrongLink: (address, now) => countWrongLink(database, addressSecret, address, now),
     erase: (contact, now = Date.now()) => eraseLeads({ database, chain, suppressionSecret }, contact, now),
     scrub: database.scrub,
     purge: (now, keepFor) => purgeLeads(database, chain, now, keepFor),

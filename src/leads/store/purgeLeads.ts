@@ -6,7 +6,7 @@ import { isSettled } from "./leadQueries";
 import { removeExpiredConfirmations } from "./privacy/confirmations";
 import { REMOVED_AT_ONCE, removeLeads } from "./privacy/eraseLeads";
 
-import { forgetWithdrawals } from "./rateLimit";
+import { forgetCounted } from "./rateLimit";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,7 +36,7 @@ export async function purgeLeads(
       ]),
     )
     .execute();
-  await forgetWithdrawals(query, time, now);
+  await forgetCounted(query, time, now);
   if (keepFor === undefined) return 0;
   const rows = await query
     .selectFrom("leads")

@@ -92,6 +92,26 @@ export async function countWithdrawal(
   return undefined;
 }
 
+/** Claim links that lead nowhere, from one address in an hour. */
+const WRONG_LINKS = 50;
+
+/** Counts a claim link that leads nowhere, unless the limit is reached. See LeadStore. */
+export function countWrongLink(
+  { kind, query }: Database,
+  secret: string,
+  address: string | undefined,
+  now: number,
+): Promise<number | undefined> {
+  return query.transaction().execute(async (transaction) => {
+    await lockLimit(transaction, kind, "wrong links");
+    const addressKey = addressKeyOf(secret, address);
+    const tried = transaction.selectFrom("wrongLinks").select("at").where("addressKey", "=", addressKey);
+    const wait = await hourlyWait(transaction, tried, limitOf(address, WRONG_LINKS), now);
+    if (wait === undefined) await transaction.insertInto("wrongLinks").values({ at: now, addressKey }).execute();
+    return wait;
+  });
+}
+
 /** Serializes the transactions that count under one limit. SQLite has one writer anyway. */
 async function lockLimit(transaction: Transaction<Tables>, kind: Database["kind"], name: string): Promise<void> {
   if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
@@ -152,10 +172,12 @@ export async function countWithoutAddress(
   return count;
 }
 
-/** Removes withdrawals that no limit counts any more. @param time the retention clock, milliseconds since 1970 */
-export async function forgetWithdrawals(query: Kysely<Tables>, time: number, now: number): Promise<void> {
-  await query
-    .deleteFrom("withdrawals")
-    .where((where) => where.or([where("at", "<=", time - DAY), where("at", ">", now + CLOCK_TOLERANCE)]))
-    .execute();
+/** Removes withdrawals and wrong links that no limit counts any more. @param time the retention clock, milliseconds since 1970 */
+export async function forgetCounted(query: Kysely<Tables>, time: number, now: number): Promise<void> {
+  for (const table of ["withdrawals", "wrongLinks"] as const) {
+    await query
+      .deleteFrom(table)
+      .where((where) => where.or([where("at", "<=", time - DAY), where("at", ">", now + CLOCK_TOLERANCE)]))
+      .execute();
+  }
 }

@@ -61,7 +61,7 @@ async function insertLead(
   addressKey: string,
 ): Promise<SaveResult> {
   const { context } = database;
-  const { record, messageKey, address, rateLimit, destinations } = lead;
+  const { record, messageKey, address, rateLimit, destinations, answerBy } = lead;
   const now = record.receivedAt;
 
   const claimed = await claimLead(transaction, context, lead);
@@ -77,7 +77,14 @@ async function insertLead(
   const consentSalt = newSalt();
   await transaction
     .insertInto("leads")
-    .values({ ...record, context, addressKey, messageKey: messageKey ?? null, consentSalt })
+    .values({
+      ...record,
+      context,
+      addressKey,
+      messageKey: messageKey ?? null,
+      consentSalt,
+      answerBy: answerBy ?? null,
+    })
     .execute();
   await database.deliveries.add(transaction, { leadId: record.id, context, destinations }, now);
   const recordHash = sha256(recordText(record, context, consentSalt));

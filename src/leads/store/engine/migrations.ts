@@ -19,6 +19,15 @@ export const migrations: Record<string, Migration> = {
       if (isPostgres(db)) await keepNoStatistics(db);
     },
   },
+  "002-answers": {
+    async up(db: Kysely<unknown>) {
+      const { time } = strictTable(db, "leads");
+      await db.schema.alterTable("leads").addColumn("answer_by", time).execute();
+      await db.schema.createIndex("leads_answer_by").on("leads").column("answer_by").execute();
+      await createActs(db);
+      await createWrongLinks(db);
+    },
+  },
 };
 
 const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
@@ -259,4 +268,33 @@ async function keepNoStatistics(db: Kysely<unknown>): Promise<void> {
     }
   }
   await sql`alter index leads_email alter column 1 set statistics 0`.execute(db);
+}
+
+/** What the office does about leads. */
+async function createActs(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "acts");
+  await table
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("lead_id", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("by", "text", (column) => column.notNull())
+    .addColumn("at", time, (column) => column.notNull())
+    .addColumn("amount", time)
+    .addColumn("text", "text")
+    .addPrimaryKeyConstraint("acts_id", ["id"])
+    .addForeignKeyConstraint("acts_lead", ["lead_id"], "leads", ["id"], (key) => key.onDelete("cascade"))
+    .addCheckConstraint("acts_kind", sql`kind in ('taken', 'reached', 'booked', 'declined', 'spam', 'note')`)
+    .addCheckConstraint("acts_amount", sql`amount is null or (kind = 'booked' and amount >= 0)`)
+    .execute();
+  await db.schema.createIndex("acts_of_lead").on("acts").columns(["lead_id", "at"]).execute();
+}
+
+/** Claim links that led nowhere, for their rate limit. Holds hashes of network addresses, and no person. */
+async function createWrongLinks(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "wrong_links");
+  await table
+    .addColumn("at", time, (column) => column.notNull())
+    .addColumn("address_key", "text", (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("wrong_links_at").on("wrong_links").column("at").execute();
 }

@@ -1,4 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import type { ActKind } from "../../model/acts";
 import type { LeadContext } from "../../model/leadContext";
 import type { DeliveryState, LeadRecord } from "../../model/leadRecord";
 import type { PrivacyRequestKind } from "../../model/privacyRequest";
@@ -26,6 +27,25 @@ export interface Tables {
     messageKey: string | null;
     /** Protects the consent record's hash from brute force. */
     consentSalt: string;
+    /** When somebody should have taken it, milliseconds since 1970. Null without a promise. */
+    answerBy: number | null;
+  };
+  /** See acts.ts. */
+  acts: {
+    leadId: string;
+    /** Names the act in the database. */
+    id: string;
+    kind: ActKind;
+    by: string;
+    at: number;
+    amount: number | null;
+    text: string | null;
+  };
+  /** Claim links of the last hour that led nowhere, for their rate limit. Holds no person. See rateLimit.ts. */
+  wrongLinks: {
+    at: number;
+    /** Keyed hash of the network address, or of a placeholder if it is unknown. */
+    addressKey: string;
   };
   /** See claims.ts. */
   claims: {

@@ -1,0 +1,24 @@
+/** What the office does about a lead, and when. */
+
+/**
+ * "taken": somebody answers it. "reached", "booked", "declined": what came of it. "spam": it was no request. "note": words
+ * alone.
+ */
+export const actKinds = ["taken", "reached", "booked", "declined", "spam", "note"] as const;
+export type ActKind = (typeof actKinds)[number];
+
+/** An act of somebody on the list of alerts. */
+export interface Act {
+  kind: ActKind;
+  /** The person's name in LEADS_ALERTS. */
+  by: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Of a booking, in cents. */
+  amount: number | null;
+  /** A reason or a note. */
+  text: string | null;
+}
+
+/** Begins the names of destinations that alert people. */
+export const ALERT_PREFIX = "alert-";
