@@ -45,9 +45,11 @@ test("an entry adds the deliveries, with ISO 8601 times or null", () => {
     { destination: "mail", ...pending },
     { destination: "webhook", ...delivered },
   ];
-  expect(leadEntryDocument({ ...sampleLead, context: "production", deliveries })).toEqual({
+  const booked = { kind: "booked" as const, by: "Ada", at: 3_000, amount: 45_050, text: null };
+  expect(leadEntryDocument({ ...sampleLead, context: "production", deliveries, acts: [booked] })).toEqual({
     ...everything,
     context: "production",
+    acts: [{ kind: "booked", by: "Ada", at: "1970-01-01T00:00:03.000Z", amount: 450.5, text: null }],
     deliveries: [
       {
         destination: "mail",

@@ -19,7 +19,7 @@ describe.each(stores)("on %s", (kind) => {
     await site.restart();
     expect(site.store.formSecret).toBe(before);
     const secrets = await site.database.query.selectFrom("secrets").select("value").execute();
-    expect(new Set(secrets.map(({ value }) => value)).size).toBe(5);
+    expect(new Set(secrets.map(({ value }) => value)).size).toBe(6);
   });
 
   test("keeps the first text of a consent version", async () => {

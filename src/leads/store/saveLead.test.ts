@@ -21,6 +21,7 @@ describe.each(stores)("on %s", (kind) => {
           ...sent.record,
           context: "production",
           deliveries: [],
+          acts: [],
         });
       }),
       { numRuns: 50, examples: [["'; drop table leads; --", '李小龙 🏠\n"x"', null, true]] },
@@ -54,6 +55,7 @@ describe.each(stores)("on %s", (kind) => {
         { destination: "mail", ...pending },
         { destination: "webhook", ...pending },
       ],
+      acts: [],
     });
   });
 
