@@ -134,7 +134,6 @@ export const samplePages = {
     form: { title: "Write to us" },
     map: {
       heading,
-      image: "../images/map.svg",
       imageAlt: "A map of {city}",
       load: "Load the map",
       directions: "Get directions",

@@ -18,7 +18,7 @@ interface FooterData {
 const footer = css({
   "--focus": color.glow,
   // Leaves room for the call bar on phones.
-  paddingBlock: `${space[10]} calc(${size.callBar} + ${space[5]})`,
+  paddingBlock: `${space[6]} calc(${size.callBar} + ${space[4]})`,
   [from.tablet]: { paddingBlock: `${space[16]} ${space[7]}` },
   background: color.ink,
   color: color.mist,
@@ -26,46 +26,74 @@ const footer = css({
 });
 const columns = css({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr", gap: space[10] },
+  // Two columns on phones, unless a visitor's text is large.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+  gap: `${space[4]} ${space[4]}`,
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "1.4fr .8fr 1fr 1.2fr", gap: space[12] },
 });
-const headingStyle = css({ color: color.paper, fontSize: "1rem", fontWeight: 700, marginBottom: space[3] });
+const headingStyle = css({
+  color: color.paper,
+  fontSize: "1rem",
+  fontWeight: 700,
+  marginBottom: space[1],
+  [from.tablet]: { marginBottom: space[3] },
+});
 const link = css({
   display: "inline-flex",
   alignItems: "center",
-  minHeight: "40px",
+  minHeight: "36px",
+  [from.tablet]: { minHeight: "40px" },
   textDecoration: "none",
   "&:hover": { color: color.paper, textDecoration: "underline" },
 });
+const wide = css({ gridColumn: "1 / -1", [from.tablet]: { gridColumn: "auto" } });
+/** Name and networks side by side on phones. */
+const brand = css(wide, {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: `0 ${space[4]}`,
+  [from.tablet]: { display: "block", gridColumn: "auto" },
+});
 /** Side by side on phones. */
-const list = css({ columns: 2, columnGap: space[6], [from.tablet]: { columns: "auto" } });
-const note = css({ maxWidth: "34ch", marginBottom: space[4] });
-const address = css({ marginBottom: space[2] });
+const list = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(6.2rem, 1fr))",
+  columnGap: space[3],
+  [from.tablet]: { display: "block" },
+});
+const note = css({
+  gridColumn: 1,
+  maxWidth: "34ch",
+  ...font.fine,
+  [from.tablet]: { ...font.small, marginBottom: space[4] },
+});
+const address = css({ marginBottom: space[1] });
 const social = css({
   display: "flex",
-  gap: space[2],
-  marginTop: space[4],
+  gap: space[1],
+  gridArea: "1 / 2 / 3 / 3",
+  alignSelf: "center",
   a: {
     display: "grid",
     placeItems: "center",
-    width: size.control,
-    height: size.control,
+    width: "44px",
+    height: "44px",
     border: `1px solid ${color.inkLine}`,
     borderRadius: radius.medium,
     "&:hover": { color: color.ink, background: color.paper },
   },
 });
+const mail = css({ overflowWrap: "anywhere" });
 const hours = css({ "& td": { color: color.paper } });
 const base = css({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: space[3],
-  marginTop: space[6],
-  paddingTop: space[6],
-  [from.tablet]: { marginTop: space[12] },
+  marginTop: space[3],
+  paddingTop: space[3],
+  [from.tablet]: { marginTop: space[12], paddingTop: space[6] },
   borderTop: `1px solid ${color.inkLine}`,
 });
 
@@ -79,7 +107,7 @@ export function Footer() {
     <footer css={footer}>
       <Container>
         <div css={columns}>
-          <div>
+          <div css={brand}>
             <h2 css={headingStyle}>{company.name}</h2>
             <p css={note}>{navigation.footerNote}</p>
             <ul css={social} aria-label={headings.social}>
@@ -92,7 +120,7 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <nav aria-label={headings.links}>
+          <nav css={wide} aria-label={headings.links}>
             <h2 css={headingStyle}>{headings.links}</h2>
             <ul css={list}>
               {navigation.footer.map(({ to, label }) => (
@@ -115,7 +143,7 @@ export function Footer() {
               {formatPhone(company.phone)}
             </a>
             <br />
-            <a css={link} href={`mailto:${company.email}`}>
+            <a css={[link, mail]} href={`mailto:${company.email}`}>
               {company.email}
             </a>
           </div>

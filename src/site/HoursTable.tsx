@@ -12,7 +12,7 @@ const table = css({
   width: "100%",
   maxWidth: "22rem",
   borderCollapse: "collapse",
-  "th, td": { padding: "4px 0", fontWeight: "inherit", textAlign: "left", verticalAlign: "top" },
+  "th, td": { padding: "2px 0", fontWeight: "inherit", textAlign: "left", verticalAlign: "top" },
   td: {
     textAlign: "right",
     fontVariantNumeric: "tabular-nums",

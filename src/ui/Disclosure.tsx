@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { cardSurface } from "./Card";
-import { color, font, space } from "./tokens";
+import { color, font, radius, space } from "./tokens";
 
 interface DisclosureProps {
   title: ReactNode;
@@ -18,8 +18,9 @@ const summary = css({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[4],
-  minHeight: "60px",
-  padding: `${space[3]} ${space[5]}`,
+  minHeight: "56px",
+  padding: `${space[2]} ${space[5]}`,
+  borderRadius: radius.medium,
   "&:hover": { color: color.action },
   svg: { flex: "none", color: color.action },
 });

@@ -6,7 +6,7 @@ const base = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
-  marginTop: space[6],
+  marginTop: space[5],
   [from.tablet]: { gap: space[5], marginTop: space[10] },
 });
 

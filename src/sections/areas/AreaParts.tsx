@@ -1,12 +1,19 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { font, size, space } from "../../ui/tokens";
+import { font, from, size, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 
-const list = css({ display: "grid", gap: space[10] });
+const list = css({ display: "grid", gap: space[6], [from.tablet]: { gap: space[10] } });
 const title = css(font.columnHeading);
-const text = css({ display: "grid", gap: space[4], marginTop: space[3], maxWidth: size.measure, fontSize: "1.1rem" });
+const text = css({
+  display: "grid",
+  gap: space[3],
+  marginTop: space[2],
+  maxWidth: size.measure,
+  lineHeight: 1.5,
+  [from.tablet]: { gap: space[4], marginTop: space[3], fontSize: "1.1rem", lineHeight: 1.6 },
+});
 
 interface AreaPartsProps {
   parts: readonly Queries.AreaPartFieldsFragment[];

@@ -1,21 +1,41 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
-import { Card } from "../../ui/Card";
+import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
-const grid = css({ marginTop: 0 });
-const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
-const titleStyle = css({ ...font.h3, marginTop: space[4] });
+const grid = css({ gap: 0, marginTop: 0, [from.tablet]: { gap: space[5], marginTop: 0 } });
+/** A row with a hairline on phones, a card from tablets up. */
+const card = css({
+  position: "relative",
+  paddingBlock: space[3],
+  paddingLeft: "52px",
+  borderBottom: `1px solid ${color.line}`,
+  [from.tablet]: {
+    ...cardSurface,
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    padding: `clamp(${space[5]}, 2.4vw, ${space[7]})`,
+  },
+});
+const icon = css({
+  position: "absolute",
+  left: 0,
+  top: space[4],
+  fontSize: "30px",
+  [from.tablet]: { position: "relative", top: 0, marginBottom: space[4], fontSize: "40px" },
+});
+const titleStyle = css(font.h3);
 const details = css({
   // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
   alignSelf: "stretch",
-  marginTop: space[2],
+  marginTop: space[1],
   color: color.muted,
   overflowWrap: "anywhere",
   ...font.small,
@@ -26,7 +46,6 @@ const actions = css({
   flexWrap: "wrap",
   columnGap: space[4],
   marginTop: "auto",
-  paddingTop: space[2],
 });
 const action = css({
   display: "inline-flex",
@@ -50,8 +69,8 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
     <Section heading={{ title, hidden: true }} compact>
       <Grid columns={4} css={grid}>
         {cards.map((item) => (
-          <Card as="li" css={card} key={item.title}>
-            <IconTile icon={item.icon} />
+          <li css={card} key={item.title}>
+            <IconTile icon={item.icon} css={icon} />
             <h3 css={titleStyle}>{item.title}</h3>
             <p css={details}>
               {item.details.split("\n").map((line, index) => (
@@ -70,7 +89,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
                 ))}
               </div>
             )}
-          </Card>
+          </li>
         ))}
       </Grid>
       {licenses && <Licenses licenses={licenses} />}

@@ -1,15 +1,14 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { formatRange } from "../../content/facts/formatRange";
 import { useLocale } from "../../site/useLocale";
 import { cardSurface } from "../../ui/Card";
-import { Chips } from "../../ui/Chips";
 import { IconTile } from "../../ui/IconTile";
-import { phoneMedia } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, space } from "../../ui/tokens";
-import { visuallyHidden } from "../../ui/visuallyHidden";
+import { color, font, from, radius, space } from "../../ui/tokens";
+import { Contents } from "../page/Contents";
 import { MonthLine } from "./MonthLine";
 
 interface PriceTablesProps {
@@ -17,10 +16,12 @@ interface PriceTablesProps {
   services: readonly Queries.PricedServiceFragment[];
 }
 
-/** On phones each row is a card. Print always uses the table. */
-const narrow = `@media screen and ${phoneMedia}`;
-
-const block = css({ marginTop: `clamp(${space[10]}, 6vw, ${space[16]})` });
+const columns = css({
+  display: "grid",
+  gap: space[6],
+  marginTop: space[6],
+  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
+});
 const head = css({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -29,102 +30,83 @@ const head = css({
   "& > span": { gridRow: "span 2" },
 });
 const titleStyle = css({
-  ...font.h2,
+  ...font.columnHeading,
   a: { textDecorationColor: color.line, textDecorationThickness: "2px", textUnderlineOffset: "5px" },
   "a:hover": { color: color.action, textDecorationColor: "currentColor" },
 });
-const frame = css(cardSurface, {
-  marginTop: space[5],
-  overflow: "hidden",
-  [narrow]: { background: "none", border: 0, boxShadow: "none", overflow: "visible" },
-});
-const table = css({
-  width: "100%",
-  tableLayout: "fixed",
-  borderCollapse: "collapse",
-  textAlign: "left",
-  "th, td": { padding: space[4], fontWeight: "inherit", verticalAlign: "top" },
-  [narrow]: { "&, th, td": { display: "block", padding: 0 } },
-});
-const columnHeads = css({
-  color: color.muted,
-  ...font.small,
-  th: { paddingBlock: space[3], fontWeight: 600 },
-  "th:first-of-type": { width: "25%" },
-  // The width of a range of five-digit prices.
-  "th:nth-of-type(2)": { width: "12em" },
-  [narrow]: visuallyHidden,
-});
-const rows = css({ [narrow]: { display: "grid", gap: space[3] } });
+const list = css(cardSurface, { marginTop: space[3] });
 const row = css({
-  borderTop: `1px solid ${color.line}`,
-  [narrow]: css(cardSurface, { display: "block", padding: space[5] }),
+  "& + &": { borderTop: `1px solid ${color.line}` },
+  "details[open] summary > svg": { transform: "rotate(180deg)" },
 });
-const job = css({ "&&": { fontWeight: 700 }, lineHeight: 1.4 });
-const range = css({
-  "&&": { fontWeight: 700 },
-  fontVariantNumeric: "tabular-nums",
-  lineHeight: 1.4,
-  [narrow]: { marginTop: space[1], fontSize: "1.25rem" },
+const summary = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: "56px",
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.medium,
+  fontWeight: 650,
+  lineHeight: 1.35,
+  "&:hover": { color: color.action },
+  svg: { color: color.action },
 });
-/** Shows the column's heading above the cell's text in a card. */
-const textStyle = css({
+const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
+const more = css({
+  display: "grid",
+  gap: space[3],
+  padding: `0 ${space[4]} ${space[4]}`,
   color: color.muted,
   ...font.small,
-  [narrow]: {
-    marginTop: space[3],
-    "&::before": { content: "attr(data-heading)", display: "block", color: color.ink, fontWeight: 600 },
-  },
+  dt: { color: color.ink, fontWeight: 650 },
 });
 
-/** Typical prices by service: the range, what it includes and what changes it. Skips services without prices. */
+/** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
 export function PriceTables({ text, services }: PriceTablesProps) {
   const locale = useLocale();
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
   return (
     <Section compact>
-      <nav aria-label={text.contents}>
-        <Chips links={priced.map(({ slug, title, page }) => ({ to: `#${slug}`, label: page.prices?.name ?? title }))} />
-      </nav>
-      {priced.map(({ slug, title, icon, prices }) => (
-        <section css={block} id={slug} key={slug} aria-labelledby={`${slug}-prices`}>
-          <div css={head}>
-            <IconTile icon={icon} />
-            <h2 css={titleStyle} id={`${slug}-prices`}>
-              <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
-            </h2>
-            <MonthLine label={text.asOf} month={prices.asOf} />
-          </div>
-          <div css={frame}>
-            <table css={table} aria-labelledby={`${slug}-prices`}>
-              <thead css={columnHeads}>
-                <tr>
-                  <th scope="col">{text.job}</th>
-                  <th scope="col">{text.range}</th>
-                  <th scope="col">{text.includes}</th>
-                  <th scope="col">{text.moves}</th>
-                </tr>
-              </thead>
-              <tbody css={rows}>
-                {prices.jobs.map((priced) => (
-                  <tr css={row} key={priced.job}>
-                    <th css={job} scope="row">
-                      {priced.job}
-                    </th>
-                    <td css={range}>{formatRange(priced, locale)}</td>
-                    <td css={textStyle} data-heading={text.includes}>
-                      {priced.includes}
-                    </td>
-                    <td css={textStyle} data-heading={text.moves}>
-                      {priced.moves}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      ))}
+      <Contents
+        label={text.contents}
+        links={priced.map(({ slug, title, page }) => ({ to: `#${slug}`, label: page.prices?.name ?? title }))}
+      />
+      <div css={columns}>
+        {priced.map(({ slug, title, icon, prices }) => (
+          <section id={slug} key={slug} aria-labelledby={`${slug}-prices`}>
+            <div css={head}>
+              <IconTile icon={icon} />
+              <h2 css={titleStyle} id={`${slug}-prices`}>
+                <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
+              </h2>
+              <MonthLine label={text.asOf} month={prices.asOf} />
+            </div>
+            <ul css={list}>
+              {prices.jobs.map((priced) => (
+                <li css={row} key={priced.job}>
+                  <details>
+                    <summary css={summary}>
+                      {priced.job} <span css={range}>{formatRange(priced, locale)}</span>
+                      <ChevronDown size={20} aria-hidden="true" />
+                    </summary>
+                    <dl css={more}>
+                      <div>
+                        <dt>{text.includes}</dt>
+                        <dd>{priced.includes}</dd>
+                      </div>
+                      <div>
+                        <dt>{text.moves}</dt>
+                        <dd>{priced.moves}</dd>
+                      </div>
+                    </dl>
+                  </details>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Section>
   );
 }
@@ -133,8 +115,6 @@ export const fragment = graphql`
   fragment PriceTableText on PricesPage {
     contents
     asOf
-    job
-    range
     includes
     moves
   }

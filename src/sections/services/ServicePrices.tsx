@@ -17,17 +17,20 @@ interface ServicePricesProps {
   slug: string;
 }
 
-const titleStyle = css({ ...font.h2, marginBottom: space[2] });
-const list = css({ marginTop: space[4] });
+const titleStyle = css({ ...font.h2, marginBottom: space[1] });
+const list = css({ marginTop: space[3] });
 const row = css({
-  display: "grid",
-  gap: space[2],
-  paddingBlock: space[4],
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `0 ${space[4]}`,
+  paddingBlock: space[3],
   borderTop: `1px solid ${color.line}`,
   fontWeight: 700,
-  gridTemplateColumns: "1fr max-content",
+  lineHeight: 1.4,
+  // The price is below the job if a visitor's text is large.
+  dt: { flex: "1 1 9rem" },
 });
-const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
+const includes = css({ flex: "1 1 100%", marginTop: space[1], color: color.muted, fontWeight: 400, ...font.fine });
 
 /** Typical prices of one service, with a link to the prices page. */
 export function ServicePrices({ title, link, text, prices, slug }: ServicePricesProps) {
