@@ -184,8 +184,6 @@ export const samplePages = {
     link: "All prices",
     contents: "Prices by service",
     asOf: "As of",
-    job: "Job",
-    range: "Range",
     includes: "Included",
     moves: "What moves it",
     closing,

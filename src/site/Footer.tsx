@@ -2,9 +2,11 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatPhone } from "../content/facts/format";
 import { Container } from "../ui/Container";
+import { phoneMedia } from "../ui/Picture";
 import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon } from "../ui/SocialIcon";
 import { color, font, from, radius, size, space } from "../ui/tokens";
+import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
 import { useNow } from "./time/useNow";
 import { useCompany } from "./useCompany";
@@ -18,7 +20,7 @@ interface FooterData {
 const footer = css({
   "--focus": color.glow,
   // Leaves room for the call bar on phones.
-  paddingBlock: `${space[6]} calc(${size.callBar} + ${space[4]})`,
+  paddingBlock: `${space[5]} calc(${size.callBar} + ${space[4]})`,
   [from.tablet]: { paddingBlock: `${space[16]} ${space[7]}` },
   background: color.ink,
   color: color.mist,
@@ -26,9 +28,8 @@ const footer = css({
 });
 const columns = css({
   display: "grid",
-  // Two columns on phones, unless a visitor's text is large.
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
-  gap: `${space[4]} ${space[4]}`,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2],
   [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "1.4fr .8fr 1fr 1.2fr", gap: space[12] },
 });
@@ -42,18 +43,19 @@ const headingStyle = css({
 const link = css({
   display: "inline-flex",
   alignItems: "center",
-  minHeight: "36px",
+  minHeight: "32px",
   [from.tablet]: { minHeight: "40px" },
   textDecoration: "none",
   "&:hover": { color: color.paper, textDecoration: "underline" },
 });
-const wide = css({ gridColumn: "1 / -1", [from.tablet]: { gridColumn: "auto" } });
+/** The links, the address and the hours need no heading on phones. */
+const hiddenOnPhones = css({ [`@media ${phoneMedia}`]: visuallyHidden });
 /** Name and networks side by side on phones. */
-const brand = css(wide, {
+const brand = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: `0 ${space[4]}`,
-  [from.tablet]: { display: "block", gridColumn: "auto" },
+  [from.tablet]: { display: "block" },
 });
 /** Side by side on phones. */
 const list = css({
@@ -68,7 +70,7 @@ const note = css({
   ...font.fine,
   [from.tablet]: { ...font.small, marginBottom: space[4] },
 });
-const address = css({ marginBottom: space[1] });
+const address = css({ [from.tablet]: { marginBottom: space[1] } });
 const social = css({
   display: "flex",
   gap: space[1],
@@ -84,13 +86,22 @@ const social = css({
     "&:hover": { color: color.ink, background: color.paper },
   },
 });
+/** Address beside phone and e-mail on phones, if there is room. */
+const ways = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  columnGap: space[3],
+  [from.tablet]: { display: "block" },
+});
 const mail = css({ overflowWrap: "anywhere" });
 const hours = css({ "& td": { color: color.paper } });
 const base = css({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  gap: space[3],
+  gap: `0 ${space[3]}`,
   marginTop: space[3],
   paddingTop: space[3],
   [from.tablet]: { marginTop: space[12], paddingTop: space[6] },
@@ -120,8 +131,8 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <nav css={wide} aria-label={headings.links}>
-            <h2 css={headingStyle}>{headings.links}</h2>
+          <nav aria-label={headings.links}>
+            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.links}</h2>
             <ul css={list}>
               {navigation.footer.map(({ to, label }) => (
                 <li key={to}>
@@ -132,23 +143,25 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <div>
-            <h2 css={headingStyle}>{headings.contact}</h2>
+          <div css={ways}>
+            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.contact}</h2>
             <address css={address}>
               {place.street}
               <br />
               {place.city}, {place.state} {place.postalCode}
             </address>
-            <a css={link} href={`tel:${company.phone}`}>
-              {formatPhone(company.phone)}
-            </a>
-            <br />
-            <a css={[link, mail]} href={`mailto:${company.email}`}>
-              {company.email}
-            </a>
+            <p>
+              <a css={link} href={`tel:${company.phone}`}>
+                {formatPhone(company.phone)}
+              </a>
+              <br />
+              <a css={[link, mail]} href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+            </p>
           </div>
           <div>
-            <h2 css={headingStyle}>{headings.hours}</h2>
+            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.hours}</h2>
             <HoursTable css={hours} />
           </div>
         </div>

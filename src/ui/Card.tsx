@@ -11,7 +11,7 @@ export const cardSurface = {
 } as const;
 
 const surface = css(cardSurface);
-const padded = css({ padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` });
+const padded = css({ padding: `clamp(${space[4]}, 2.4vw, ${space[7]})` });
 
 interface CardProps {
   children: ReactNode;

@@ -7,7 +7,8 @@ import { color, font, radius, space } from "./tokens";
 interface DisclosureProps {
   title: ReactNode;
   children: ReactNode;
-  open?: boolean;
+  /** The title's level in the page's outline. */
+  heading?: "h2" | "h3";
   /** Browsers keep only one disclosure with the same name open. */
   name?: string;
 }
@@ -27,12 +28,12 @@ const summary = css({
 const titleStyle = css(font.h3);
 
 /** A card that opens below its title. */
-export function Disclosure({ title, children, open, name }: DisclosureProps) {
+export function Disclosure({ title, children, heading: Heading = "h3", name }: DisclosureProps) {
   return (
     // React 18 lacks this attribute for `details`.
-    <details css={card} open={open} {...{ name }}>
+    <details css={card} {...{ name }}>
       <summary css={summary}>
-        <h3 css={titleStyle}>{title}</h3>
+        <Heading css={titleStyle}>{title}</Heading>
         <ChevronDown size={22} aria-hidden="true" />
       </summary>
       {children}

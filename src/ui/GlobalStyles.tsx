@@ -15,6 +15,7 @@ const styles = css({
     margin: 0,
     fontFamily: font.family,
     ...font.body,
+    [from.tablet]: { fontSize: "1.0625rem" },
     color: color.ink,
     background: color.cream,
     WebkitFontSmoothing: "antialiased",

@@ -53,7 +53,7 @@ export const space = {
   14: "56px",
   16: "64px",
   20: "80px",
-  section: "clamp(36px, 8vw, 112px)",
+  section: "clamp(32px, 8vw, 112px)",
 } as const;
 
 export const radius = { small: "8px", medium: "14px", large: "22px", round: "999px" } as const;
@@ -95,7 +95,8 @@ export const font = {
     fontSize: "min(clamp(1.3rem, 1.1rem + 1vw, 1.8rem), 10vw)",
   },
   h3: { fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.3, fontSize: "min(1.15rem, 9vw)" },
-  body: { fontSize: "1.0625rem", lineHeight: 1.6 },
+  /** A little larger from tablets up. */
+  body: { fontSize: "1rem", lineHeight: 1.55 },
   small: { fontSize: "0.9375rem", lineHeight: 1.55 },
   fine: { fontSize: "0.875rem", lineHeight: 1.5 },
   eyebrow: { fontSize: "0.8125rem", fontWeight: 700, letterSpacing: "0.08em", lineHeight: 1.4 },

@@ -6,7 +6,13 @@ const PLACEHOLDER = /\{(\w+)\}/g;
  * @param values placeholder name → text
  */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  const isEmpty = (sentence: string) => Array.from(sentence.matchAll(PLACEHOLDER)).some(([, name = ""]) => values[name] === "");
-  const shown = isEmpty(text) ? text.split(/(?<=[.!?])\s+/).filter((sentence) => !isEmpty(sentence)).join(" ") : text;
+  const isEmpty = (sentence: string) =>
+    Array.from(sentence.matchAll(PLACEHOLDER)).some(([, name = ""]) => values[name] === "");
+  const shown = isEmpty(text)
+    ? text
+        .split(/(?<=[.!?])\s+/)
+        .filter((sentence) => !isEmpty(sentence))
+        .join(" ")
+    : text;
   return shown.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 }

@@ -18,7 +18,7 @@ const land = css({ fill: color.line, stroke: color.control, [forced]: { fill: "C
 export const served = css({ fill: color.paper, [forced]: { fill: "Canvas", stroke: "CanvasText", strokeWidth: 3 } });
 export const lines = css({ fill: "none", stroke: color.control, [forced]: { stroke: "GrayText" } });
 const fineLines = css({ strokeOpacity: 0.4 });
-const stateLines = css({ strokeWidth: 2 });
+const stateStyle = css({ strokeWidth: 2 });
 export const circle = css({
   fill: "none",
   stroke: color.ink,
@@ -75,20 +75,23 @@ const placing: Readonly<Record<string, Placing>> = {
 
 interface AreaMapProps {
   map: Queries.DrawnMapFragment;
+  /** Borders, as SVG paths. */
+  countyLines?: string;
+  stateLines?: string;
   /** What it shows, for people who do not see it. */
   name: string;
 }
 
 /** The map of the service area, drawn at build from the company's coordinates. */
-export function AreaMap({ map: drawn, name }: AreaMapProps) {
+export function AreaMap({ map: drawn, countyLines, stateLines, name }: AreaMapProps) {
   const { size, reach, places } = drawn;
   const middle = size / 2;
   return (
     <svg css={map} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
       <path css={land} d={drawn.land} />
       <path css={served} d={drawn.served} />
-      <path css={[lines, fineLines]} d={drawn.countyLines} />
-      <path css={[lines, stateLines]} d={drawn.stateLines} />
+      {countyLines && <path css={[lines, fineLines]} d={countyLines} />}
+      {stateLines && <path css={[lines, stateStyle]} d={stateLines} />}
       <circle css={circle} cx={middle} cy={middle} r={reach} />
       {places.map(
         ({ dot: hasDot, lines, x, y }) => hasDot && <circle css={dot} key={lines.join()} cx={x} cy={y} r="6" />,
@@ -127,8 +130,6 @@ export const fragment = graphql`
     reach
     land
     served
-    countyLines
-    stateLines
     places {
       lines
       x

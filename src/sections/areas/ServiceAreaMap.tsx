@@ -56,7 +56,12 @@ export function ServiceAreaMap({ text, area, pages }: ServiceAreaMapProps) {
         <>
           {heading}
           <div css={columns}>
-            <AreaMap map={area.map} name={text.description} />
+            <AreaMap
+              map={area.map}
+              countyLines={area.map.countyLines}
+              stateLines={area.map.stateLines}
+              name={text.description}
+            />
             <div>
               <ul css={legend}>
                 <LegendEntry text={text.office}>
@@ -121,6 +126,8 @@ export const fragment = graphql`
   fragment ServiceAreaFields on ServiceArea {
     map {
       ...DrawnMap
+      countyLines
+      stateLines
     }
     places {
       name

@@ -4,17 +4,21 @@ import { Fragment } from "react";
 import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
+import { phoneMedia } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
+const onPhones = `@media ${phoneMedia}`;
 const grid = css({ gap: 0, marginTop: 0, [from.tablet]: { gap: space[5], marginTop: 0 } });
 /** A row with a hairline on phones, a card from tablets up. */
 const card = css({
-  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  columnGap: space[4],
+  alignItems: "center",
   paddingBlock: space[3],
-  paddingLeft: "52px",
   borderBottom: `1px solid ${color.line}`,
   [from.tablet]: {
     ...cardSurface,
@@ -24,17 +28,12 @@ const card = css({
     padding: `clamp(${space[5]}, 2.4vw, ${space[7]})`,
   },
 });
-const icon = css({
-  position: "absolute",
-  left: 0,
-  top: space[4],
-  fontSize: "30px",
-  [from.tablet]: { position: "relative", top: 0, marginBottom: space[4], fontSize: "40px" },
-});
-const titleStyle = css(font.h3);
+const icon = css({ fontSize: "30px", [from.tablet]: { marginBottom: space[4], fontSize: "40px" } });
+const titleStyle = css({ ...font.h3, gridColumn: "2 / -1" });
 const details = css({
   // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
   alignSelf: "stretch",
+  gridColumn: 2,
   marginTop: space[1],
   color: color.muted,
   overflowWrap: "anywhere",
@@ -45,12 +44,13 @@ const actions = css({
   display: "flex",
   flexWrap: "wrap",
   columnGap: space[4],
-  marginTop: "auto",
+  [onPhones]: { gridArea: "2 / 3", flexDirection: "column", alignItems: "end" },
+  [from.tablet]: { marginTop: "auto" },
 });
 const action = css({
   display: "inline-flex",
   alignItems: "center",
-  minHeight: "48px",
+  minHeight: "40px",
   color: color.action,
   fontWeight: 700,
   "&:hover": { color: color.actionStrong },

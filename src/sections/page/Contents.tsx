@@ -12,6 +12,7 @@ const list = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))",
   columnGap: space[5],
+  marginTop: space[2],
   [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(14rem, 1fr))" },
 });
 const link = css({
@@ -22,9 +23,9 @@ const link = css({
   borderBottom: `1px solid ${color.line}`,
   color: color.action,
   fontWeight: 650,
-  lineHeight: 1.3,
   textDecoration: "none",
   ...font.small,
+  lineHeight: 1.3,
   "&:hover": { color: color.actionStrong, textDecoration: "underline" },
 });
 

@@ -23,8 +23,8 @@ interface HeroProps {
 const section = css({ position: "relative", background: color.cream });
 /** The picture is above the text, and beside it on wide screens. Text never stands over a picture. */
 const picture = css({
-  aspectRatio: "2 / 1",
-  [from.tablet]: { aspectRatio: "21 / 8", img: { objectPosition: "72% 62%" } },
+  aspectRatio: "9 / 4",
+  [from.tablet]: { aspectRatio: "21 / 8", img: { objectPosition: "76% 62%" } },
   [from.desktop]: { position: "absolute", inset: "0 0 0 50%", aspectRatio: "auto" },
 });
 const gradient = css({

@@ -4,7 +4,7 @@ import { IconTile } from "../../ui/IconTile";
 import { phoneMedia } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
 import { TitledCard } from "../../ui/TitledCard";
-import { color, font, size, space } from "../../ui/tokens";
+import { color, font, space } from "../../ui/tokens";
 
 interface LinkCardProps {
   title: string;
@@ -36,7 +36,7 @@ const link = css({
   display: "flex",
   alignItems: "center",
   gap: space[3],
-  minHeight: size.control,
+  minHeight: "44px",
   lineHeight: 1.3,
   borderBottom: `1px solid ${color.line}`,
   fontWeight: 600,
@@ -47,7 +47,7 @@ const link = css({
 /** No divider below the last row. */
 const final = css(end, { "li:last-of-type > a": { border: 0 } });
 const iconStyle = css({ fontSize: "24px" });
-const noteStyle = css({ color: color.muted, fontWeight: 400, ...font.small });
+const noteStyle = css({ color: color.muted, fontWeight: 400, whiteSpace: "nowrap", ...font.fine });
 const last = css(link, end, { border: 0, color: color.action, fontWeight: 700 });
 
 /** A card with a list of links. */
@@ -58,7 +58,10 @@ export function LinkCard({ title, links, short, all }: LinkCardProps) {
         {links.map(({ to, label, icon, note }) => (
           <li key={to}>
             <SmartLink css={link} to={to}>
-              {icon && <IconTile css={iconStyle} icon={icon} />} {label} {note && <span css={noteStyle}>{note}</span>}
+              {icon && <IconTile css={iconStyle} icon={icon} />}{" "}
+              <span>
+                {label} {note && <span css={noteStyle}>{note}</span>}
+              </span>
               <ArrowRight size={18} aria-hidden="true" />
             </SmartLink>
           </li>

@@ -29,7 +29,7 @@ const columns = css({
     paddingBlock: space[12],
   },
 });
-const picture = css({ aspectRatio: "16 / 9", [from.tablet]: { order: 2, aspectRatio: "4 / 3" } });
+const picture = css({ aspectRatio: "2 / 1", [from.tablet]: { order: 2, aspectRatio: "4 / 3" } });
 const text = css({ [from.tablet]: { order: 1 } });
 
 /** The top of a page: text next to a picture, or below it on phones. */

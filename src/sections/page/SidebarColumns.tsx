@@ -13,7 +13,7 @@ interface SidebarColumnsProps {
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
+  gap: space[5],
   [from.desktop]: {
     gap: space[12],
     gridTemplateColumns: "minmax(0, 1fr) 480px",
@@ -21,7 +21,11 @@ const columns = css({
     alignItems: "start",
   },
 });
-const side = css({ display: "grid", gap: space[6], [from.desktop]: { gridRow: "1 / 3", gridColumn: 2 } });
+const side = css({
+  display: "grid",
+  gap: space[4],
+  [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2 },
+});
 const below = css({ display: "grid", gap: space[7], "&:empty": { display: "none" } });
 
 /** A page's text with the lead form in a sidebar. */

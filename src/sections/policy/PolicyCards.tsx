@@ -27,7 +27,8 @@ const details = css({
   marginTop: space[1],
   paddingLeft: space[5],
   listStyle: "disc",
-  ...font.small,
+  ...font.fine,
+  [from.tablet]: font.small,
   "li::marker": { color: color.action },
 });
 

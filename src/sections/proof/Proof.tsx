@@ -31,7 +31,9 @@ export function Proof({ proof: { title, people, guarantee }, licenses }: ProofPr
           <ul css={crew}>
             {people.map(({ name: who, trade, experience, image, imageAlt }) => (
               <li css={person} key={who}>
-                {image.childImageSharp && <Picture css={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />}
+                {image.childImageSharp && (
+                  <Picture css={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
+                )}
                 <span>
                   <strong css={name}>{who}</strong> {trade}
                   <br />

@@ -15,18 +15,20 @@ interface PriceLinesProps {
 
 const columns = css({
   display: "grid",
-  gap: space[4],
+  gap: space[2],
   [from.desktop]: { gridTemplateColumns: "2fr 3fr", gap: space[16], alignItems: "start" },
 });
 const row = css({ borderTop: `1px solid ${color.line}` });
 const line = css({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  gap: `0 ${space[4]}`,
-  paddingBlock: space[3],
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.control,
   fontWeight: 650,
   textDecoration: "none",
+  ...font.small,
+  lineHeight: 1.3,
   "&:hover": { color: color.action },
   [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
 });

@@ -1,15 +1,12 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import { formatRange } from "../../content/facts/formatRange";
-import { useLocale } from "../../site/useLocale";
-import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, radius, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 import { Contents } from "../page/Contents";
 import { MonthLine } from "./MonthLine";
+import { PriceRows } from "./PriceRows";
 
 interface PriceTablesProps {
   text: Queries.PriceTableTextFragment;
@@ -34,37 +31,8 @@ const titleStyle = css({
   a: { textDecorationColor: color.line, textDecorationThickness: "2px", textUnderlineOffset: "5px" },
   "a:hover": { color: color.action, textDecorationColor: "currentColor" },
 });
-const list = css(cardSurface, { marginTop: space[3] });
-const row = css({
-  "& + &": { borderTop: `1px solid ${color.line}` },
-  "details[open] summary > svg": { transform: "rotate(180deg)" },
-});
-const summary = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto auto",
-  alignItems: "center",
-  gap: space[3],
-  minHeight: "56px",
-  padding: `${space[2]} ${space[4]}`,
-  borderRadius: radius.medium,
-  fontWeight: 650,
-  lineHeight: 1.35,
-  "&:hover": { color: color.action },
-  svg: { color: color.action },
-});
-const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
-const more = css({
-  display: "grid",
-  gap: space[3],
-  padding: `0 ${space[4]} ${space[4]}`,
-  color: color.muted,
-  ...font.small,
-  dt: { color: color.ink, fontWeight: 650 },
-});
-
 /** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
 export function PriceTables({ text, services }: PriceTablesProps) {
-  const locale = useLocale();
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
   return (
     <Section compact>
@@ -82,28 +50,7 @@ export function PriceTables({ text, services }: PriceTablesProps) {
               </h2>
               <MonthLine label={text.asOf} month={prices.asOf} />
             </div>
-            <ul css={list}>
-              {prices.jobs.map((priced) => (
-                <li css={row} key={priced.job}>
-                  <details>
-                    <summary css={summary}>
-                      {priced.job} <span css={range}>{formatRange(priced, locale)}</span>
-                      <ChevronDown size={20} aria-hidden="true" />
-                    </summary>
-                    <dl css={more}>
-                      <div>
-                        <dt>{text.includes}</dt>
-                        <dd>{priced.includes}</dd>
-                      </div>
-                      <div>
-                        <dt>{text.moves}</dt>
-                        <dd>{priced.moves}</dd>
-                      </div>
-                    </dl>
-                  </details>
-                </li>
-              ))}
-            </ul>
+            <PriceRows jobs={prices.jobs} text={text} />
           </section>
         ))}
       </div>
@@ -115,7 +62,7 @@ export const fragment = graphql`
   fragment PriceTableText on PricesPage {
     contents
     asOf
-    includes
+    ...PriceRowsText
     moves
   }
   fragment PricedService on Service {
@@ -130,10 +77,7 @@ export const fragment = graphql`
     prices {
       asOf
       jobs {
-        job
-        low
-        high
-        includes
+        ...PricedJobFields
         moves
       }
     }

@@ -10,8 +10,8 @@ interface ProcessStepsProps extends Queries.ProcessFieldsFragment {
 
 const list = css({
   display: "grid",
-  gap: space[5],
-  marginTop: space[6],
+  gap: space[4],
+  marginTop: space[5],
   [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)", gap: space[6], marginTop: space[10] },
 });
 /** A line connects each step to the next: downwards on phones, to the right on wide screens. */
@@ -25,7 +25,7 @@ const step = css({
     position: "absolute",
     left: "21px",
     top: "44px",
-    bottom: `-${space[5]}`,
+    bottom: `-${space[4]}`,
     width: "2px",
     background: color.line,
   },
@@ -68,7 +68,7 @@ const title = css({
   [from.desktop]: { marginTop: space[5] },
 });
 const icon = css({ fontSize: "24px" });
-const description = css({ marginTop: space[1], color: color.muted, ...font.small });
+const description = css({ marginTop: space[1], color: color.muted, ...font.fine, [from.tablet]: font.small });
 
 /** Numbered steps connected by a line. */
 export function ProcessSteps({ heading, steps, background }: ProcessStepsProps) {

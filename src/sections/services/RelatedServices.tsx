@@ -13,7 +13,7 @@ interface RelatedServicesProps {
 }
 
 const titleStyle = css(font.columnHeading);
-const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
+const list = css({ display: "grid", gap: space[2], marginTop: space[3], [from.tablet]: { gap: space[3] } });
 const row = css(cardSurface, {
   display: "grid",
   gridTemplate: '"icon name arrow" "why why why" / auto minmax(0, 1fr) auto',
@@ -33,7 +33,7 @@ const row = css(cardSurface, {
 });
 const tile = css({ gridArea: "icon", fontSize: "28px", [from.tablet]: { fontSize: "36px" } });
 const name = css({ gridArea: "name", ...font.h3 });
-const why = css({ gridArea: "why", color: color.muted, ...font.small });
+const why = css({ gridArea: "why", color: color.muted, ...font.fine, [from.tablet]: font.small });
 
 /** Services that are often part of the same job, each with the reason. The whole row is a link. */
 export function RelatedServices({ title, related }: RelatedServicesProps) {

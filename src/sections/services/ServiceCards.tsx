@@ -45,17 +45,16 @@ const list = css({
 const featuredList = css({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space[3],
+  gap: space[2],
   marginTop: space[5],
-  "& > :first-of-type, & > :last-of-type:nth-of-type(even)": wide(2),
-  [from.tablet]: { gap: space[5], marginTop: space[10] },
-  [from.desktop]: {
+  // In em: larger text gets two columns.
+  "@media (min-width: 20em)": {
     gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-    "& > :first-of-type": { gridArea: "span 2 / span 2" },
-    "& > :last-of-type:nth-of-type(even)": { gridColumn: "auto" },
     "& > :last-of-type:nth-of-type(3n + 1)": wide(3),
     "& > :last-of-type:nth-of-type(3n + 2)": wide(2),
   },
+  [from.tablet]: { gap: space[5], marginTop: space[10] },
+  [from.desktop]: { "& > :first-of-type": { gridArea: "span 2 / span 2" } },
 });
 const card = css(cardSurface, {
   position: "relative",
@@ -70,9 +69,22 @@ const card = css(cardSurface, {
   "&:hover [data-more] svg": { transform: "translateX(3px)" },
   [motion.welcome]: { "&:hover": { transform: "translateY(-3px)" } },
 });
+/** Only a picture and a title on phones. */
+const tile = css({
+  [onPhones]: {
+    "& > :first-of-type": { minHeight: "84px" },
+    h3: { display: "block", fontSize: font.small.fontSize },
+    "h3 > span, p, [data-more]": { display: "none" },
+    "& > div:last-of-type": { padding: space[2] },
+  },
+});
 /** A row on phones, to keep the page short. */
 const row = css({
-  [onPhones]: { display: "grid", gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)" },
+  [onPhones]: {
+    display: "grid",
+    gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
+    "[data-more]": { display: "none" },
+  },
 });
 /** Grows with the largest card. */
 const picture = css({
@@ -94,7 +106,6 @@ const summary = css({
   ...font.fine,
   [from.tablet]: { ...font.small, marginTop: space[2] },
 });
-const hiddenOnPhones = css({ [onPhones]: { display: "none" } });
 const more = css({
   display: "flex",
   alignItems: "center",
@@ -116,14 +127,14 @@ export function ServiceCards({ heading, services, cardAction, after, background,
           const image = service.image.childImageSharp?.card;
           return (
             <li key={service.slug}>
-              <SmartLink css={[card, !featured && row]} to={`/services/${service.slug}`}>
+              <SmartLink css={[card, featured ? tile : row]} to={`/services/${service.slug}`}>
                 {image ? <Picture css={picture} image={image} alt="" /> : <div css={picture} />}
                 <div css={body}>
                   <h3 css={titleStyle}>
                     <IconTile icon={service.icon} css={icon} /> {service.title}
                   </h3>
-                  <p css={[summary, featured && hiddenOnPhones]}>{service.shortDescription}</p>
-                  <span css={[more, hiddenOnPhones]} data-more>
+                  <p css={summary}>{service.shortDescription}</p>
+                  <span css={more} data-more>
                     {cardAction} <ArrowRight size={18} aria-hidden="true" />
                   </span>
                 </div>
@@ -156,7 +167,7 @@ export const fragment = graphql`
           width: 720
           aspectRatio: 1.3333
           placeholder: DOMINANT_COLOR
-          sizes: "(min-width: 1200px) 372px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 46vw"
+          sizes: "(min-width: 1200px) 372px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 31vw"
           breakpoints: [240, 360, 540, 720]
         )
       }

@@ -23,7 +23,15 @@ const picture = css({
   maskImage: [`linear-gradient(90deg, ${fade})`, `linear-gradient(${fade})`].join(),
   maskComposite: "intersect",
 });
-const tile = css({ fontSize: "44px", marginBottom: space[3], [from.tablet]: { fontSize: "60px" } });
+/** The icon is beside the title on phones. */
+const titleRow = css({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: space[4],
+  [from.tablet]: { display: "block" },
+});
+const tile = css({ fontSize: "44px", [from.tablet]: { marginBottom: space[4], fontSize: "60px" } });
 const heading = css(font.columnDisplay);
 const lead = css({
   marginTop: space[3],
@@ -44,10 +52,12 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
       pictureStyle={picture}
       labelledBy={id}
     >
-      <IconTile icon={service.icon} css={tile} />
-      <h1 css={heading} id={id}>
-        {title}
-      </h1>
+      <div css={titleRow}>
+        <IconTile icon={service.icon} css={tile} />
+        <h1 css={heading} id={id}>
+          {title}
+        </h1>
+      </div>
       <p css={lead}>{service.shortDescription}</p>
       <Actions>{actions}</Actions>
     </PictureColumns>

@@ -26,7 +26,7 @@ const description = css({
   lineHeight: 1.5,
   [from.tablet]: { gap: space[4], fontSize: "1.1rem", lineHeight: 1.6 },
 });
-const features = css({ marginTop: space[7], [from.tablet]: { marginTop: space[12] } });
+const features = css({ marginTop: space[6], [from.tablet]: { marginTop: space[12] } });
 const list = css({
   display: "grid",
   marginTop: space[3],
@@ -36,7 +36,7 @@ const item = css({
   display: "flex",
   gap: space[3],
   alignItems: "flex-start",
-  paddingBlock: space[2],
+  paddingBlock: "6px",
   borderTop: `1px solid ${color.line}`,
   fontWeight: 600,
   lineHeight: 1.4,
@@ -44,8 +44,8 @@ const item = css({
 });
 const after = css({
   display: "grid",
-  gap: space[7],
-  marginTop: space[7],
+  gap: space[6],
+  marginTop: space[6],
   [from.tablet]: { gap: space[12], marginTop: space[12] },
 });
 
