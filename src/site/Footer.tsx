@@ -102,8 +102,8 @@ const base = css({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: `0 ${space[3]}`,
-  marginTop: space[3],
-  paddingTop: space[3],
+  marginTop: space[2],
+  paddingTop: space[2],
   [from.tablet]: { marginTop: space[12], paddingTop: space[6] },
   borderTop: `1px solid ${color.inkLine}`,
 });

@@ -6,8 +6,9 @@ import { contentFolder } from "../../content/read/loadContent";
 import { readContentFiles } from "../../content/read/readContentFiles";
 import { textsOf } from "../../content/rules/textsOf";
 
-/** Microsoft's Fluent Emoji in one colour (MIT license). The build reads it, because it is one file of 3 MB. */
+/** The build reads it, because it is one file of 3 MB. */
 const SET = "node_modules/@iconify-json/fluent-emoji-high-contrast/icons.json";
+const NOTICE = "Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License";
 
 interface EmojiSet {
   icons: Record<string, { body: string }>;
@@ -30,7 +31,7 @@ function drawn(): Drawing {
   const symbols = [...new Set(used)]
     .sort()
     .map((name) => `<symbol id="${name}" viewBox="0 0 32 32">${icons[name]?.body}</symbol>`);
-  const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${NOTICE} -->${symbols.join("")}</svg>`;
   // The file name contains a hash of the content, because browsers cache /static/ forever.
   const file = `/static/icons-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.svg`;
   drawing = { file, text };

@@ -46,9 +46,7 @@ const names = css({
   strokeLinejoin: "round",
   fontWeight: 650,
   fontSize: "26px",
-  [from.phone]: { fontSize: "20px" },
-  [from.tablet]: { fontSize: "17px" },
-  [from.desktop]: { fontSize: "19px" },
+  [from.phone]: { fontSize: "19px" },
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 });
 export const PIN = "M0 0C-3-9-13-15-13-26a13 13 0 0 1 26 0C13-15 3-9 0 0Z";

@@ -47,7 +47,7 @@ const heights = {
 };
 const text = css({ [from.desktop]: { width: `calc(50% - ${space[12]})` } });
 const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.actionStrong, marginBottom: space[2] });
-const titles = { small: css(font.columnDisplay), medium: css(font.columnDisplay), large: css(font.display) };
+const title = css(font.columnDisplay);
 const lead = css({
   marginTop: space[3],
   maxWidth: size.measure,
@@ -82,7 +82,7 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
         <div css={[content, heights[height]]}>
           <div css={text}>
             <p css={eyebrow}>{hero.eyebrow}</p>
-            <h1 css={titles[height]} id={id}>
+            <h1 css={title} id={id}>
               {hero.title}
             </h1>
             <p css={lead}>{hero.lead}</p>
@@ -106,11 +106,13 @@ export const fragment = graphql`
         wide: gatsbyImageData(
           layout: FULL_WIDTH
           placeholder: BLURRED
+          blurredOptions: { width: 12, toFormat: WEBP }
           breakpoints: [768, 1024, 1280, 1600, 1920, 2400]
         )
         narrow: gatsbyImageData(
           layout: FULL_WIDTH
           placeholder: BLURRED
+          blurredOptions: { width: 12, toFormat: WEBP }
           aspectRatio: 1.4545
           transformOptions: { cropFocus: EAST }
           breakpoints: [360, 480, 720, 828, 1080]

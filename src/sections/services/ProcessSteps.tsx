@@ -10,8 +10,8 @@ interface ProcessStepsProps extends Queries.ProcessFieldsFragment {
 
 const list = css({
   display: "grid",
-  gap: space[4],
-  marginTop: space[5],
+  gap: space[3],
+  marginTop: space[4],
   [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)", gap: space[6], marginTop: space[10] },
 });
 /** A line connects each step to the next: downwards on phones, to the right on wide screens. */
@@ -25,7 +25,7 @@ const step = css({
     position: "absolute",
     left: "21px",
     top: "44px",
-    bottom: `-${space[4]}`,
+    bottom: `-${space[3]}`,
     width: "2px",
     background: color.line,
   },

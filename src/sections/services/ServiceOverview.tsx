@@ -36,7 +36,7 @@ const item = css({
   display: "flex",
   gap: space[3],
   alignItems: "flex-start",
-  paddingBlock: "6px",
+  paddingBlock: "5px",
   borderTop: `1px solid ${color.line}`,
   fontWeight: 600,
   lineHeight: 1.4,
