@@ -6,7 +6,6 @@ import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
 import { createContentPages } from "./src/build/pages/createContentPages";
 import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/pages/notFoundPages";
-import { writeDrawnEmoji } from "./src/build/pictures/drawnEmoji";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
 import { keepLastGoodContent } from "./src/develop/lastGoodContent";
@@ -17,7 +16,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => beforeBuild(
 /** Not in onPreInit: Gatsby may empty public/ after it. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   writeSocialMarks();
-  writeDrawnEmoji();
   writeCoverageFile(requireContent(reporter));
   if (process.env.NODE_ENV !== "development") return;
   lockDevelop();

@@ -18,7 +18,7 @@ if (area) {
     await expect(main.getByRole("heading", { level: 1 })).toContainText(area.title);
     for (const fact of [...area.counties, area.drive]) await expect(main.getByText(fact).first()).toBeVisible();
     for (const { title, text } of area.parts) {
-      const heading = main.getByRole("heading", { name: title });
+      const heading = page.getByRole("heading", { name: title });
       const closed = main.locator("summary", { has: heading });
       if ((await closed.count()) > 0) await closed.click();
       await expect(heading).toBeVisible();

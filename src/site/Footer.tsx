@@ -30,7 +30,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10] },
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr 1.3fr", gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "1.4fr .8fr 1fr 1.2fr", gap: space[12] },
 });
 const headingStyle = css({
@@ -55,7 +55,8 @@ const brand = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: `0 ${space[4]}`,
-  [from.tablet]: { display: "block" },
+  [from.tablet]: { gridColumn: "1 / -1" },
+  [from.desktop]: { display: "block", gridColumn: "auto" },
 });
 /** Side by side on phones. */
 const list = css({

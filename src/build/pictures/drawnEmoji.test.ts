@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { drawnEmoji, writeDrawnEmoji } from "./drawnEmoji";
+import { drawnEmoji } from "./drawnEmoji";
 
-test("the address of an emoji of the content leads to its drawing in the written file", () => {
+test("writes an emoji's drawing, and returns its address", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "public-"));
-  writeDrawnEmoji(folder);
-  const [file = "", name] = drawnEmoji("📞").split("#");
-  expect(readFileSync(path.join(folder, file), "utf8")).toMatch(new RegExp(`<symbol id="${name}" [^>]+><path `));
+  const [file = "", id] = drawnEmoji("❄️", folder).split("#");
+  expect(file).toMatch(/^\/static\/icons-[\d.]+\/snowflake\.svg$/);
+  expect(readFileSync(path.join(folder, file), "utf8")).toMatch(new RegExp(`<symbol id="${id}" [^>]+><path `));
   rmSync(folder, { recursive: true });
 });
 

@@ -19,7 +19,8 @@ const columns = css({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
   marginTop: space[5],
-  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "center" },
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: space[10], alignItems: "center" },
+  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16] },
 });
 const legend = css({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[5]}`, ...font.small });
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2] });

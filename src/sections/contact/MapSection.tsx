@@ -15,12 +15,13 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
-  [from.desktop]: { gridTemplateColumns: "5fr 7fr", gap: space[16], alignItems: "center" },
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "center" },
+  [from.desktop]: { gap: space[16] },
 });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
   aspectRatio: "1",
-  [from.desktop]: { order: 1 },
+  [from.tablet]: { order: 1 },
   iframe: {
     display: "block",
     width: "100%",

@@ -113,7 +113,7 @@ export const fragment = graphql`
           layout: FULL_WIDTH
           placeholder: BLURRED
           blurredOptions: { width: 12, toFormat: WEBP }
-          aspectRatio: 1.4545
+          aspectRatio: 1.8
           transformOptions: { cropFocus: EAST }
           breakpoints: [360, 480, 720, 828, 1080]
         )

@@ -167,7 +167,7 @@ export const fragment = graphql`
           width: 720
           aspectRatio: 1.3333
           placeholder: DOMINANT_COLOR
-          sizes: "(min-width: 1200px) 372px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 31vw"
+          sizes: "(min-width: 1200px) 372px, (min-width: 1024px) 31vw, (min-width: 768px) 31vw, 30vw"
           breakpoints: [240, 360, 540, 720]
         )
       }
