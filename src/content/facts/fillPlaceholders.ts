@@ -8,11 +8,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
   const isEmpty = (sentence: string) =>
     Array.from(sentence.matchAll(PLACEHOLDER)).some(([, name = ""]) => values[name] === "");
-  const shown = isEmpty(text)
-    ? text
-        .split(/(?<=[.!?])\s+/)
-        .filter((sentence) => !isEmpty(sentence))
-        .join(" ")
-    : text;
+  const sentences = isEmpty(text) ? (text.match(/[^.!?]+[.!?]*\s*/g) ?? []) : [text];
+  const shown = sentences.filter((sentence) => !isEmpty(sentence)).join("");
   return shown.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 }

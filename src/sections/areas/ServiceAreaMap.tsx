@@ -5,7 +5,7 @@ import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, space } from "../../ui/tokens";
-import { AreaMap, circle, lines, PIN, pin, served } from "./AreaMap";
+import { AreaMap, circle, lines, PIN, pin, served } from "../page/AreaMap";
 
 interface ServiceAreaMapProps {
   text: Queries.AreaMapFieldsFragment;

@@ -5,7 +5,7 @@ import { useCompany } from "../../site/useCompany";
 import { Button, LinkButton } from "../../ui/Button";
 import { Section } from "../../ui/Section";
 import { color, font, from, radius, shadow, space } from "../../ui/tokens";
-import { AreaMap } from "../areas/AreaMap";
+import { AreaMap } from "../page/AreaMap";
 
 interface MapData {
   company: Queries.MapCompanyFragment;

@@ -86,12 +86,12 @@ const row = css({
     "[data-more]": { display: "none" },
   },
 });
-/** Grows with the largest card. */
+/** Grows with the largest card, which must fit on a screen of 800 px. */
 const picture = css({
   flex: 1,
   minHeight: "112px",
   background: color.actionTint,
-  [from.tablet]: { minHeight: "clamp(180px, 17vw, 240px)" },
+  [from.tablet]: { minHeight: "clamp(150px, 12vw, 180px)" },
   img: { position: "absolute", inset: 0 },
 });
 const body = css({

@@ -12,7 +12,7 @@ const map = css({
   border: `1px solid ${color.line}`,
   background: color.navyTint,
   boxShadow: shadow.rest,
-  [forced]: { forcedColorAdjust: "none", background: "Canvas", borderColor: "CanvasText" },
+  [forced]: { forcedColorAdjust: "none", color: "CanvasText", background: "Canvas", borderColor: "CanvasText" },
 });
 const land = css({ fill: color.line, stroke: color.control, [forced]: { fill: "Canvas", stroke: "GrayText" } });
 export const served = css({ fill: color.paper, [forced]: { fill: "Canvas", stroke: "CanvasText", strokeWidth: 3 } });
