@@ -61,7 +61,7 @@ const brand = css({
 /** Side by side on phones. */
 const list = css({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(6.2rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))",
   columnGap: space[3],
   [from.tablet]: { display: "block" },
 });

@@ -13,8 +13,14 @@ const base = css({
 const columnStyles = {
   2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),
   3: css({
-    [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
-    [from.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" },
+    [from.tablet]: {
+      gridTemplateColumns: "repeat(2, 1fr)",
+      "& > :last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" },
+    },
+    [from.desktop]: {
+      gridTemplateColumns: "repeat(3, 1fr)",
+      "& > :last-of-type:nth-of-type(odd)": { gridColumn: "auto" },
+    },
   }),
   4: css({
     [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },

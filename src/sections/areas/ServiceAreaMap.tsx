@@ -29,9 +29,10 @@ const placesHeading = css({ ...font.h3, marginTop: space[5] });
 const placesList = css({ marginTop: space[2], columnGap: space[6], columns: "9.5rem 2" });
 const place = css({
   display: "flex",
+  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "center",
-  gap: space[3],
+  columnGap: space[3],
   breakInside: "avoid",
   borderBottom: `1px solid ${color.line}`,
   a: { paddingBlock: space[2], fontWeight: 600, color: color.action, textDecoration: "none" },

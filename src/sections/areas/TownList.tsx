@@ -18,8 +18,7 @@ const grid = css({
   gap: space[2],
   marginTop: space[5],
   alignItems: "start",
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[5] },
-  [from.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space[5] },
 });
 const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
 const row = css({

@@ -10,7 +10,7 @@ interface ContentsProps {
 
 const list = css({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
   columnGap: space[5],
   marginTop: space[2],
   [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(14rem, 1fr))" },
