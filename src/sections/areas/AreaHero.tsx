@@ -45,7 +45,7 @@ const list = css({
 });
 const term = css({ color: color.muted, ...font.small });
 const fact = css({ fontWeight: 600 });
-const driveStyle = css({ lineHeight: 1.5 });
+const driveStyle = css(font.small);
 
 /** The top of a town's page, with facts about its location. */
 export function AreaHero({ area, text, eyebrow, title, lead, actions }: AreaHeroProps) {
