@@ -134,7 +134,6 @@ export const samplePages = {
     form: { title: "Write to us" },
     map: {
       heading,
-      image: "../images/map.svg",
       imageAlt: "A map of {city}",
       load: "Load the map",
       directions: "Get directions",
@@ -185,8 +184,6 @@ export const samplePages = {
     link: "All prices",
     contents: "Prices by service",
     asOf: "As of",
-    job: "Job",
-    range: "Range",
     includes: "Included",
     moves: "What moves it",
     closing,

@@ -26,7 +26,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
         <EmergencyBox emergency={page.emergency} />
       </QuoteSection>
       <Faq {...page.faq} />
-      <MapSection map={page.map} />
+      <MapSection map={page.map} area={page.area} />
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -66,6 +66,9 @@ export const query = graphql`
       }
       map {
         ...MapFields
+      }
+      area {
+        ...ContactArea
       }
       faq {
         ...FaqFields

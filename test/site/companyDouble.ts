@@ -28,10 +28,10 @@ export const companyDouble = {
   },
   navigation: {
     header: [
-      { label: "Home", to: "/", listsServices: null },
-      { label: "Services", to: "/services", listsServices: true },
-      { label: "Partners", to: "/partners", listsServices: null },
-      { label: "Contact", to: "/contact", listsServices: null },
+      { label: "Home", to: "/", listsServices: null, more: null },
+      { label: "Services", to: "/services", listsServices: true, more: [{ label: "Prices", to: "/prices" }] },
+      { label: "Partners", to: "/partners", listsServices: null, more: null },
+      { label: "Contact", to: "/contact", listsServices: null, more: null },
     ],
     quote: { label: "Get Quote", to: "/contact" },
     barCall: "Call now",

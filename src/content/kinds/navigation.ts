@@ -16,6 +16,13 @@ export const navigationKind = kind({
           label,
           to: target,
           listsServices: z.boolean().meta({ description: "Whether it opens a menu of all services." }).optional(),
+          more: z
+            .array(link)
+            .meta({
+              title: "Further links",
+              description: "Below the services in their menu, such as to the prices and the service areas.",
+            })
+            .optional(),
         })
         .meta({ graphqlType: "NavigationLink" }),
     ),

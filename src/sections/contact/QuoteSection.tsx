@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
 import { type Background, Section } from "../../ui/Section";
-import { color, from, radius, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 
 interface QuoteSectionProps {
@@ -20,29 +20,26 @@ interface QuoteSectionProps {
 
 const columns = css({
   display: "grid",
-  gap: space[7],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
   [from.tablet]: { gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16], alignItems: "start" },
 });
 const list = css({
   display: "grid",
   gap: space[3],
-  marginTop: space[6],
+  marginTop: space[4],
   [from.tablet]: { gap: space[5], marginTop: space[8] },
 });
-const item = css({ display: "grid", gridTemplateColumns: "28px 1fr", columnGap: space[4] });
-const tick = css({
+const item = css({
   display: "grid",
-  placeItems: "center",
-  width: "28px",
-  height: "28px",
-  borderRadius: radius.round,
-  background: color.successTint,
-  color: color.success,
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: space[3],
+  svg: { marginTop: "3px", color: color.success },
 });
 const name = css({ fontWeight: 700, fontSize: "1.05rem" });
-const description = css({ gridColumn: 2, color: color.muted });
-const more = css({ marginTop: space[8] });
+const description = css({ gridColumn: 2, color: color.muted, ...font.small });
+const more = css({ marginTop: space[5], [from.tablet]: { marginTop: space[8] } });
 
 /** The lead form with reasons to use it. The target of links to #quote. */
 export function QuoteSection({ heading, reasons, form, background, children }: QuoteSectionProps) {
@@ -55,9 +52,7 @@ export function QuoteSection({ heading, reasons, form, background, children }: Q
             <ul css={list}>
               {reasons.map((reason) => (
                 <li css={item} key={reason.title}>
-                  <span css={tick} aria-hidden="true">
-                    <Check size={17} strokeWidth={3} />
-                  </span>
+                  <Check size={21} strokeWidth={3} aria-hidden="true" />
                   <h3 css={name}>{reason.title}</h3>
                   <p css={description}>{reason.description}</p>
                 </li>

@@ -100,7 +100,7 @@ export function Header({ pathname }: { pathname: string }) {
             <ul>
               {navigation.header.map((link) =>
                 link.listsServices ? (
-                  <ServicesMenu key={link.to} label={link.label} to={link.to} pathname={pathname} />
+                  <ServicesMenu key={link.to} {...link} pathname={pathname} />
                 ) : (
                   <li key={link.to}>
                     <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
@@ -141,6 +141,9 @@ export const fragment = graphql`
       label
       to
       listsServices
+      more {
+        ...LinkFields
+      }
     }
     quote {
       label

@@ -39,6 +39,7 @@ test("the open menu links to every page and every service", async () => {
     "/services",
     "/services/hvac",
     "/services/water-damage",
+    "/prices",
     "/partners",
     "/contact",
     "tel:+13025550100",
