@@ -96,7 +96,7 @@ async function findFormScripts(browser: Browser, baseURL: string): Promise<reado
   const page = await context.newPage();
   const transfers = await visit(page, "/");
   const before = transfers.length;
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").waitFor();
   await quiet(transfers);
   await context.close();

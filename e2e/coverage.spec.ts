@@ -34,7 +34,7 @@ async function openForm(page: Page, path = "/contact"): Promise<string[]> {
 
 /** The position of every field and button of the form. */
 const places = (page: Page) =>
-  page.locator("form").evaluate((element) =>
+  page.locator("form[method=post]").evaluate((element) =>
     [...element.querySelectorAll("input:not([type=hidden]), select, textarea, button")].map((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       return [left, top + window.scrollY, width, height].map(Math.round).join(" ");
@@ -90,7 +90,7 @@ test("the form answers an autofilled ZIP code, also after a reload", { tag: "@ph
   expect(requests).toHaveLength(1);
 
   await page.reload();
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await expect(zipField(page)).toHaveValue(inside);
   await expect(zipField(page)).not.toBeFocused();
   await expect(line(page)).toHaveText(yes);

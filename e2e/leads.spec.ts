@@ -105,7 +105,7 @@ test("a failed send keeps the draft and shows the phone number", { tag: "@journe
   await page.clock.install();
   await page.route("**/api/leads", (route) => route.fulfill({ status: 503, json: { error: "away" } }));
   await page.goto("/contact");
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await page.clock.runFor(5_000);
   await scriptedForm(page);
   await fillQuote(page, "Patient Person");
@@ -156,7 +156,7 @@ test("the browser sends the form when its script cannot load", async ({ page }) 
   for (const file of checks) await page.route(`**/${file}`, (route) => route.abort());
   const warned = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
   await page.goto(SERVICE_PAGE);
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await warned;
   await fillQuote(page, name);
   await submitButton(page).click();

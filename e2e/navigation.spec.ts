@@ -125,7 +125,7 @@ test("the call bar is visible only on phones, and is hidden at the form", async 
     return;
   }
   await expect(call).toBeInViewport();
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await expect(call).toBeHidden();
 });
 

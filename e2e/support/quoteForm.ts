@@ -26,6 +26,6 @@ export const submitButton = (page: Page) => page.getByRole("button", { name: sub
 
 /** Scrolls to the form and waits for its script, which turns off the browser's own validation. */
 export async function scriptedForm(page: Page): Promise<void> {
-  await page.locator("form").scrollIntoViewIfNeeded();
-  await expect(page.locator("form")).toHaveAttribute("novalidate", "");
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
+  await expect(page.locator("form[method=post]")).toHaveAttribute("novalidate", "");
 }

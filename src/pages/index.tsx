@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
+import { ZipSearch } from "../sections/areas/ZipSearch";
 import { QuoteSection } from "../sections/contact/QuoteSection";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { EmergencyBand } from "../sections/page/EmergencyBox";
@@ -21,7 +22,12 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
         hero={page.hero}
         height="large"
         actions={<HeroActions quote={page.primaryAction} call={page.callAction} />}
-        proofs={<Proofs items={page.proofs} />}
+        proofs={
+          <>
+            {page.zip && <ZipSearch {...page.zip} />}
+            <Proofs items={page.proofs} />
+          </>
+        }
       />
       <Welcome {...page.welcome} />
       <BenefitCards {...page.why} background="paper" />
@@ -51,6 +57,9 @@ export const query = graphql`
         ...LinkFields
       }
       callAction
+      zip {
+        ...ZipSearchFields
+      }
       proofs
       welcome {
         ...WelcomeFields

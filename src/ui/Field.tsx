@@ -19,8 +19,51 @@ const wideStyle = css({ gridColumn: "1 / -1" });
 const labelStyle = css({ display: "block", fontWeight: 650, ...font.small });
 const optionalStyle = css({ fontWeight: 500, color: color.muted });
 const hintStyle = css({ ...font.fine, color: color.muted, marginTop: space[1] });
-/** Reserves two lines, so nothing shifts when an error replaces a hint. */
-const hintBelow = css({ minHeight: "3em" });
+/** A short control with its hint beside it, where two lines fit without more height. */
+const besideStyle = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space[3]}`,
+  input: { flex: "0 1 8rem", minWidth: 0 },
+  p: { flex: "1 1 9rem" },
+});
+const tiles = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 5.8rem), 1fr))",
+  gap: space[2],
+  marginTop: space[2],
+});
+const tile = css({
+  position: "relative",
+  display: "grid",
+  // Above its look, so that a tap anywhere on the tile reaches it.
+  input: { position: "absolute", inset: 0, width: "100%", height: "100%", margin: 0, opacity: 0, cursor: "pointer" },
+  span: {
+    display: "grid",
+    placeItems: "center",
+    minHeight: size.control,
+    padding: space[1],
+    border: `1.5px solid ${color.control}`,
+    borderRadius: "10px",
+    fontWeight: 600,
+    ...font.fine,
+    lineHeight: 1.2,
+    textAlign: "center",
+    overflowWrap: "anywhere",
+  },
+  "input:hover + span": { borderColor: color.ink },
+  "input:checked + span": {
+    borderColor: color.action,
+    background: color.actionTint,
+    color: color.actionStrong,
+    boxShadow: `inset 0 0 0 1px ${color.action}`,
+  },
+  "input:focus-visible + span": { outline: `3px solid ${color.action}`, outlineOffset: "2px" },
+  "@media (forced-colors: active)": {
+    "input:checked + span": { forcedColorAdjust: "none", background: "SelectedItem", color: "SelectedItemText" },
+  },
+});
 const errorStyle = css({
   display: "flex",
   gap: space[2],
@@ -51,25 +94,29 @@ const describedBy = ({ id, hint, error }: FieldContract) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 function FieldFrame({ field, children }: { field: FieldContract; children: ReactNode }) {
-  const { id, label, optionalLabel, error, wide } = field;
+  const { id, label, optionalLabel, wide } = field;
   return (
     <div css={wide && wideStyle}>
       <label css={labelStyle} htmlFor={id}>
         {label} {optionalLabel && <span css={optionalStyle}>({optionalLabel})</span>}
       </label>
       {children}
-      {error && (
-        <p css={errorStyle} id={`${id}-error`}>
-          <CircleAlert size={17} aria-hidden="true" /> {error}
-        </p>
-      )}
+      <FieldError {...field} />
     </div>
   );
 }
 
-function Hint({ field: { id, hint }, below }: { field: FieldContract; below?: boolean }) {
+function FieldError({ id, error }: FieldContract) {
+  return error ? (
+    <p css={errorStyle} id={`${id}-error`}>
+      <CircleAlert size={17} aria-hidden="true" /> {error}
+    </p>
+  ) : null;
+}
+
+function Hint({ field: { id, hint } }: { field: FieldContract }) {
   return hint ? (
-    <p css={[hintStyle, below && hintBelow]} id={`${id}-hint`}>
+    <p css={hintStyle} id={`${id}-hint`}>
       {hint}
     </p>
   ) : null;
@@ -84,15 +131,18 @@ function split<T extends FieldContract>({ id, label, optionalLabel, hint, error,
   };
 }
 
-/**
- * A text input with its label, hint and error. The hint is below the control, so that the controls of a row align.
- */
-export function TextField(props: FieldContract & InputHTMLAttributes<HTMLInputElement>) {
+/** A text input with its label, hint and error. The hint is below the control or, if the control is short, beside it. */
+export function TextField({
+  hintBeside,
+  ...props
+}: FieldContract & InputHTMLAttributes<HTMLInputElement> & { hintBeside?: boolean }) {
   const { field, control } = split(props);
   return (
     <FieldFrame field={field}>
-      <input css={controlStyle} {...control} />
-      <Hint field={field} below />
+      <div css={hintBeside && besideStyle}>
+        <input css={controlStyle} {...control} />
+        <Hint field={field} />
+      </div>
     </FieldFrame>
   );
 }
@@ -111,7 +161,7 @@ export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextA
 interface Choices {
   /** The empty choice. */
   placeholder?: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; emergency?: boolean | null }[];
 }
 
 /** A select with its label, hint and error. */
@@ -126,12 +176,49 @@ export function SelectField({
       <Hint field={field} />
       <select css={controlStyle} {...control}>
         {placeholder && <option value="">{placeholder}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, emergency }) => (
+          <option key={value} value={value} data-emergency={emergency || undefined}>
             {label}
           </option>
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+type RadioAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "required" | "defaultValue">;
+
+/** Radio buttons that look like tiles, with a legend, hint and error. The first has the field's id. */
+export function TileField({
+  options,
+  name,
+  required,
+  defaultValue,
+  ...props
+}: FieldContract & Choices & RadioAttributes) {
+  const { id, label, optionalLabel, wide } = props;
+  return (
+    <fieldset css={wide && wideStyle} aria-describedby={describedBy(props)}>
+      <legend css={labelStyle}>
+        {label} {optionalLabel && <span css={optionalStyle}>({optionalLabel})</span>}
+      </legend>
+      <Hint field={props} />
+      <div css={tiles}>
+        {options.map(({ value, label }, index) => (
+          <label css={tile} key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={value}
+              required={required}
+              defaultChecked={value === defaultValue}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError {...props} />
+    </fieldset>
   );
 }

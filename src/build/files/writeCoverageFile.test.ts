@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { sampleArea } from "../../../test/sampleAreas";
 import { sampleCompany, sampleForm } from "../../../test/sampleContent";
 import { COVERAGE_FILE, readCoverage } from "../../leads/model/coverage";
 import { coverageFile, writeCoverageFile } from "./writeCoverageFile";
 
 const about = (latitude: number, longitude: number, miles: number) => ({
   form: sampleForm,
+  areas: [],
   company: {
     ...sampleCompany,
     geo: { latitude, longitude },
@@ -17,11 +19,15 @@ const about = (latitude: number, longitude: number, miles: number) => ({
 
 test("the file has the form's answers and the company's ZIP codes", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "coverage-"));
-  writeCoverageFile({ company: sampleCompany, form: sampleForm }, folder);
-  const { zips, ...answers } = JSON.parse(readFileSync(path.join(folder, COVERAGE_FILE), "utf8"));
+  writeCoverageFile({ company: sampleCompany, form: sampleForm, areas: [sampleArea] }, folder);
+  const { zips, around, pages, ...answers } = JSON.parse(readFileSync(path.join(folder, COVERAGE_FILE), "utf8"));
   expect(answers).toEqual(sampleForm.coverage);
   expect(readCoverage(zips).get("19962")).toBe("Magnolia");
   expect(readCoverage(zips).has("10001")).toBe(false);
+  expect(pages).toEqual({ [sampleArea.title]: `/service-areas/${sampleArea.slug}` });
+  // Atlantic City is on the other side of the bay; New York is far away.
+  expect(Number(readCoverage(around).get("08401"))).toBeLessThanOrEqual(30);
+  expect(readCoverage(around).has("10001")).toBe(false);
   rmSync(folder, { recursive: true });
 });
 

@@ -195,7 +195,7 @@ describe("an error", () => {
       within(summary)
         .getAllByRole("link")
         .map((link) => link.textContent),
-    ).toEqual([missing.name, missing.phone, missing.email, missing.zip, missing.service]);
+    ).toEqual([missing.service, missing.zip, missing.name, missing.phone]);
     expect(field("Full name")).toBeInvalid();
     expect(field("Full name")).toHaveAccessibleDescription(missing.name);
     expect(send).not.toHaveBeenCalled();
