@@ -5,7 +5,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
 import { openPage } from "./support/openPage";
-import { field, fillQuote, submitButton } from "./support/quoteForm";
+import { field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
 import { leadsOf, newName } from "./support/storedLeads";
 import { translatePage } from "./support/translatePage";
@@ -85,6 +85,7 @@ test.describe("after a deploy", () => {
     });
     const loads = countLoads(page);
     await page.goto("/contact", { waitUntil: "domcontentloaded" });
+    await openDetails(page);
     await field(page, "message").fill("The cellar is wet.");
     typed();
     await page.locator("[data-scripted='true']").waitFor({ state: "attached" });

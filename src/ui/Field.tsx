@@ -28,6 +28,16 @@ const besideStyle = css({
   input: { flex: "0 1 8rem", minWidth: 0 },
   p: { flex: "1 1 9rem" },
 });
+/** A short choice with its label beside it. */
+const labelBeside = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space[3]}`,
+  select: { flex: "1 1 9rem", width: "auto", minWidth: 0, marginTop: 0 },
+  // Only the error takes a line of its own.
+  p: { flex: "1 1 100%" },
+});
 const tiles = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 5.8rem), 1fr))",
@@ -93,10 +103,10 @@ const areaStyle = css({ minHeight: "116px", resize: "vertical" });
 const describedBy = ({ id, hint, error }: FieldContract) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-function FieldFrame({ field, children }: { field: FieldContract; children: ReactNode }) {
+function FieldFrame({ field, beside, children }: { field: FieldContract; beside?: boolean; children: ReactNode }) {
   const { id, label, optionalLabel, wide } = field;
   return (
-    <div css={wide && wideStyle}>
+    <div css={[wide && wideStyle, beside && labelBeside]}>
       <label css={labelStyle} htmlFor={id}>
         {label} {optionalLabel && <span css={optionalStyle}>({optionalLabel})</span>}
       </label>
@@ -137,14 +147,13 @@ export function TextField({
   ...props
 }: FieldContract & InputHTMLAttributes<HTMLInputElement> & { hintBeside?: boolean }) {
   const { field, control } = split(props);
-  return (
-    <FieldFrame field={field}>
-      <div css={hintBeside && besideStyle}>
-        <input css={controlStyle} {...control} />
-        <Hint field={field} />
-      </div>
-    </FieldFrame>
+  const parts = (
+    <>
+      <input css={controlStyle} {...control} />
+      <Hint field={field} />
+    </>
   );
+  return <FieldFrame field={field}>{hintBeside ? <div css={besideStyle}>{parts}</div> : parts}</FieldFrame>;
 }
 
 /** A text area with its label, hint and error. */
@@ -164,7 +173,7 @@ interface Choices {
   options: readonly { value: string; label: string; emergency?: boolean | null }[];
 }
 
-/** A select with its label, hint and error. */
+/** A select with its label beside it where both fit, and its error. */
 export function SelectField({
   options,
   placeholder,
@@ -172,7 +181,7 @@ export function SelectField({
 }: FieldContract & Choices & SelectHTMLAttributes<HTMLSelectElement>) {
   const { field, control } = split(props);
   return (
-    <FieldFrame field={field}>
+    <FieldFrame field={field} beside>
       <Hint field={field} />
       <select css={controlStyle} {...control}>
         {placeholder && <option value="">{placeholder}</option>}

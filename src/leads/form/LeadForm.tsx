@@ -49,7 +49,7 @@ export interface LeadFormProps {
   titleAs?: "h2" | "h3";
 }
 
-const introduction = css({ marginBottom: space[5] });
+const introduction = css({ marginBottom: space[4] });
 const titleStyle = css({ ...font.h3, fontSize: "1.4rem", "&:focus": { outline: "none" } });
 const leadStyle = css({ color: color.muted, marginTop: space[2] });
 /** In the HTML, so nothing shifts. Hidden without scripts, which record nothing. */

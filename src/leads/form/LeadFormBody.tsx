@@ -39,7 +39,7 @@ export const leadFormCard = css(cardSurface, {
 const grid = css({
   display: "grid",
   alignItems: "start",
-  gap: space[3],
+  gap: "10px",
   [from.tablet]: { gap: space[4] },
   // The same HTML with and without scripts.
   "[data-emergency-call]": { display: "none" },
@@ -60,7 +60,7 @@ const wide = css({ gridColumn: "1 / -1" });
 const consentStyle = css({
   display: "grid",
   gridTemplateColumns: "auto 1fr",
-  gap: space[3],
+  gap: space[2],
   color: color.muted,
   ...font.smallPrint,
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },

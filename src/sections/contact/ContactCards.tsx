@@ -6,17 +6,24 @@ import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, space } from "../../ui/tokens";
+import { below, color, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
 const grid = css({ marginTop: 0 });
-const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
-const titleStyle = css({ ...font.h3, marginTop: space[4] });
+const card = css({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: space[4],
+  // On phones the icon is beside the text.
+  [below.tablet]: { padding: space[4], "& > *": { gridColumn: 2 }, "& > :first-child": { gridArea: "1 / 1 / span 3" } },
+  [from.tablet]: { display: "flex", flexDirection: "column", alignItems: "flex-start" },
+});
+const titleStyle = css({ ...font.h3, [from.tablet]: { marginTop: space[4] } });
 const details = css({
   // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
   alignSelf: "stretch",
-  marginTop: space[2],
   color: color.muted,
+  [from.tablet]: { marginTop: space[2] },
   overflowWrap: "anywhere",
   ...font.small,
 });
@@ -26,7 +33,7 @@ const actions = css({
   flexWrap: "wrap",
   columnGap: space[4],
   marginTop: "auto",
-  paddingTop: space[2],
+  [from.tablet]: { paddingTop: space[2] },
 });
 const action = css({
   display: "inline-flex",

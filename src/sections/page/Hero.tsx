@@ -29,6 +29,8 @@ const picture = css({
   aspectRatio: "16 / 9",
   [from.tablet]: { position: "absolute", inset: 0, aspectRatio: "auto", img: { objectPosition: "72% 62%" } },
 });
+/** A short hero leaves the first screen of a phone to what follows. */
+const flat = css({ aspectRatio: "5 / 2", [from.tablet]: { aspectRatio: "auto" } });
 const gradient = css({
   background: `linear-gradient(120deg, ${color.glow}, ${color.actionTint})`,
   img: { transition: "opacity 500ms ease" },
@@ -77,7 +79,7 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
       {wide && (
         <Picture
           ref={image}
-          css={[picture, onGradient && gradient, onGradient && waiting && unseen]}
+          css={[picture, height === "small" && flat, onGradient && gradient, onGradient && waiting && unseen]}
           image={wide}
           phoneImage={narrow}
           alt={hero.imageAlt}
