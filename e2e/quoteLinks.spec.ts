@@ -1,5 +1,6 @@
 /** Every link to a quote form shows the form's first field, wherever the visitor comes from. */
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./support/openPage";
 import { pageKinds } from "./support/pageKinds";
 import { siteContent, someService } from "./support/siteContent";
 
@@ -97,7 +98,7 @@ test("the ZIP code on Home opens its town's page, or says how far away it is", a
   const { zip } = siteContent.pages.home;
   const [town] = siteContent.areas;
   test.skip(!zip || !town);
-  await page.goto("/");
+  await openPage(page, "/");
   const field = page.getByLabel(zip?.label ?? "");
   const check = page.getByRole("button", { name: zip?.submit });
   await field.fill("90210");

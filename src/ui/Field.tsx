@@ -16,7 +16,7 @@ interface FieldContract {
 }
 
 const wideStyle = css({ gridColumn: "1 / -1" });
-const labelStyle = css({ display: "block", fontWeight: 650, ...font.small });
+const labelStyle = css({ display: "block", padding: 0, fontWeight: 650, ...font.small });
 const optionalStyle = css({ fontWeight: 500, color: color.muted });
 const hintStyle = css({ ...font.fine, color: color.muted, marginTop: space[1] });
 /** A short control with its hint beside it, where two lines fit without more height. */

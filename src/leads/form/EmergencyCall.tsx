@@ -20,6 +20,7 @@ const box = css({
   background: color.emergency,
   color: color.paper,
   border: "1px solid transparent",
+  a: { paddingInline: space[3], whiteSpace: "nowrap" },
 });
 const titleStyle = css({ ...font.h3, lineHeight: 1.2 });
 

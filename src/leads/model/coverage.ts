@@ -61,9 +61,12 @@ export function coverageOf(zip: string | undefined, covered: CoveredZips): Cover
   return covered.has(zip.slice(0, 5)) ? "inside" : "outside";
 }
 
+/** Keeps a distance apart from the number before it. */
+const MILES = "~";
+
 /** Encodes the distances of ZIP codes in the same way. */
 export const writeDistances = (zips: readonly { zip: string; miles: number }[]): string =>
-  writeCoverage(zips.map(({ zip, miles }) => ({ zip, town: ` ${miles}` })));
+  writeCoverage(zips.map(({ zip, miles }) => ({ zip, town: MILES + miles })));
 
 /** An answer to somebody who asks whether the company comes to a ZIP code. */
 export interface CoverageAnswer {
@@ -85,7 +88,7 @@ export function readAnswers({
     const coverage = coverageOf(written, covered);
     const zip = written.slice(0, 5);
     const town = covered.get(zip) ?? "";
-    const distance = distances.get(zip)?.trim();
+    const distance = distances.get(zip)?.slice(MILES.length);
     if (!coverage) return undefined;
     if (coverage === "inside") return { text: fillPlaceholders(texts.inside, { town }), path: pages[town] };
     return { text: distance ? fillPlaceholders(texts.near, { distance }) : fillPlaceholders(texts.far, { zip }) };

@@ -9,7 +9,7 @@ import { SmartLink } from "../../ui/SmartLink";
 import { below, color, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
-const grid = css({ marginTop: 0 });
+const grid = css({ marginTop: 0, [below.tablet]: { gap: space[3] } });
 const card = css({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",

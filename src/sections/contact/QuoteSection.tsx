@@ -4,7 +4,8 @@ import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import type { LeadFormProps } from "../../leads/form/LeadForm";
 import { type Background, Section } from "../../ui/Section";
-import { color, from, radius, space } from "../../ui/tokens";
+import { below, color, from, radius, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Sections } from "../page/Sections";
 import { LeadFormCard } from "./LeadFormCard";
 
@@ -45,6 +46,8 @@ const tick = css({
 });
 const name = css({ fontWeight: 700, fontSize: "1.05rem" });
 const description = css({ gridColumn: 2, color: color.muted });
+/** After the form, the reasons are short on phones. */
+const short = css({ [below.tablet]: visuallyHidden });
 const more = css({ marginTop: space[8] });
 
 /** The lead form with reasons to use it. */
@@ -70,7 +73,7 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
                     <Check size={17} strokeWidth={3} />
                   </span>
                   <h3 css={name}>{reason.title}</h3>
-                  <p css={description}>{reason.description}</p>
+                  <p css={[description, formFirst && short]}>{reason.description}</p>
                 </li>
               ))}
             </ul>
