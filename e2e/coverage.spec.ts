@@ -39,12 +39,14 @@ async function openForm(page: Page, path = "/contact"): Promise<string[]> {
 /** The position of every field and button of the form. */
 const places = (page: Page) =>
   page.locator("form[method=post]").evaluate((element) =>
-    [...element.querySelectorAll("input:not([type=hidden], [name=website]), select, textarea, button")].map(
-      (control) => {
-        const { left, top, width, height } = control.getBoundingClientRect();
-        return [left, top + window.scrollY, width, height].map(Math.round).join(" ");
-      },
-    ),
+    [
+      ...element.querySelectorAll(
+        ":is(input, select, summary, button):not([type=hidden], [name=website], details div *)",
+      ),
+    ].map((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      return [left, top + window.scrollY, width, height].map(Math.round).join(" ");
+    }),
   );
 
 test("the form answers a typed ZIP code without a request while typing, and without a layout shift", {
