@@ -17,7 +17,7 @@ const inside = near?.zip ?? "";
 /** A ZIP code on the other side of the continent. */
 const outside = company.geo.longitude > -98 ? "94103" : "10001";
 const yes = fillPlaceholders(form.coverage.inside, { town: near?.town ?? "" });
-const no = fillPlaceholders(form.coverage.far, { zip: outside });
+const no = fillPlaceholders(form.coverage.far, { code: outside });
 /** A ZIP code just outside. */
 const [edge] = zipsAround(company);
 const almost = fillPlaceholders(form.coverage.near, { distance: String(edge?.miles) });

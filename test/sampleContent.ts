@@ -148,7 +148,7 @@ export const sampleForm = {
     unreadable: "We cannot read that. Call us at",
   },
   zipHint: "Near {city}.",
-  coverage: { inside: "Yes, in {town}.", near: "{distance} miles off.", far: "Not in {zip}." },
+  coverage: { inside: "Yes, in {town}.", near: "{distance} miles off.", far: "Not in {code}." },
   details: "Add details",
   emergency: { title: "Call now", text: "Do not wait for us.", send: "Send it anyway" },
 } satisfies FormText;

@@ -98,8 +98,8 @@ export const formKind = kind({
         }),
         far: label.meta({
           title: "A ZIP code far away",
-          description: "{zip} is the ZIP code. May say whom to look for instead.",
-          examples: ["We don’t come to {zip}."],
+          description: "{code} is the ZIP code. May say whom to look for instead.",
+          examples: ["We don’t come to {code}."],
         }),
       })
       .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),

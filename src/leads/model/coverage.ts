@@ -91,6 +91,6 @@ export function readAnswers({
     const distance = distances.get(zip)?.slice(MILES.length);
     if (!coverage) return undefined;
     if (coverage === "inside") return { text: fillPlaceholders(texts.inside, { town }), path: pages[town] };
-    return { text: distance ? fillPlaceholders(texts.near, { distance }) : fillPlaceholders(texts.far, { zip }) };
+    return { text: distance ? fillPlaceholders(texts.near, { distance }) : fillPlaceholders(texts.far, { code: zip }) };
   };
 }

@@ -24,7 +24,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
   "form.json": {
     "coverage.inside": ["town"],
     "coverage.near": ["distance"],
-    "coverage.far": ["zip"],
+    "coverage.far": ["code"],
     "errors.tooLong": ["max"],
     "promiseNow.afterHours": ["nextOpening"],
     "success.afterHours": ["nextOpening"],

@@ -5,7 +5,7 @@ import { writeCoverage, writeDistances } from "../../model/coverage";
 const file = {
   inside: "Yes, we serve {town}.",
   near: "{distance} miles outside.",
-  far: "Not in {zip}.",
+  far: "Not in {code}.",
   around: writeDistances([{ zip: "19711", miles: 12 }]),
   pages: {},
   zips: writeCoverage([
