@@ -49,7 +49,16 @@ const tile = css({
   position: "relative",
   display: "grid",
   // Above its look, so that a tap anywhere on the tile reaches it.
-  input: { position: "absolute", inset: 0, width: "100%", height: "100%", margin: 0, opacity: 0, cursor: "pointer" },
+  input: {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    height: "100%",
+    margin: 0,
+    borderRadius: 0,
+    opacity: 0,
+    cursor: "pointer",
+  },
   span: {
     display: "grid",
     placeItems: "center",
