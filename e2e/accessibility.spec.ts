@@ -175,7 +175,7 @@ test.describe("with forced colours", { tag: "@desktop-only" }, () => {
   test("controls have a border, errors have more than a colour, and icons are visible", async ({ page }) => {
     await open(page, "/contact");
     await states["form-errors"]?.make(page);
-    const controls = page.locator("form").locator("input:visible, select, textarea, button");
+    const controls = page.locator("form[method=post]").locator("input:visible, select, textarea, button");
     const edges = await controls.evaluateAll((all) =>
       all.map((control) => {
         const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, appearance } =

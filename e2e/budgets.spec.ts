@@ -20,7 +20,7 @@ const KB = 1000;
  */
 const budgets = {
   /** All scripts that load before the form is near the viewport. */
-  script: 87 * KIB,
+  script: 88 * KIB,
   scriptFiles: 18,
   html: 15 * KB,
   /** Scripts that load once a form comes near. */
@@ -96,7 +96,7 @@ async function findFormScripts(browser: Browser, baseURL: string): Promise<reado
   const page = await context.newPage();
   const transfers = await visit(page, "/");
   const before = transfers.length;
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").waitFor();
   await quiet(transfers);
   await context.close();

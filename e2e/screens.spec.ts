@@ -23,7 +23,7 @@ for (const [name, { path, status, hasForm }] of Object.entries(routes)) {
 
     // Scrolls, so that lazy content loads.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    if (hasForm) await page.locator("form").scrollIntoViewIfNeeded();
+    if (hasForm) await page.locator("form[method=post]").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 

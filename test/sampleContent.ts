@@ -86,7 +86,7 @@ export const sampleForm = {
   otherService: "Something else",
   timeframes: [
     { value: "planning", label: "Planning ahead" },
-    { value: "emergency", label: "An emergency" },
+    { value: "emergency", label: "An emergency", emergency: true },
   ],
   consent: { version: "test-1", text: "You may call and text me." },
   submit: "Get My Free Quote",
@@ -112,7 +112,6 @@ export const sampleForm = {
     missing: {
       name: "Name, please.",
       phone: "Phone, please.",
-      email: "Email, please.",
       zip: "ZIP code, please.",
       service: "Service, please.",
       timeframe: "Time, please.",
@@ -155,7 +154,9 @@ export const sampleForm = {
     unreadable: "We cannot read that. Call us at",
   },
   zipHint: "Near {city}.",
-  coverage: { inside: "Yes, in {town}.", outside: "Not near enough." },
+  coverage: { inside: "Yes, in {town}.", near: "{distance} miles off.", far: "Not in {code}." },
+  details: "Add details",
+  emergency: { title: "Call now", text: "Do not wait for us.", send: "Send it anyway" },
 } satisfies FormText;
 
 export const sampleService = {

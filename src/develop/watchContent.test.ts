@@ -117,13 +117,13 @@ test("the lead endpoint's catalog follows valid content only", async () => {
 test("the answer about a ZIP code follows the content", async () => {
   const { told } = await follow();
   const answers = () => JSON.parse(readFileSync(path.join(root, COVERAGE_FILE), "utf8"));
-  edit("form.json", (form) => ({ ...form, coverage: { inside: "Yes, {town}.", outside: "Not today." } }));
+  edit("form.json", (form) => ({ ...form, coverage: { inside: "Yes, {town}.", near: "Ask.", far: "Not today." } }));
   edit("company.json", (company) => ({ ...company, licensedLabel: "" }));
   await told();
-  expect(answers().outside).not.toBe("Not today.");
+  expect(answers().far).not.toBe("Not today.");
   edit("company.json", (company) => ({ ...company, licensedLabel: "Another Label" }));
   await told();
-  expect(answers().outside).toBe("Not today.");
+  expect(answers().far).toBe("Not today.");
 });
 
 test("reports problems that exist when Gatsby starts", async () => {

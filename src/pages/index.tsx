@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
+import { ZipSearch } from "../sections/areas/ZipSearch";
 import { QuoteSection } from "../sections/contact/QuoteSection";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { EmergencyBand } from "../sections/page/EmergencyBox";
@@ -23,7 +24,12 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
         hero={page.hero}
         height="large"
         actions={<HeroActions quote={page.primaryAction} call={page.callAction} />}
-        proofs={<Proofs items={page.proofs} rating={data.company?.rating} />}
+        proofs={
+          <>
+            {page.zip && <ZipSearch {...page.zip} />}
+            <Proofs items={page.proofs} rating={data.company?.rating} />
+          </>
+        }
       />
       {data.company?.proof && <Proof proof={data.company.proof} licenses={data.company.licenses} />}
       <Welcome {...page.welcome} />
@@ -55,6 +61,9 @@ export const query = graphql`
         ...LinkFields
       }
       callAction
+      zip {
+        ...ZipSearchFields
+      }
       proofs
       welcome {
         ...WelcomeFields

@@ -34,7 +34,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         title={page.heroTitle}
         actions={
           <>
-            <HeroActions quote={page.quoteAction} call={page.callAction} />
+            <HeroActions quote={page.quoteAction} call={page.callAction} urgent={Boolean(service.firstStep)} />
             {page.textAction && <TextButton {...page.textAction} />}
           </>
         }

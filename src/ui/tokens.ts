@@ -99,6 +99,7 @@ export const font = {
   body: { fontSize: "1rem", lineHeight: 1.55 },
   small: { fontSize: "0.9375rem", lineHeight: 1.55 },
   fine: { fontSize: "0.875rem", lineHeight: 1.5 },
+  smallPrint: { fontSize: "0.75rem", lineHeight: 1.4 },
   eyebrow: { fontSize: "0.8125rem", fontWeight: 700, letterSpacing: "0.08em", lineHeight: 1.4 },
 } as const;
 
@@ -118,6 +119,9 @@ export const from = {
   tablet: "@media (min-width: 48em)",
   desktop: "@media (min-width: 64em)",
 } as const;
+
+/** Phones: below the tablets' width. */
+export const below = { tablet: "@media not all and (min-width: 48em)" } as const;
 
 /**
  * Screens high enough for sticky bars: from 320 px, in em so that larger text counts. On lower ones, such as a window at

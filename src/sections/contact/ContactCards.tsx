@@ -36,6 +36,7 @@ const details = css({
   gridColumn: 2,
   marginTop: space[1],
   color: color.muted,
+  [from.tablet]: { marginTop: space[2] },
   overflowWrap: "anywhere",
   ...font.small,
 });

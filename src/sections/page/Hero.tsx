@@ -27,6 +27,8 @@ const picture = css({
   [from.tablet]: { aspectRatio: "21 / 8", img: { objectPosition: "76% 62%" } },
   [from.desktop]: { position: "absolute", inset: "0 0 0 50%", aspectRatio: "auto" },
 });
+/** A short hero leaves the first screen of a phone to what follows. */
+const flat = css({ aspectRatio: "5 / 2", [from.tablet]: { aspectRatio: "auto" } });
 const gradient = css({
   background: `linear-gradient(120deg, ${color.glow}, ${color.actionTint})`,
   img: { transition: "opacity 500ms ease" },
@@ -69,7 +71,7 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
       {wide && (
         <Picture
           ref={image}
-          css={[picture, onGradient && gradient, onGradient && waiting && unseen]}
+          css={[picture, height === "small" && flat, onGradient && gradient, onGradient && waiting && unseen]}
           image={wide}
           phoneImage={narrow}
           alt={hero.imageAlt}

@@ -41,6 +41,14 @@ const lead = css({
   textWrap: "balance",
 });
 
+const first = css({
+  marginTop: space[5],
+  paddingLeft: space[4],
+  borderLeft: `4px solid ${color.emergency}`,
+  fontSize: "1.18rem",
+  fontWeight: 700,
+});
+
 /** The top of a service's page: its name, its summary and its picture. */
 export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
   const id = useId();
@@ -59,6 +67,7 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
         </h1>
       </div>
       <p css={lead}>{service.shortDescription}</p>
+      {service.firstStep && <p css={first}>{service.firstStep}</p>}
       <Actions>{actions}</Actions>
     </PictureColumns>
   );
@@ -68,6 +77,7 @@ export const fragment = graphql`
   fragment ServiceHeroFields on Service {
     icon
     shortDescription
+    firstStep
     imageAlt
     image {
       ...ScreenPicture

@@ -71,6 +71,21 @@ export function zipsWithinReach({ geo, serviceArea: { miles, states } }: Coverag
   });
 }
 
+/** Up to this distance from the service area, in miles, a ZIP code is near. */
+const NEAR = 30;
+
+/** The ZIP codes near the service area, each with its whole miles from the nearest one inside. */
+export function zipsAround({ geo, serviceArea }: CoverageArea): { zip: string; miles: number }[] {
+  const inside = zipsWithinReach({ geo, serviceArea });
+  const isInside = new Set(inside.map(({ zip }) => zip));
+  const wider = zipsWithinReach({ geo, serviceArea: { miles: serviceArea.miles + NEAR } });
+  return wider.flatMap((place) => {
+    const nearest = isInside.has(place.zip) ? undefined : nearestTo(place, inside);
+    const miles = nearest && milesBetween(place, nearest);
+    return miles !== undefined && miles <= NEAR ? [{ zip: place.zip, miles: Math.max(1, Math.round(miles)) }] : [];
+  });
+}
+
 /** Returns the nearest place. */
 export function nearestTo<Candidate extends Place>(
   place: Place,
