@@ -70,7 +70,7 @@ function isOwn({ path }: JsonFile, field: FieldPath, text: string): boolean {
 function toDo({ path }: JsonFile, field: FieldPath, text: string): string {
   const kind = kindAt(path);
   // The rating is hidden, which would empty its texts.
-  const placeholders = [...new Set(text.match(/\{(?!rating|reviews)\w+\}/g))].join(" ");
+  const placeholders = [...new Set(text.match(/\{\w+\}/g))].filter((name) => !/rating|reviews/.test(name)).join(" ");
   return `${TO_DO} ${kind?.title}: ${fieldInWords(kind?.schema, field)} ${placeholders}`.trim();
 }
 
