@@ -9,15 +9,22 @@ import { RootBoundary } from "./src/site/failure/RootBoundary";
 import { Layout } from "./src/site/Layout";
 import { adoptStyles } from "./src/ui/styleCache";
 
-/** The page data that the frame uses: the service's or town's name, and the page's own failure message. */
+/** The page data that the frame uses: the service's or town's name, the page's own failure message, and whether it has a form. */
 interface FramedPageData {
   service?: { title: string } | null;
   area?: { title: string } | null;
   areaService?: { area: { title: string } } | null;
   privacyPage?: { failure: string } | null;
+  homePage?: object | null;
+  contactPage?: object | null;
+  partnersPage?: object | null;
 }
 
 const nameOf = (data: FramedPageData | undefined) => (data?.service ?? data?.area ?? data?.areaService?.area)?.title;
+
+/** The lead form of a page with this data. */
+const formOf = ({ homePage, contactPage, partnersPage, ...data }: FramedPageData = {}) =>
+  partnersPage ? "partner" : (homePage ?? contactPage ?? nameOf(data)) ? "quote" : undefined;
 
 /** The frame stays mounted across navigation. */
 export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPageElement"]> = ({ element, props }) => (
@@ -26,6 +33,7 @@ export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPag
     name={nameOf(props.data)}
     notFound={props.pageContext.notFound === true}
     failure={props.data?.privacyPage?.failure}
+    form={formOf(props.data)}
   >
     {element}
   </Layout>

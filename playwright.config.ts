@@ -21,6 +21,7 @@ const once = [
   "areas.spec.ts",
   "boundaries.spec.ts",
   "prices.spec.ts",
+  "quoteLinks.spec.ts",
 ];
 /** Its looks at both widths are in states.spec.ts. */
 const phoneOnly = "leads.spec.ts";

@@ -18,7 +18,10 @@ if (area) {
     await expect(main.getByRole("heading", { level: 1 })).toContainText(area.title);
     for (const fact of [...area.counties, area.drive]) await expect(main.getByText(fact).first()).toBeVisible();
     for (const { title, text } of area.parts) {
-      await expect(main.getByRole("heading", { name: title })).toBeVisible();
+      const heading = page.getByRole("heading", { name: title });
+      const closed = main.locator("summary", { has: heading });
+      if ((await closed.count()) > 0) await closed.click();
+      await expect(heading).toBeVisible();
       for (const paragraph of text.split("\n\n")) await expect(main.getByText(paragraph)).toBeVisible();
     }
     for (const { slug, reason } of area.services) {

@@ -11,7 +11,7 @@ import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { MIN_FILL_TIME } from "../src/leads/model/leadFields";
 import { newKeyPair } from "../src/leads/store/consent/signingKey";
-import { field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
+import { field, fillQuote, openDetails, scriptedForm, submitButton } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 import { type SiteServer, startServer } from "./support/startServer";
 import { storedLeads } from "./support/storedLeads";
@@ -86,6 +86,7 @@ const test = base.extend<{ site: Site }>({
 async function fillIn(page: Page, phone = typed.phone): Promise<void> {
   await fillQuote(page, typed.name);
   await field(page, "phone").fill(phone);
+  await openDetails(page);
   await field(page, "email").fill(typed.email);
   await field(page, "message").fill(typed.message);
 }

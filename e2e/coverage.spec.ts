@@ -2,7 +2,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
-import { townsOf, zipsWithinReach } from "../src/content/facts/places/coveredTowns";
+import { townsOf, zipsAround, zipsWithinReach } from "../src/content/facts/places/coveredTowns";
 import { COVERAGE_FILE } from "../src/leads/model/coverage";
 import { openPage } from "./support/openPage";
 import { field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
@@ -17,6 +17,10 @@ const inside = near?.zip ?? "";
 /** A ZIP code on the other side of the continent. */
 const outside = company.geo.longitude > -98 ? "94103" : "10001";
 const yes = fillPlaceholders(form.coverage.inside, { town: near?.town ?? "" });
+const no = fillPlaceholders(form.coverage.far, { code: outside });
+/** A ZIP code just outside. */
+const [edge] = zipsAround(company);
+const almost = fillPlaceholders(form.coverage.near, { distance: String(edge?.miles) });
 
 const zipField = (page: Page) => field(page, "zip");
 const line = (page: Page) => page.locator("form [id$='zip-hint']");
@@ -34,8 +38,12 @@ async function openForm(page: Page, path = "/contact"): Promise<string[]> {
 
 /** The position of every field and button of the form. */
 const places = (page: Page) =>
-  page.locator("form").evaluate((element) =>
-    [...element.querySelectorAll("input:not([type=hidden]), select, textarea, button")].map((control) => {
+  page.locator("form[method=post]").evaluate((element) =>
+    [
+      ...element.querySelectorAll(
+        ":is(input, select, summary, button):not([type=hidden], [name=website], details div *)",
+      ),
+    ].map((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       return [left, top + window.scrollY, width, height].map(Math.round).join(" ");
     }),
@@ -46,10 +54,10 @@ test("the form answers a typed ZIP code without a request while typing, and with
 }, async ({ page }) => {
   const requests = await openForm(page);
   await expect(page.getByText(form.zipHint)).toHaveAttribute("aria-live", "polite");
-  await field(page, "email").focus();
+  await field(page, "name").focus();
   expect(requests).toEqual([]);
   const before = await places(page);
-  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
   await expect(zipField(page)).toBeFocused();
   await page.keyboard.type(inside);
   await expect(line(page)).toHaveText(yes);
@@ -58,7 +66,7 @@ test("the form answers a typed ZIP code without a request while typing, and with
   for (const _ of inside) await page.keyboard.press("Backspace");
   await expect(line(page)).toHaveText(form.zipHint);
   await page.keyboard.type(outside);
-  await expect(line(page)).toHaveText(form.coverage.outside);
+  await expect(line(page)).toHaveText(no);
   expect(await places(page)).toEqual(before);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
@@ -71,8 +79,8 @@ test("the answer takes two lines on the narrowest screens, without a layout shif
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page);
   const before = await places(page);
-  await zipField(page).fill(outside);
-  await expect(line(page)).toHaveText(form.coverage.outside);
+  await zipField(page).fill(edge?.zip ?? "");
+  await expect(line(page)).toHaveText(almost);
   expect(await places(page)).toEqual(before);
 });
 
@@ -90,7 +98,7 @@ test("the form answers an autofilled ZIP code, also after a reload", { tag: "@ph
   expect(requests).toHaveLength(1);
 
   await page.reload();
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await expect(zipField(page)).toHaveValue(inside);
   await expect(zipField(page)).not.toBeFocused();
   await expect(line(page)).toHaveText(yes);
@@ -166,7 +174,7 @@ test.describe("without JavaScript", () => {
     const said = await listed.evaluateAll((rows) =>
       rows.map((row) => [row.querySelector("dt")?.textContent, row.querySelector("dd")?.textContent]),
     );
-    expect(said.toSorted()).toEqual(towns.map(({ name, zips: codes }) => [name, codes.join(", ")]).toSorted());
+    expect(said.toSorted()).toEqual(towns.map(({ name, zips: codes }) => [name, codes.join(" ")]).toSorted());
   });
 });
 
@@ -175,8 +183,9 @@ test("each place beside the map links to its page or its line in the list", { ta
 }) => {
   await openPage(page, "/service-areas");
   const beside = page.getByRole("list", { name: pages.serviceAreas.map.placesTitle });
-  await expect(beside.getByRole("listitem")).toHaveCount(company.serviceArea.places.length);
-  for (const place of company.serviceArea.places) {
+  const shown = new Set([...company.serviceArea.places, ...siteContent.areas.map(({ title }) => title)]);
+  await expect(beside.getByRole("listitem")).toHaveCount(shown.size);
+  for (const place of shown) {
     const link = beside.getByRole("link", { name: place });
     const own = siteContent.areas.find(({ title }) => title === place);
     if (own) await expect(link).toHaveAttribute("href", `/service-areas/${own.slug}`);

@@ -58,9 +58,9 @@ for (const { when, now } of moments) {
   test(`at ${when} the contact page and its form give the hours and the promise`, async ({ page }) => {
     await page.clock.setFixedTime(now);
     await openPage(page, "/contact");
-    await page.locator("form").scrollIntoViewIfNeeded();
+    await page.locator("form[method=post]").scrollIntoViewIfNeeded();
     const promise = form.promiseNow ? answerPromise(company, form.promiseNow, form.promise, now) : form.promise;
-    await expect(page.locator("form").getByText(promise, { exact: true })).toBeVisible();
+    await expect(page.locator("form[method=post]").getByText(promise, { exact: true })).toBeVisible();
     if (words) await expect(emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true })).toBeVisible();
     const isOpen = closingTime(company, now) !== undefined;
     await expect(emergencyBox(page).getByText(company.answeringNowLabel)).toHaveCount(isOpen ? 1 : 0);
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
 
   test("a page shows only texts that do not depend on the time, and no gaps", async ({ page }) => {
     await page.goto("/contact");
-    await expect(page.locator("form").getByText(form.promise, { exact: true })).toBeVisible();
+    await expect(page.locator("form[method=post]").getByText(form.promise, { exact: true })).toBeVisible();
     const lines = await emergencyBox(page).getByRole("paragraph").allTextContents();
     const always = company.answersAroundTheClock ? [company.emergencyLineLabel] : [];
     expect(lines.filter((line) => line.trim())).toEqual([...always, pages.contact.emergency.text]);
@@ -109,7 +109,7 @@ async function placesAround(browser: Browser, width: number, now: Date) {
   const before = await tops();
   letScriptsCome();
   await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").waitFor();
   const after = await tops();
   await page.close();

@@ -91,7 +91,7 @@ test.describe("before the scripts arrive", { tag: "@phone-only" }, () => {
     await early.press(name);
     await page.keyboard.type("Early ");
     await early.takeOver();
-    await expect(page.locator("form")).toHaveAttribute("novalidate", "");
+    await expect(page.locator("form[method=post]")).toHaveAttribute("novalidate", "");
     await page.keyboard.type("Bird");
     await expect(name).toBeFocused();
     await expect(name).toHaveValue("Early Bird");

@@ -8,7 +8,7 @@ import { MIN_FILL_TIME } from "../src/leads/model/leadFields";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { complaints } from "./support/complaints";
 import { holdBack } from "./support/holdBack";
-import { answers, field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
+import { answers, field, fillQuote, openDetails, scriptedForm, serviceTile, submitButton } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 import { startServer } from "./support/startServer";
 import { leadsOf, newName } from "./support/storedLeads";
@@ -29,7 +29,7 @@ test("a visitor finds a service from Home and sends its form once, with a refere
   await page.getByRole("main").locator(`a[href="${SERVICE_PAGE}"]`).first().click();
   await expect(page).toHaveURL(SERVICE_PAGE);
   // The address changes before the page. Until then the form is Home's, without a service.
-  await expect(field(page, "service")).toHaveValue(someService.slug);
+  await expect(serviceTile(page, someService.title)).toBeChecked();
   await scriptedForm(page);
   await fillQuote(page, name);
   await submitButton(page).dblclick();
@@ -82,7 +82,7 @@ test("the draft survives a reload and another page", async ({ page }) => {
   await page.goto(SERVICE_PAGE);
   await scriptedForm(page);
   await expect(field(page, "name")).toHaveValue("Keeps Typing");
-  await expect(field(page, "service")).toHaveValue(someService.slug);
+  await expect(serviceTile(page, someService.title)).toBeChecked();
 });
 
 test("the form keeps text typed before the scripts load, also on a translated page", async ({ page }) => {
@@ -90,22 +90,23 @@ test("the form keeps text typed before the scripts load, also on a translated pa
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await translatePage(page, "form");
   await field(page, "name").fill("Early Bird");
+  await openDetails(page);
   await field(page, "message").fill("The cellar is wet.");
-  await field(page, "service").selectOption(someService.slug);
+  await serviceTile(page, someService.title).check();
   letScriptsCome();
   // React renders the form again here, once.
   await expect(page.locator("form font")).toHaveCount(0);
   await scriptedForm(page);
   await expect(field(page, "name")).toHaveValue("Early Bird");
   await expect(field(page, "message")).toHaveValue("The cellar is wet.");
-  await expect(field(page, "service")).toHaveValue(someService.slug);
+  await expect(serviceTile(page, someService.title)).toBeChecked();
 });
 
 test("a failed send keeps the draft and shows the phone number", { tag: "@journey" }, async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/leads", (route) => route.fulfill({ status: 503, json: { error: "away" } }));
   await page.goto("/contact");
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await page.clock.runFor(5_000);
   await scriptedForm(page);
   await fillQuote(page, "Patient Person");
@@ -156,7 +157,7 @@ test("the browser sends the form when its script cannot load", async ({ page }) 
   for (const file of checks) await page.route(`**/${file}`, (route) => route.abort());
   const warned = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
   await page.goto(SERVICE_PAGE);
-  await page.locator("form").scrollIntoViewIfNeeded();
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await warned;
   await fillQuote(page, name);
   await submitButton(page).click();
@@ -183,7 +184,7 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await expect(page).toHaveURL(thanks);
     const leads = await leadsOf(name);
     expect(leads).toMatchObject([{ service: someService.slug, page: SERVICE_PAGE }]);
-    expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}&receipt=${RECEIPT.source}$`));
+    expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}&receipt=${RECEIPT.source}#sent$`));
   });
 
   test("the returned form keeps the draft and describes the errors", async ({ page }) => {
@@ -191,6 +192,7 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await page.goto(SERVICE_PAGE);
     await fillQuote(page, name);
     await field(page, "phone").fill("555");
+    await openDetails(page);
     await field(page, "message").fill('Sparks & "noise"');
     await submitButton(page).click();
     await expect(page.getByRole("alert").getByRole("link")).toHaveText(/ten-digit US phone number/);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { complaints } from "./support/complaints";
 import { openPage } from "./support/openPage";
+import { field } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 
 const { navigation, pages, services } = siteContent;
@@ -39,7 +40,7 @@ test("the sticky header does not hide an anchor", async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("main").locator("a[href='#quote']").first().click();
   const header = await banner(page).boundingBox();
-  const heading = page.getByRole("heading", { name: pages.home.quote.heading.title });
+  const heading = page.getByRole("heading", { name: pages.home.quote.form.title });
   await expect(heading).toBeInViewport();
   await expect
     .poll(async () => ((await heading.boundingBox())?.y ?? 0) - (header?.height ?? 0))
@@ -116,7 +117,7 @@ test("the mobile menu closes on a link, on Escape and on another page", {
   await expect(sheet).toBeHidden();
 });
 
-test("the call bar is visible only on phones, and is hidden at the form", async ({ page }, { project }) => {
+test("the call bar is visible only on phones, and always has the number", async ({ page }, { project }) => {
   await openPage(page, "/");
   const bar = page.getByRole("complementary", { name: labels.callBar });
   const call = bar.getByRole("link", { name: navigation.barCall });
@@ -124,9 +125,14 @@ test("the call bar is visible only on phones, and is hidden at the form", async 
     await expect(call).toBeHidden();
     return;
   }
+  const quote = bar.getByRole("link", { name: navigation.barQuote });
+  // The hero has the same link.
+  await expect(quote).toBeHidden();
+  await page.getByRole("heading", { name: pages.home.why.heading.title }).scrollIntoViewIfNeeded();
+  await expect(quote).toBeInViewport();
+  await field(page, "phone").scrollIntoViewIfNeeded();
+  await expect(quote).toBeHidden();
   await expect(call).toBeInViewport();
-  await page.locator("form").scrollIntoViewIfNeeded();
-  await expect(call).toBeHidden();
 });
 
 test.describe("without JavaScript", { tag: ["@journey", "@desktop-only"] }, () => {

@@ -17,12 +17,11 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
   const section = page.getByRole("region", { name: title, exact: true });
   await expect(section).toHaveAttribute("id", slug);
   for (const job of prices.jobs) {
-    const row = section.getByRole("row").filter({ has: page.getByRole("rowheader", { name: job.job, exact: true }) });
-    await expect(row.getByRole("cell")).toHaveText([
-      formatRange(job, siteContent.company.locale),
-      job.includes,
-      job.moves,
-    ]);
+    const row = section.getByRole("listitem").filter({ hasText: job.job });
+    await row.locator("summary").click();
+    await expect(row.locator("summary")).toContainText(formatRange(job, siteContent.company.locale));
+    await expect(row.getByRole("definition")).toHaveText([job.includes, job.moves]);
+    await expect(row.getByText(job.moves)).toBeVisible();
   }
 }
 
@@ -59,9 +58,9 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
         const { prices: above } = fillServicePlaceholders(pages.service, one.title);
         const heading = page.getByRole("heading", { level: 2, name: above?.title });
         const section = page.getByRole("main").locator("div", { has: heading }).last();
-        await expect(section.getByRole("term")).toHaveText(one.prices.jobs.map(({ job }) => job));
+        await expect(section.getByRole("listitem")).toHaveCount(one.prices.jobs.length);
         for (const job of one.prices.jobs)
-          await expect(section).toContainText(formatRange(job, siteContent.company.locale));
+          await expect(section).toContainText(`${job.job} ${formatRange(job, siteContent.company.locale)}`);
         await expect(section.locator("time")).toHaveAttribute("datetime", one.prices.asOf);
         await expect(section).toContainText(texts.asOf);
         await section.getByRole("link", { name: above?.link }).click();
@@ -70,15 +69,14 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
     });
   }
 
-  test("each job is a card on phones and a table row on paper", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
+  test("a closed price is one line on screen, and complete on paper", async ({ page }) => {
     await page.goto("/prices");
-    const row = page.getByRole("row").nth(1);
+    const [job] = one.prices.jobs;
+    const moves = page.getByText(job?.moves ?? "", { exact: true }).first();
     const contents = page.getByRole("navigation", { name: texts.contents });
-    await expect(row).toHaveCSS("display", "block");
-    await expect(contents).toBeVisible();
+    await expect(moves).toBeHidden();
     await page.emulateMedia({ media: "print" });
-    await expect(row).toHaveCSS("display", "table-row");
+    await expect(moves).toBeVisible();
     await expect(contents).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });

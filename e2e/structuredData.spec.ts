@@ -280,7 +280,7 @@ test("emergency hours and price range are visible on their pages", async ({ page
 test("only Home has the rating", async ({ request }) => {
   for (const { path } of pages) {
     const rating = find(await graphOf(request, path), "AggregateRating");
-    expect(rating !== undefined, path).toBe(path === "/" && company.rating.inStructuredData);
+    expect(rating !== undefined, path).toBe(path === "/" && company.rating.inStructuredData && !company.rating.hidden);
   }
 });
 

@@ -35,7 +35,13 @@ export const sampleCompany = {
     { network: "facebook", url: "https://www.facebook.com/repairs.example" },
     { network: "youtube", url: "https://www.youtube.com/@repairs.example" },
   ],
-  rating: { value: 4.5, count: 12, inStructuredData: true },
+  rating: {
+    value: 4.5,
+    count: 12,
+    inStructuredData: true,
+    hidden: false,
+    source: { name: "Example Reviews", link: "https://reviews.example/repairs", asOf: "2026-01" },
+  },
   estimate: { name: "Free Estimate", price: 0 },
   priceRange: "$$",
   answersAroundTheClock: true,
@@ -80,7 +86,7 @@ export const sampleForm = {
   otherService: "Something else",
   timeframes: [
     { value: "planning", label: "Planning ahead" },
-    { value: "emergency", label: "An emergency" },
+    { value: "emergency", label: "An emergency", emergency: true },
   ],
   consent: { version: "test-1", text: "You may call and text me." },
   submit: "Get My Free Quote",
@@ -106,7 +112,6 @@ export const sampleForm = {
     missing: {
       name: "Name, please.",
       phone: "Phone, please.",
-      email: "Email, please.",
       zip: "ZIP code, please.",
       service: "Service, please.",
       timeframe: "Time, please.",
@@ -149,7 +154,9 @@ export const sampleForm = {
     unreadable: "We cannot read that. Call us at",
   },
   zipHint: "Near {city}.",
-  coverage: { inside: "Yes, in {town}.", outside: "Not near enough." },
+  coverage: { inside: "Yes, in {town}.", near: "{distance} miles off.", far: "Not in {code}." },
+  details: "Add details",
+  emergency: { title: "Call now", text: "Do not wait for us.", send: "Send it anyway" },
 } satisfies FormText;
 
 export const sampleService = {

@@ -50,7 +50,6 @@ let pictures: Promise<Map<string, string | Buffer>> | undefined;
 async function makePictures(): Promise<Map<string, string | Buffer>> {
   return new Map<string, string | Buffer>([
     ["mark.svg", DRAWING],
-    ["images/map.svg", DRAWING],
     ["images/hvac.jpg", await plainPicture(1200, 800).jpeg().toBuffer()],
     ["images/roofing.jpg", await plainPicture(1200, 900).jpeg().toBuffer()],
     ["images/wide.jpg", await plainPicture(1600, 800).jpeg().toBuffer()],

@@ -12,20 +12,32 @@ export function field(page: Page, name: keyof typeof labels) {
 /** A visitor's answers in every quote form. */
 export const answers = { phone: "(302) 555-0187", email: "visitor@example.com", zip: "19904" };
 
+/** The tiles of services. */
+export const services = (page: Page) => page.getByRole("group", { name: labels.service });
+export const serviceTile = (page: Page, name: string) => services(page).getByRole("radio", { name, exact: true });
+
+/** Opens the fields that are closed at first. */
+export async function openDetails(page: Page): Promise<void> {
+  const more = page.locator("form[method=post] details:not([open]) > summary");
+  if (await more.count()) await more.click();
+}
+
 /** Fills in the fields of every quote form, and the first service if none is chosen. */
 export async function fillQuote(page: Page, name: string): Promise<void> {
   await field(page, "name").fill(name);
   await field(page, "phone").fill(answers.phone);
-  await field(page, "email").fill(answers.email);
   await field(page, "zip").fill(answers.zip);
-  const service = field(page, "service");
-  if ((await service.inputValue()) === "") await service.selectOption({ index: 1 });
+  if ((await services(page).getByRole("radio", { checked: true }).count()) === 0) {
+    await services(page).getByRole("radio").first().check();
+  }
+  await openDetails(page);
+  await field(page, "email").fill(answers.email);
 }
 
 export const submitButton = (page: Page) => page.getByRole("button", { name: submit });
 
 /** Scrolls to the form and waits for its script, which turns off the browser's own validation. */
 export async function scriptedForm(page: Page): Promise<void> {
-  await page.locator("form").scrollIntoViewIfNeeded();
-  await expect(page.locator("form")).toHaveAttribute("novalidate", "");
+  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
+  await expect(page.locator("form[method=post]")).toHaveAttribute("novalidate", "");
 }

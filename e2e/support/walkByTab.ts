@@ -93,7 +93,14 @@ function leftOut(): string[] {
     const position = window.start?.compareDocumentPosition(control) ?? 0;
     return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   };
+  /** The Tab key reaches one radio button of a group. */
+  const isInReachedGroup = (control: Element) =>
+    control.matches("[type=radio]") &&
+    [...(window.visited ?? [])].some(
+      (other) => other.matches("[type=radio]") && other.closest("fieldset") === control.closest("fieldset"),
+    );
   return controls
+    .filter((control) => !isInReachedGroup(control))
     .filter((control) => isBehindStart(control) && !window.visited?.has(control))
     .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[aria-hidden]"))
     .map((control) => `${control.localName} "${(control.textContent ?? "").trim().slice(0, 60)}" was not reached`);

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import type { Company } from "../../src/content/kinds/company";
 import type { FormText } from "../../src/content/kinds/form";
+import type { Navigation } from "../../src/content/kinds/navigation";
 import type { Service } from "../../src/content/kinds/service";
 import { sampleArea } from "../../test/sampleAreas";
 
@@ -95,6 +96,14 @@ export function shrinkContent(folder: string): void {
     ...page,
     popular: { ...page.popular, links: slugs.map((slug) => ({ label: `About ${slug}`, to: `/services/${slug}` })) },
   }));
+  edit<Navigation>(inFolder("navigation.json"), ({ header, footer, ...navigation }) => {
+    const isMade = ({ to }: { to: string }) => to !== "/prices";
+    return {
+      ...navigation,
+      header: header.map((link) => (link.more ? { ...link, more: link.more.filter(isMade) } : link)),
+      footer: footer.filter(isMade),
+    };
+  });
   edit<FormText>(inFolder("form.json"), (form) => ({
     ...form,
     labels: Object.fromEntries(Object.entries(form.labels).map(([field, label]) => [field, `Your ${label}`])),

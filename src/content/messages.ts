@@ -222,6 +222,14 @@ const services = {
     "begins with “<mark>”; write the text that visitors shall read.",
     "The text of a [new service](services.md#add-a-service), or somebody's reminder. Write what visitors shall read.",
   ),
+  noRatingSource: warning(
+    "names no source, so visitors cannot look the rating up",
+    "Add `source` with the name, the link and the month, or set `hidden` to `true`.",
+  ),
+  notDrawn: warning(
+    "the site has no drawing of <emoji>, so each device shows its own",
+    "Choose another emoji, or keep it: it is then in colour, and differs from the icons next to it.",
+  ),
   starterPicture: warning(
     "<picture> is still a starter picture; put a photograph in its place.",
     "Put your photograph in its place.",

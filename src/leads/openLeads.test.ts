@@ -100,7 +100,7 @@ test("redirects a plain form to the thank-you page, to the same one when it is s
   const leadsThen = await stored();
   expect(leadsThen).toEqual([expect.objectContaining({ consent: false, sentBy: "browser" })]);
   const location = response.headers.get("location");
-  expect(location).toMatch(new RegExp(`^/thank-you\\?reference=${leadsThen[0]?.id}&receipt=(\\w{5}-){3}\\w{5}$`));
+  expect(location).toMatch(new RegExp(`^/thank-you\\?reference=${leadsThen[0]?.id}&receipt=(\\w{5}-){3}\\w{5}#sent$`));
   expect((await leads.handle(plain(testFields))).headers.get("location")).toBe(location);
 });
 

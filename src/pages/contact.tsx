@@ -16,17 +16,18 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
   return (
     <Sections>
       <Hero hero={page.hero} height="small" />
-      <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
       <QuoteSection
         heading={page.why.heading}
         reasons={page.why.items}
         form={{ ...page.form, page: "/contact" }}
         background="paper"
+        formFirst
       >
         <EmergencyBox emergency={page.emergency} />
       </QuoteSection>
+      <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
       <Faq {...page.faq} />
-      <MapSection map={page.map} />
+      <MapSection map={page.map} area={page.area} />
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -66,6 +67,9 @@ export const query = graphql`
       }
       map {
         ...MapFields
+      }
+      area {
+        ...ContactArea
       }
       faq {
         ...FaqFields

@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
+import { ZipSearch } from "../sections/areas/ZipSearch";
 import { QuoteSection } from "../sections/contact/QuoteSection";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { EmergencyBand } from "../sections/page/EmergencyBox";
@@ -8,7 +9,9 @@ import { HeroActions } from "../sections/page/HeroActions";
 import { Sections } from "../sections/page/Sections";
 import { StatsBand } from "../sections/page/StatsBand";
 import { Welcome } from "../sections/page/Welcome";
+import { Proof } from "../sections/proof/Proof";
 import { Proofs } from "../sections/proof/Proofs";
+import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
 import { homeGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
@@ -21,11 +24,18 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
         hero={page.hero}
         height="large"
         actions={<HeroActions quote={page.primaryAction} call={page.callAction} />}
-        proofs={<Proofs items={page.proofs} />}
+        proofs={
+          <>
+            {page.zip && <ZipSearch {...page.zip} />}
+            <Proofs items={page.proofs} rating={data.company?.rating} />
+          </>
+        }
       />
+      {data.company?.proof && <Proof proof={data.company.proof} licenses={data.company.licenses} />}
       <Welcome {...page.welcome} />
-      <BenefitCards {...page.why} background="paper" />
-      <ServiceCards {...page.services} services={data.allService.nodes} after={page.services.all} />
+      <BenefitCards {...page.why} columns={2} background="paper" quiet />
+      <ServiceCards {...page.services} services={data.allService.nodes} after={page.services.all} featured />
+      {data.pricesPage && <PriceLines text={data.pricesPage} services={data.priced.nodes} />}
       <StatsBand title={page.statsTitle} stats={page.stats} />
       <EmergencyBand emergency={page.emergency} />
       <QuoteSection {...page.quote} form={{ ...page.quote.form, page: "/" }} background="paper" />
@@ -51,6 +61,9 @@ export const query = graphql`
         ...LinkFields
       }
       callAction
+      zip {
+        ...ZipSearchFields
+      }
       proofs
       welcome {
         ...WelcomeFields
@@ -89,6 +102,25 @@ export const query = graphql`
     allService(sort: { jsonId: ASC }, limit: 6) {
       nodes {
         ...ServiceCard
+      }
+    }
+    company {
+      rating {
+        ...RatingFields
+      }
+      proof {
+        ...ProofFields
+      }
+      licenses {
+        ...LicenseFields
+      }
+    }
+    pricesPage {
+      ...PriceLinesText
+    }
+    priced: allService(filter: { prices: { asOf: { ne: null } } }, sort: { jsonId: ASC }, limit: 3) {
+      nodes {
+        ...PriceLine
       }
     }
   }

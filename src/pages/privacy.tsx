@@ -3,6 +3,7 @@ import { required } from "../content/facts/required";
 import { ContactBlock } from "../sections/contact/ContactBlock";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
+import { Contents } from "../sections/page/Contents";
 import { Disclosures } from "../sections/page/Disclosures";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
@@ -21,12 +22,23 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
         <LastUpdated label={page.updatedLabel} />
         <DateLine label={page.effectiveLabel} day={page.effective} />
+        {page.contents && (
+          <Contents
+            label={page.contents}
+            links={[
+              ...page.policies.map(({ id, title }) => ({ to: `#${id}`, label: title })),
+              { to: "#rights", label: page.rights.heading.title },
+              { to: "#withdraw", label: page.choices.heading.title },
+              { to: "#disclosures", label: page.disclosures.heading.title },
+            ]}
+          />
+        )}
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} background="paper" />
-      <ContactBlock {...page.rights} />
+      <ContactBlock {...page.rights} id="rights" />
       <ChoicesBlock {...page.choices} />
-      <Disclosures {...page.disclosures} />
+      <Disclosures {...page.disclosures} id="disclosures" />
       <LegalNotice {...page.legalNotice} />
       <ClosingBand closing={page.closing} />
     </Sections>
@@ -49,6 +61,7 @@ export const query = graphql`
       published
       effectiveLabel
       effective
+      contents
       keyPoints
       policies {
         ...PolicyFields

@@ -1,32 +1,52 @@
+import { css } from "@emotion/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { anchors } from "../content/facts/anchors";
 import { required } from "../content/facts/required";
 import { ReceiptNote } from "../sections/contact/ReceiptNote";
 import { ReferenceNote } from "../sections/contact/ReferenceNote";
 import { BenefitList } from "../sections/page/BenefitList";
 import { CallButton } from "../sections/page/CallButton";
+import { PageTitle } from "../sections/page/PageTitle";
 import { PictureScreen } from "../sections/page/PictureScreen";
 import { SiteHead } from "../seo/SiteHead";
+import { Actions } from "../ui/Actions";
 import { LinkButton } from "../ui/Button";
 
-/** Shown after a plain form was sent. */
+/** The server redirects a plain form to this part. Without scripts, only the address tells whether a request was sent. */
+const sent = css({ "&:not(:target)": { display: "none" }, "&:target + *": { display: "none" } });
+
+/** Shown after a plain form was sent. Opened without a request, it says what it is for. */
 export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>) {
   const page = required(data.thankYouPage, "pages/thank-you.json");
+  const call = <CallButton variant="solid">{page.callAction}</CallButton>;
   return (
-    <PictureScreen
-      screen={page}
-      actions={
-        <>
-          <CallButton variant="solid">{page.callAction}</CallButton>
-          <LinkButton variant="outline" to={page.home.to}>
-            {page.home.label}
+    <>
+      <div css={sent} id={anchors.sent}>
+        <PictureScreen
+          screen={page}
+          actions={
+            <>
+              {call}
+              <LinkButton variant="outline" to={page.home.to}>
+                {page.home.label}
+              </LinkButton>
+            </>
+          }
+        >
+          <ReferenceNote {...page.reference} />
+          <BenefitList title={page.nextTitle} items={page.next} note={page.callText} />
+          <ReceiptNote {...page.receipt} />
+        </PictureScreen>
+      </div>
+      <PageTitle {...page.unsent}>
+        <Actions>
+          {call}
+          <LinkButton variant="outline" to={page.unsent.link.to}>
+            {page.unsent.link.label}
           </LinkButton>
-        </>
-      }
-    >
-      <ReferenceNote {...page.reference} />
-      <BenefitList title={page.nextTitle} items={page.next} note={page.callText} />
-      <ReceiptNote {...page.receipt} />
-    </PictureScreen>
+        </Actions>
+      </PageTitle>
+    </>
   );
 }
 
@@ -50,6 +70,12 @@ export const query = graphql`
       nextTitle
       next {
         ...BenefitFields
+      }
+      unsent {
+        ...PageTitleFields
+        link {
+          ...LinkFields
+        }
       }
       callText
       callAction

@@ -151,6 +151,7 @@ export const fragment = graphql`
       url
     }
     rating {
+      hidden
       value
       count
       inStructuredData

@@ -203,9 +203,11 @@ describe("the business", () => {
       bestRating: 5,
     });
     const facts = factsAt("/");
-    const rating = { ...facts.site.company.rating, inStructuredData: false };
-    const site = { ...facts.site, company: { ...facts.site.company, rating } };
-    expect(business(graphAt("/", homeGraph, { ...facts, site }))).not.toHaveProperty("aggregateRating");
+    for (const change of [{ inStructuredData: false }, { hidden: true }]) {
+      const rating = { ...facts.site.company.rating, ...change };
+      const site = { ...facts.site, company: { ...facts.site.company, rating } };
+      expect(business(graphAt("/", homeGraph, { ...facts, site }))).not.toHaveProperty("aggregateRating");
+    }
   });
 });
 

@@ -250,7 +250,7 @@ export const homeGraph: GraphOf = ({ site }) => {
     type: "WebPage",
     business: {
       ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : specialHours(site)),
-      ...(rating.inStructuredData
+      ...(rating.inStructuredData && !rating.hidden
         ? {
             aggregateRating: {
               "@type": "AggregateRating",

@@ -7,49 +7,53 @@ import { CallBar } from "./CallBar";
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 installScreen();
 
-const bar = () => screen.getByRole("complementary", { hidden: true });
-const quote = () => screen.getByRole("link", { name: "Free quote" });
+const quote = () => screen.getByText("Free quote");
 
-function pageWith(anchor: string | undefined, pathname: string) {
+function pageWith(form: "quote" | undefined, pathname: string) {
   return (
     <>
-      {anchor && <section id={anchor} data-testid="form" />}
-      <CallBar key={pathname} />
+      {form && <div id="quote" data-testid="form" />}
+      <CallBar key={pathname} form={form} />
     </>
   );
 }
 
-test("it has a link that calls the company", () => {
-  render(pageWith(undefined, "/"));
+test("it has a link that calls the company, also while the form is on the screen", async () => {
+  render(pageWith("quote", "/"));
+  await putOnScreen(screen.getByTestId("form"));
   expect(screen.getByRole("link", { name: "Call now" })).toHaveAttribute("href", "tel:+13025550100");
 });
 
-test("the quote link points to this page's form, or to the contact page if there is none", () => {
+test("the quote link points to this page's form, or to the contact page's if there is none", () => {
   const { rerender } = render(pageWith("quote", "/"));
   expect(quote()).toHaveAttribute("href", "#quote");
   rerender(pageWith(undefined, "/privacy"));
-  expect(quote()).toHaveAttribute("href", "/contact");
+  expect(quote()).toHaveAttribute("href", "/contact#quote");
 });
 
-test("it is hidden while the form is on screen", async () => {
+test("on the partners' page it offers their form instead of a quote", () => {
+  render(<CallBar form="partner" />);
+  expect(screen.getByRole("link", { name: "Become a partner" })).toHaveAttribute("href", "#quote");
+});
+
+test("the quote link is hidden while the form is on screen", async () => {
   render(pageWith("quote", "/"));
-  expect(bar()).toHaveStyle({ visibility: "visible" });
   await putOnScreen(screen.getByTestId("form"));
-  expect(bar()).toHaveStyle({ visibility: "hidden" });
+  expect(quote()).toHaveStyle({ display: "none" });
   await putOnScreen(screen.getByTestId("form"), false);
-  expect(bar()).toHaveStyle({ visibility: "visible" });
+  expect(quote()).not.toHaveStyle({ display: "none" });
 });
 
 test("it is visible again on the next page", async () => {
   const { rerender } = render(pageWith("quote", "/"));
   await putOnScreen(screen.getByTestId("form"));
   rerender(pageWith(undefined, "/privacy"));
-  expect(bar()).toHaveStyle({ visibility: "visible" });
+  expect(quote()).not.toHaveStyle({ display: "none" });
 });
 
 test("it stays visible in a browser without IntersectionObserver", () => {
   Reflect.deleteProperty(window, "IntersectionObserver");
   render(pageWith("quote", "/"));
-  expect(bar()).toHaveStyle({ visibility: "visible" });
+  expect(quote()).not.toHaveStyle({ display: "none" });
   expect(quote()).toHaveAttribute("href", "#quote");
 });

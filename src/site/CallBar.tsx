@@ -2,8 +2,9 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
+import { anchors } from "../content/facts/anchors";
 import { LinkButton } from "../ui/Button";
-import { color, from, layer, motion, shadow, space, tall } from "../ui/tokens";
+import { color, from, layer, shadow, space, tall } from "../ui/tokens";
 import { useCompany } from "./useCompany";
 
 interface CallBarData {
@@ -11,51 +12,70 @@ interface CallBarData {
   navigation: Queries.CallBarNavigationFragment;
 }
 
-/** The id of the lead form's section. */
-const FORM_ANCHOR = "quote";
+/** The form that a page has. */
+export type PageForm = "quote" | "partner";
+
+const FORM = `#${anchors.quote}`;
+/** What makes the bar's quote link superfluous: the form, and links to it. */
+const ALSO_LEADS_THERE = `${FORM}, main [href="${FORM}"]`;
 
 const bar = css({
   // On low screens the bar is in the flow, at the end of the page.
   [tall]: { position: "fixed", inset: "auto 0 0", zIndex: layer.callBar },
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
   gap: space[3],
   padding: `${space[3]} ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom))`,
   background: color.paper,
   borderTop: `1px solid ${color.line}`,
   boxShadow: shadow.bar,
-  transition: `transform ${motion.quick}, visibility ${motion.quick}`,
   a: { minHeight: "50px", paddingInline: space[2] },
   [from.tablet]: { display: "none" },
 });
-const hidden = css({ transform: "translateY(110%)", visibility: "hidden" });
+const hidden = css({ display: "none" });
+/** Until a script knows the screen. Without scripts the link stays. */
+const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
 
 /**
- * Call and quote buttons, fixed to the bottom of phone screens. Hidden while the lead form is on screen. Finds the form
- * once, when it mounts, so give each page's bar a key.
+ * Call and quote buttons, fixed to the bottom of phone screens. The call button always stays. The quote button is hidden
+ * while the lead form or a link to it is on the screen. Looks for them once, so give each page's bar a key.
  */
-export function CallBar() {
+export function CallBar({ form }: { form?: PageForm }) {
   const { company, navigation }: CallBarData = useCompany();
-  const [formOnScreen, setFormOnScreen] = useState(false);
-  const [quoteTarget, setQuoteTarget] = useState(navigation.quote.to);
+  // The first screen of a page with a quote form has the form or a link to it.
+  const [isHidden, setHidden] = useState<boolean | undefined>(form === "quote" ? undefined : false);
 
   useEffect(() => {
-    const form = document.getElementById(FORM_ANCHOR);
-    if (!form) return;
-    setQuoteTarget(`#${FORM_ANCHOR}`);
-    // Without IntersectionObserver the bar stays visible.
-    if (!("IntersectionObserver" in window)) return;
-    const observer = new IntersectionObserver(([entry]) => setFormOnScreen(entry?.isIntersecting ?? false));
-    observer.observe(form);
+    const others = document.querySelectorAll(ALSO_LEADS_THERE);
+    if (others.length === 0 || !("IntersectionObserver" in window)) return setHidden(false);
+    const onScreen = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) onScreen.add(target);
+          else onScreen.delete(target);
+        }
+        setHidden(onScreen.size > 0);
+      },
+      // The bar's own height and the form's title: only fields count.
+      { rootMargin: "0px 0px -160px" },
+    );
+    for (const element of others) observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <aside css={[bar, formOnScreen && hidden]} aria-label={navigation.labels.callBar} data-print="hide">
+    <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
       <LinkButton variant="outline" to={`tel:${company.phone}`}>
         <Phone size={19} aria-hidden="true" /> {navigation.barCall}
       </LinkButton>
-      <LinkButton to={quoteTarget}>{navigation.barQuote}</LinkButton>
+      <LinkButton
+        css={isHidden ? hidden : isHidden === undefined && hiddenAtFirst}
+        to={form ? FORM : navigation.quote.to}
+      >
+        {form === "partner" ? navigation.barPartner : navigation.barQuote}
+      </LinkButton>
     </aside>
   );
 }
@@ -67,6 +87,7 @@ export const fragment = graphql`
   fragment CallBarNavigation on Navigation {
     barCall
     barQuote
+    barPartner
     quote {
       to
     }

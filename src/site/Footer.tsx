@@ -2,9 +2,11 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatPhone } from "../content/facts/format";
 import { Container } from "../ui/Container";
+import { phoneMedia } from "../ui/Picture";
 import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon } from "../ui/SocialIcon";
 import { color, font, from, radius, size, space } from "../ui/tokens";
+import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
 import { useNow } from "./time/useNow";
 import { useCompany } from "./useCompany";
@@ -18,7 +20,7 @@ interface FooterData {
 const footer = css({
   "--focus": color.glow,
   // Leaves room for the call bar on phones.
-  paddingBlock: `${space[10]} calc(${size.callBar} + ${space[5]})`,
+  paddingBlock: `${space[5]} calc(${size.callBar} + ${space[4]})`,
   [from.tablet]: { paddingBlock: `${space[16]} ${space[7]}` },
   background: color.ink,
   color: color.mist,
@@ -27,45 +29,83 @@ const footer = css({
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr", gap: space[10] },
+  gap: space[2],
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr 1.3fr", gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "1.4fr .8fr 1fr 1.2fr", gap: space[12] },
 });
-const headingStyle = css({ color: color.paper, fontSize: "1rem", fontWeight: 700, marginBottom: space[3] });
+const headingStyle = css({
+  color: color.paper,
+  fontSize: "1rem",
+  fontWeight: 700,
+  marginBottom: space[1],
+  [from.tablet]: { marginBottom: space[3] },
+});
 const link = css({
   display: "inline-flex",
   alignItems: "center",
-  minHeight: "40px",
+  minHeight: "32px",
+  [from.tablet]: { minHeight: "40px" },
   textDecoration: "none",
   "&:hover": { color: color.paper, textDecoration: "underline" },
 });
+/** The links, the address and the hours need no heading on phones. */
+const hiddenOnPhones = css({ [`@media ${phoneMedia}`]: visuallyHidden });
+/** Name and networks side by side on phones. */
+const brand = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: `0 ${space[4]}`,
+  [from.tablet]: { gridColumn: "1 / -1" },
+  [from.desktop]: { display: "block", gridColumn: "auto" },
+});
 /** Side by side on phones. */
-const list = css({ columns: 2, columnGap: space[6], [from.tablet]: { columns: "auto" } });
-const note = css({ maxWidth: "34ch", marginBottom: space[4] });
-const address = css({ marginBottom: space[2] });
+const list = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))",
+  columnGap: space[3],
+  [from.tablet]: { display: "block" },
+});
+const note = css({
+  gridColumn: 1,
+  maxWidth: "34ch",
+  ...font.fine,
+  [from.tablet]: { ...font.small, marginBottom: space[4] },
+});
+const address = css({ [from.tablet]: { marginBottom: space[1] } });
 const social = css({
   display: "flex",
-  gap: space[2],
-  marginTop: space[4],
+  gap: space[1],
+  gridArea: "1 / 2 / 3 / 3",
+  alignSelf: "center",
   a: {
     display: "grid",
     placeItems: "center",
-    width: size.control,
-    height: size.control,
+    width: "44px",
+    height: "44px",
     border: `1px solid ${color.inkLine}`,
     borderRadius: radius.medium,
     "&:hover": { color: color.ink, background: color.paper },
   },
 });
+/** Address beside phone and e-mail on phones, if there is room. */
+const ways = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  columnGap: space[3],
+  [from.tablet]: { display: "block" },
+});
+const mail = css({ overflowWrap: "anywhere" });
 const hours = css({ "& td": { color: color.paper } });
 const base = css({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  gap: space[3],
-  marginTop: space[6],
-  paddingTop: space[6],
-  [from.tablet]: { marginTop: space[12] },
+  gap: `0 ${space[3]}`,
+  marginTop: space[2],
+  paddingTop: space[2],
+  [from.tablet]: { marginTop: space[12], paddingTop: space[6] },
   borderTop: `1px solid ${color.inkLine}`,
 });
 
@@ -79,7 +119,7 @@ export function Footer() {
     <footer css={footer}>
       <Container>
         <div css={columns}>
-          <div>
+          <div css={brand}>
             <h2 css={headingStyle}>{company.name}</h2>
             <p css={note}>{navigation.footerNote}</p>
             <ul css={social} aria-label={headings.social}>
@@ -93,7 +133,7 @@ export function Footer() {
             </ul>
           </div>
           <nav aria-label={headings.links}>
-            <h2 css={headingStyle}>{headings.links}</h2>
+            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.links}</h2>
             <ul css={list}>
               {navigation.footer.map(({ to, label }) => (
                 <li key={to}>
@@ -104,23 +144,25 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <div>
-            <h2 css={headingStyle}>{headings.contact}</h2>
+          <div css={ways}>
+            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.contact}</h2>
             <address css={address}>
               {place.street}
               <br />
               {place.city}, {place.state} {place.postalCode}
             </address>
-            <a css={link} href={`tel:${company.phone}`}>
-              {formatPhone(company.phone)}
-            </a>
-            <br />
-            <a css={link} href={`mailto:${company.email}`}>
-              {company.email}
-            </a>
+            <p>
+              <a css={link} href={`tel:${company.phone}`}>
+                {formatPhone(company.phone)}
+              </a>
+              <br />
+              <a css={[link, mail]} href={`mailto:${company.email}`}>
+                {company.email}
+              </a>
+            </p>
           </div>
           <div>
-            <h2 css={headingStyle}>{headings.hours}</h2>
+            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.hours}</h2>
             <HoursTable css={hours} />
           </div>
         </div>

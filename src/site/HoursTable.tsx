@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { font } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { useCompany } from "./useCompany";
 
@@ -12,7 +13,8 @@ const table = css({
   width: "100%",
   maxWidth: "22rem",
   borderCollapse: "collapse",
-  "th, td": { padding: "4px 0", fontWeight: "inherit", textAlign: "left", verticalAlign: "top" },
+  lineHeight: 1.45,
+  "th, td": { padding: "2px 0", fontWeight: "inherit", textAlign: "left", verticalAlign: "top" },
   td: {
     textAlign: "right",
     fontVariantNumeric: "tabular-nums",
@@ -21,7 +23,7 @@ const table = css({
 });
 
 /** Keeps this sentence from widening the column. */
-const closed = css({ "&&": { maxWidth: 0, paddingLeft: 0, textAlign: "left" } });
+const closed = css({ "&&": { maxWidth: 0, paddingLeft: 0, textAlign: "left", ...font.fine } });
 
 /** The office hours and the special days. */
 export function HoursTable({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { anchors } from "../content/facts/anchors";
 import { Breadcrumbs } from "./Breadcrumbs";
-import { CallBar } from "./CallBar";
+import { CallBar, type PageForm } from "./CallBar";
 import { Footer } from "./Footer";
 import { ErrorBoundary } from "./failure/ErrorBoundary";
 import { Failure } from "./failure/Failure";
@@ -20,10 +20,12 @@ interface LayoutProps {
   notFound?: boolean;
   /** The page's own failure message. */
   failure?: string;
+  /** The page's lead form. */
+  form?: PageForm;
 }
 
 /** The frame around every page, with the error boundary inside. */
-export function Layout({ children, pathname, name, notFound, failure }: LayoutProps) {
+export function Layout({ children, pathname, name, notFound, failure, form }: LayoutProps) {
   return (
     <>
       <PageStyles />
@@ -38,7 +40,7 @@ export function Layout({ children, pathname, name, notFound, failure }: LayoutPr
         </ErrorBoundary>
       </main>
       <Footer />
-      <CallBar key={pathname} />
+      <CallBar key={pathname} form={form} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         title={page.heroTitle}
         actions={
           <>
-            <HeroActions quote={page.quoteAction} call={page.callAction} />
+            <HeroActions quote={page.quoteAction} call={page.callAction} urgent={Boolean(service.firstStep)} />
             {page.textAction && <TextButton {...page.textAction} />}
           </>
         }
@@ -46,7 +46,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
           <Sections>
             <LeadFormCard title={page.formTitle} selectedService={service} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
-            {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} />}
+            {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} short />}
             <OtherServices {...page.others} current={service.slug} />
           </Sections>
         }

@@ -6,7 +6,8 @@ const row = css({
   display: "flex",
   flexWrap: "wrap",
   gap: space[3],
-  marginTop: space[7],
+  marginTop: space[5],
+  [from.tablet]: { marginTop: space[7] },
   "& > *": { flex: "1 1 100%", [from.phone]: { flex: "0 1 auto" } },
 });
 const middle = css({ justifyContent: "center" });

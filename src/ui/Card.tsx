@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 import { color, radius, shadow, space } from "./tokens";
 
 /** The card's styles, for elements that are cards themselves (a link, a form). */
-export const cardSurface = css({
+export const cardSurface = {
   background: color.paper,
   border: `1px solid ${color.line}`,
   borderRadius: radius.medium,
   boxShadow: shadow.rest,
-});
+} as const;
 
-const padded = css({ padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` });
+const surface = css(cardSurface);
+const padded = css({ padding: `clamp(${space[4]}, 2.4vw, ${space[7]})` });
 
 interface CardProps {
   children: ReactNode;
@@ -22,7 +23,7 @@ interface CardProps {
 /** A block on paper with a hairline and a soft shadow. */
 export function Card({ children, className, as: Element = "div", labelledBy }: CardProps) {
   return (
-    <Element css={[cardSurface, padded]} className={className} aria-labelledby={labelledBy}>
+    <Element css={[surface, padded]} className={className} aria-labelledby={labelledBy}>
       {children}
     </Element>
   );

@@ -2,12 +2,13 @@ import { css } from "@emotion/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { cardSurface } from "./Card";
-import { color, font, space } from "./tokens";
+import { color, font, radius, space } from "./tokens";
 
 interface DisclosureProps {
   title: ReactNode;
   children: ReactNode;
-  open?: boolean;
+  /** The title's level in the page's outline. */
+  heading?: "h2" | "h3";
   /** Browsers keep only one disclosure with the same name open. */
   name?: string;
 }
@@ -18,20 +19,21 @@ const summary = css({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[4],
-  minHeight: "60px",
-  padding: `${space[3]} ${space[5]}`,
+  minHeight: "56px",
+  padding: `${space[2]} ${space[5]}`,
+  borderRadius: radius.medium,
   "&:hover": { color: color.action },
   svg: { flex: "none", color: color.action },
 });
 const titleStyle = css(font.h3);
 
 /** A card that opens below its title. */
-export function Disclosure({ title, children, open, name }: DisclosureProps) {
+export function Disclosure({ title, children, heading: Heading = "h3", name }: DisclosureProps) {
   return (
     // React 18 lacks this attribute for `details`.
-    <details css={card} open={open} {...{ name }}>
+    <details css={card} {...{ name }}>
       <summary css={summary}>
-        <h3 css={titleStyle}>{title}</h3>
+        <Heading css={titleStyle}>{title}</Heading>
         <ChevronDown size={22} aria-hidden="true" />
       </summary>
       {children}

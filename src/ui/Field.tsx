@@ -16,11 +16,75 @@ interface FieldContract {
 }
 
 const wideStyle = css({ gridColumn: "1 / -1" });
-const labelStyle = css({ display: "block", fontWeight: 650, ...font.small });
+const labelStyle = css({ display: "block", padding: 0, fontWeight: 650, ...font.small });
 const optionalStyle = css({ fontWeight: 500, color: color.muted });
 const hintStyle = css({ ...font.fine, color: color.muted, marginTop: space[1] });
-/** Reserves two lines, so nothing shifts when an error replaces a hint. */
-const hintBelow = css({ minHeight: "3em" });
+/** A short control with its hint beside it, where two lines fit without more height. */
+const besideStyle = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space[3]}`,
+  input: { flex: "0 1 8rem", minWidth: 0 },
+  // Two lines also where it wraps below the control, so that an answer in its place moves nothing.
+  p: { display: "grid", alignContent: "center", flex: "1 1 9rem", minHeight: "3em", marginTop: space[2] },
+});
+/** A short choice with its label beside it. */
+const labelBeside = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `0 ${space[3]}`,
+  select: { flex: "1 1 9rem", width: "auto", minWidth: 0, marginTop: 0 },
+  // Only the error takes a line of its own.
+  p: { flex: "1 1 100%" },
+});
+const tiles = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 5.8rem), 1fr))",
+  gap: space[2],
+  marginTop: space[2],
+});
+const tile = css({
+  position: "relative",
+  display: "grid",
+  // Above its look, so that a tap anywhere on the tile reaches it.
+  input: {
+    position: "absolute",
+    inset: 0,
+    width: "100%",
+    height: "100%",
+    margin: 0,
+    appearance: "none",
+    border: "1px solid",
+    opacity: 0,
+    cursor: "pointer",
+  },
+  span: {
+    display: "grid",
+    placeItems: "center",
+    minHeight: size.control,
+    padding: space[1],
+    border: `1.5px solid ${color.control}`,
+    borderRadius: "10px",
+    fontWeight: 600,
+    ...font.fine,
+    lineHeight: 1.2,
+    textAlign: "center",
+    overflowWrap: "anywhere",
+  },
+  "input:hover + span": { borderColor: color.ink },
+  "input:checked + span": {
+    borderColor: color.action,
+    background: color.actionTint,
+    color: color.actionStrong,
+    boxShadow: `inset 0 0 0 1px ${color.action}`,
+  },
+  "input:focus-visible + span": { outline: `3px solid ${color.action}`, outlineOffset: "2px" },
+  "@media (forced-colors: active)": {
+    "input:checked + span": { forcedColorAdjust: "none", background: "SelectedItem", color: "SelectedItemText" },
+  },
+});
 const errorStyle = css({
   display: "flex",
   gap: space[2],
@@ -50,26 +114,30 @@ const areaStyle = css({ minHeight: "116px", resize: "vertical" });
 const describedBy = ({ id, hint, error }: FieldContract) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
-function FieldFrame({ field, children }: { field: FieldContract; children: ReactNode }) {
-  const { id, label, optionalLabel, error, wide } = field;
+function FieldFrame({ field, beside, children }: { field: FieldContract; beside?: boolean; children: ReactNode }) {
+  const { id, label, optionalLabel, wide } = field;
   return (
-    <div css={wide && wideStyle}>
+    <div css={[wide && wideStyle, beside && labelBeside]}>
       <label css={labelStyle} htmlFor={id}>
         {label} {optionalLabel && <span css={optionalStyle}>({optionalLabel})</span>}
       </label>
       {children}
-      {error && (
-        <p css={errorStyle} id={`${id}-error`}>
-          <CircleAlert size={17} aria-hidden="true" /> {error}
-        </p>
-      )}
+      <FieldError {...field} />
     </div>
   );
 }
 
-function Hint({ field: { id, hint }, below }: { field: FieldContract; below?: boolean }) {
+function FieldError({ id, error }: FieldContract) {
+  return error ? (
+    <p css={errorStyle} id={`${id}-error`}>
+      <CircleAlert size={17} aria-hidden="true" /> {error}
+    </p>
+  ) : null;
+}
+
+function Hint({ field: { id, hint } }: { field: FieldContract }) {
   return hint ? (
-    <p css={[hintStyle, below && hintBelow]} id={`${id}-hint`}>
+    <p css={hintStyle} id={`${id}-hint`}>
       {hint}
     </p>
   ) : null;
@@ -84,17 +152,19 @@ function split<T extends FieldContract>({ id, label, optionalLabel, hint, error,
   };
 }
 
-/**
- * A text input with its label, hint and error. The hint is below the control, so that the controls of a row align.
- */
-export function TextField(props: FieldContract & InputHTMLAttributes<HTMLInputElement>) {
+/** A text input with its label, hint and error. The hint is below the control or, if the control is short, beside it. */
+export function TextField({
+  hintBeside,
+  ...props
+}: FieldContract & InputHTMLAttributes<HTMLInputElement> & { hintBeside?: boolean }) {
   const { field, control } = split(props);
-  return (
-    <FieldFrame field={field}>
+  const parts = (
+    <>
       <input css={controlStyle} {...control} />
-      <Hint field={field} below />
-    </FieldFrame>
+      <Hint field={field} />
+    </>
   );
+  return <FieldFrame field={field}>{hintBeside ? <div css={besideStyle}>{parts}</div> : parts}</FieldFrame>;
 }
 
 /** A text area with its label, hint and error. */
@@ -111,10 +181,10 @@ export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextA
 interface Choices {
   /** The empty choice. */
   placeholder?: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; emergency?: boolean | null }[];
 }
 
-/** A select with its label, hint and error. */
+/** A select with its label beside it where both fit, and its error. */
 export function SelectField({
   options,
   placeholder,
@@ -122,16 +192,53 @@ export function SelectField({
 }: FieldContract & Choices & SelectHTMLAttributes<HTMLSelectElement>) {
   const { field, control } = split(props);
   return (
-    <FieldFrame field={field}>
+    <FieldFrame field={field} beside>
       <Hint field={field} />
       <select css={controlStyle} {...control}>
         {placeholder && <option value="">{placeholder}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, emergency }) => (
+          <option key={value} value={value} data-emergency={emergency || undefined}>
             {label}
           </option>
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+type RadioAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "required" | "defaultValue">;
+
+/** Radio buttons that look like tiles, with a legend, hint and error. The first has the field's id. */
+export function TileField({
+  options,
+  name,
+  required,
+  defaultValue,
+  ...props
+}: FieldContract & Choices & RadioAttributes) {
+  const { id, label, optionalLabel, wide } = props;
+  return (
+    <fieldset css={wide && wideStyle} aria-describedby={describedBy(props)}>
+      <legend css={labelStyle}>
+        {label} {optionalLabel && <span css={optionalStyle}>({optionalLabel})</span>}
+      </legend>
+      <Hint field={props} />
+      <div css={tiles}>
+        {options.map(({ value, label }, index) => (
+          <label css={tile} key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={value}
+              required={required}
+              defaultChecked={value === defaultValue}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError {...props} />
+    </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { css, Global } from "@emotion/react";
-import { color, font, from, size, tall } from "./tokens";
+import { color, font, from, radius, size, tall } from "./tokens";
 
 const styles = css({
   "*, *::before, *::after": { boxSizing: "border-box" },
@@ -15,6 +15,7 @@ const styles = css({
     margin: 0,
     fontFamily: font.family,
     ...font.body,
+    [from.tablet]: { fontSize: "1.0625rem" },
     color: color.ink,
     background: color.cream,
     WebkitFontSmoothing: "antialiased",
@@ -32,8 +33,12 @@ const styles = css({
   "summary::-webkit-details-marker": { display: "none" },
   summary: { listStyle: "none" },
   address: { fontStyle: "normal" },
-  /** One focus ring for every control; dark sections set --focus. */
-  ":focus-visible": { outline: `3px solid var(--focus, ${color.action})`, outlineOffset: "2px" },
+  /** One focus ring for every control; dark sections set --focus. Plain links have no radius of their own. */
+  ":focus-visible": {
+    outline: `3px solid var(--focus, ${color.action})`,
+    outlineOffset: "2px",
+    borderRadius: radius.small,
+  },
   /** Focused by script after navigation; not a control. */
   "main:focus, #gatsby-focus-wrapper:focus": { outline: "none" },
   "@media (prefers-reduced-motion: reduce)": {
@@ -49,6 +54,8 @@ const styles = css({
     "section, footer": { paddingBlock: "12px !important" },
     "h1, h2, h3": { breakAfter: "avoid" },
     "li, tr, details": { breakInside: "avoid" },
+    // Prints what closed disclosures contain.
+    "details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
   },
 });
 

@@ -6,15 +6,21 @@ const base = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
-  marginTop: space[6],
+  marginTop: space[5],
   [from.tablet]: { gap: space[5], marginTop: space[10] },
 });
 
 const columnStyles = {
   2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),
   3: css({
-    [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
-    [from.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" },
+    [from.tablet]: {
+      gridTemplateColumns: "repeat(2, 1fr)",
+      "& > :last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" },
+    },
+    [from.desktop]: {
+      gridTemplateColumns: "repeat(3, 1fr)",
+      "& > :last-of-type:nth-of-type(odd)": { gridColumn: "auto" },
+    },
   }),
   4: css({
     [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },

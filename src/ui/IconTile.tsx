@@ -1,23 +1,50 @@
 import { css } from "@emotion/react";
 import { color, radius } from "./tokens";
 
-const tile = css({
-  display: "grid",
+/** Navy over an orange dot. The size is the font size, also for an emoji without a drawing. */
+const box = css({
+  position: "relative",
+  isolation: "isolate",
+  display: "inline-grid",
   placeItems: "center",
   flex: "none",
-  width: "48px",
-  height: "48px",
-  borderRadius: radius.medium,
-  fontSize: "24px",
+  width: "1em",
+  height: "1em",
+  fontSize: "36px",
   lineHeight: 1,
-  background: color.actionTint,
+  color: color.navy,
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    zIndex: -1,
+    right: "-8%",
+    bottom: "-8%",
+    width: "56%",
+    height: "56%",
+    borderRadius: radius.round,
+    background: color.glow,
+    opacity: 0.75,
+  },
+  svg: { width: "1em", height: "1em" },
 });
 
-/** A decorative emoji in a tinted tile; the title next to it says the same. */
-export function IconTile({ icon, className }: { icon: string; className?: string }) {
+interface IconTileProps {
+  /** The address of the emoji's drawing, or the emoji itself if the set has none. */
+  icon: string;
+  className?: string;
+}
+
+/** A decorative icon. The title next to it says the same. */
+export function IconTile({ icon, className }: IconTileProps) {
   return (
-    <span css={tile} className={className} aria-hidden="true">
-      {icon}
+    <span css={box} className={className} aria-hidden="true">
+      {icon.startsWith("/") ? (
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <use href={icon} />
+        </svg>
+      ) : (
+        icon
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { css } from "@emotion/react";
+import { css, type SerializedStyles } from "@emotion/react";
 import { color, font, from, size, space } from "./tokens";
 import { visuallyHidden } from "./visuallyHidden";
 
@@ -9,18 +9,20 @@ export interface SectionHeadingProps {
   /** For a dark background. */
   onInk?: boolean;
   centered?: boolean;
+  /** Replaces the title's size. */
+  titleStyle?: SerializedStyles;
   /** Visually hidden, where the content is clear without a heading. */
   hidden?: boolean;
 }
 
-const block = css({ maxWidth: "44rem" });
+const block = css({ maxWidth: "54rem" });
 const middle = css({ marginInline: "auto", textAlign: "center" });
-const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
-const titleStyle = css(font.h2);
+const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[2] });
+const normalTitle = css(font.h2);
 const leadStyle = css({
   color: color.muted,
   maxWidth: size.measure,
-  marginTop: space[3],
+  marginTop: space[2],
   textWrap: "balance",
   [from.tablet]: { marginTop: space[4], fontSize: "1.1rem" },
 });
@@ -39,6 +41,7 @@ export function SectionHeading({
   onInk,
   centered,
   hidden,
+  titleStyle = normalTitle,
 }: SectionHeadingProps & { id: string }) {
   if (hidden) {
     return (

@@ -1,25 +1,38 @@
 /** Design tokens: every colour, size and shadow of the site. */
 
 export const color = {
+  /** Text, and the ground of dark bands and the footer. */
   ink: "#14213D",
+  /** The second step of dark surfaces, and drawn icons. */
   navy: "#1F3354",
+  /** The ground of the page. */
   cream: "#FBF7F0",
+  /** Cards, the form, and text on dark grounds. */
   paper: "#FFFFFF",
+  /** Hairlines on light grounds. */
   line: "#E7DFD2",
+  /** Secondary text. */
   muted: "#475569",
+  /** What one can press: buttons, links, active states. */
   action: "#C2410C",
+  /** The same, hovered or pressed. */
   actionStrong: "#9A3412",
+  /** Accents on dark grounds. */
   glow: "#FF8A3D",
+  /** Emergencies and mistakes, and nothing else. */
   emergency: "#B42318",
+  /** Confirmations. */
   success: "#166534",
-  /** Background of the rendered scenes, so that they blend into the page. */
-  scene: "#F8F2E8",
-  /** Secondary text on ink. */
+  /** Background of the rendered scenes at their top and at their lower left, so that they blend into the page. */
+  scene: "#F8F4E9",
+  sceneShade: "#F6EEE1",
+  /** Secondary text on dark grounds. */
   mist: "#CBD5E1",
-  /** Hairlines on ink. */
+  /** Hairlines on dark grounds. */
   inkLine: "#3A4662",
   /** Borders of controls: at least 3 : 1 against paper (WCAG 1.4.11). */
   control: "#857C6C",
+  /** Light grounds of the colours above. */
   actionTint: "#FDEBDD",
   successTint: "#E4F3E8",
   emergencyTint: "#FFF5F3",
@@ -52,7 +65,7 @@ export const space = {
   14: "56px",
   16: "64px",
   20: "80px",
-  section: "clamp(40px, 8vw, 112px)",
+  section: "clamp(32px, 8vw, 112px)",
 } as const;
 
 export const radius = { small: "8px", medium: "14px", large: "22px", round: "999px" } as const;
@@ -66,24 +79,39 @@ export const shadow = {
 
 export const font = {
   family: '"Figtree", "Figtree fallback", "Figtree on Android", system-ui, sans-serif',
+  /** A share of the screen's width caps headings, so that long words fit if a visitor's default text is large. */
   display: {
     fontWeight: 800,
-    letterSpacing: "-0.02em",
-    lineHeight: 1.08,
-    fontSize: "clamp(2.25rem, 1.2rem + 4.2vw, 4rem)",
+    letterSpacing: "-0.025em",
+    lineHeight: 1.06,
+    fontSize: "min(clamp(2.1rem, 1.15rem + 4vw, 5rem), 11.5vw)",
   },
-  h2: { fontWeight: 750, letterSpacing: "-0.02em", lineHeight: 1.15, fontSize: "clamp(1.6rem, 1.1rem + 2vw, 2.5rem)" },
+  /** Display text in half the page's width. */
+  columnDisplay: {
+    fontWeight: 800,
+    letterSpacing: "-0.025em",
+    lineHeight: 1.06,
+    fontSize: "min(clamp(2.1rem, 1.15rem + 3.3vw, 4.5rem), 11.5vw)",
+  },
+  h2: {
+    fontWeight: 750,
+    letterSpacing: "-0.02em",
+    lineHeight: 1.15,
+    fontSize: "min(clamp(1.55rem, 1.1rem + 2vw, 2.75rem), 10vw)",
+  },
   /** Heading in a narrow column. */
   columnHeading: {
     fontWeight: 750,
     letterSpacing: "-0.02em",
     lineHeight: 1.15,
-    fontSize: "clamp(1.4rem, 1.1rem + 1vw, 1.8rem)",
+    fontSize: "min(clamp(1.3rem, 1.1rem + 1vw, 1.8rem), 10vw)",
   },
-  h3: { fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.3, fontSize: "1.15rem" },
-  body: { fontSize: "1.0625rem", lineHeight: 1.6 },
+  h3: { fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.3, fontSize: "min(1.15rem, 9vw)" },
+  /** A little larger from tablets up. */
+  body: { fontSize: "1rem", lineHeight: 1.55 },
   small: { fontSize: "0.9375rem", lineHeight: 1.55 },
   fine: { fontSize: "0.875rem", lineHeight: 1.5 },
+  smallPrint: { fontSize: "0.75rem", lineHeight: 1.4 },
   eyebrow: { fontSize: "0.8125rem", fontWeight: 700, letterSpacing: "0.08em", lineHeight: 1.4 },
 } as const;
 
@@ -103,6 +131,9 @@ export const from = {
   tablet: "@media (min-width: 48em)",
   desktop: "@media (min-width: 64em)",
 } as const;
+
+/** Phones: below the tablets' width. */
+export const below = { tablet: "@media not all and (min-width: 48em)" } as const;
 
 /**
  * Screens high enough for sticky bars: from 320 px, in em so that larger text counts. On lower ones, such as a window at
@@ -128,12 +159,7 @@ export const motion = {
 } as const;
 
 /** Translucent cream. */
-export const veil = {
-  header: "rgb(251 247 240 / .92)",
-  strong: "rgb(251 247 240 / .88)",
-  light: "rgb(251 247 240 / .72)",
-  none: "rgb(251 247 240 / 0)",
-} as const;
+export const veil = { header: "rgb(251 247 240 / .92)" } as const;
 
 /** The pulsing dot's ring in the emergency box: start and end. */
 export const halo = { rest: "rgb(255 255 255 / .25)", pulse: "rgb(255 255 255 / .55)" } as const;

@@ -264,7 +264,7 @@ export const mistakes: readonly Mistake[] = [
   ["damaged: services/roofing.json image", hold("images/roofing.jpg", "This is no picture.")],
   ["tooSmall: services/roofing.json image", picture(jpeg(1, 1))],
   ["otherFormat: services/roofing.json image", picture(plainPicture(1200, 900).png().toBuffer())],
-  ["drawing: services/roofing.json image", set("services/roofing.json", { image: "../images/map.svg" })],
+  ["drawing: services/roofing.json image", set("services/roofing.json", { image: "../mark.svg" })],
   [
     "tooManyMegabytes: services/roofing.json image",
     picture(jpeg(1200, 900).then((bytes) => Buffer.concat([bytes, Buffer.alloc(20_000_000)]))),
@@ -361,6 +361,7 @@ export const mistakes: readonly Mistake[] = [
   ["noProjectsTitle: pages/service.json projects", ...project(), set("pages/service.json", { projects: undefined })],
 
   // Licenses
+  ["noRatingSource: company.json rating", set("company.json", { "rating.source": undefined })],
   ["namedTwice: company.json licenses.1.number", set("company.json", { licenses: [license, license] })],
 
   // Warnings: Unfinished content
@@ -369,6 +370,7 @@ export const mistakes: readonly Mistake[] = [
     set("services/roofing.json", { description: "TO DO: Say what this service is.", "features.6": "TO DO: One thing" }),
   ],
   ["starterPicture: services/roofing.json image", starter()],
+  ["notDrawn: services/roofing.json icon", set("services/roofing.json", { icon: "🇫🇷" })],
 
   // Warnings: Another company's area
   ["distantState: pages/home.json proofs.0", set("pages/home.json", { "proofs.0": "Known all over Idaho" })],

@@ -28,14 +28,15 @@ export const companyDouble = {
   },
   navigation: {
     header: [
-      { label: "Home", to: "/", listsServices: null },
-      { label: "Services", to: "/services", listsServices: true },
-      { label: "Partners", to: "/partners", listsServices: null },
-      { label: "Contact", to: "/contact", listsServices: null },
+      { label: "Home", to: "/", listsServices: null, more: null },
+      { label: "Services", to: "/services", listsServices: true, more: [{ label: "Prices", to: "/prices" }] },
+      { label: "Partners", to: "/partners", listsServices: null, more: null },
+      { label: "Contact", to: "/contact", listsServices: null, more: null },
     ],
-    quote: { label: "Get Quote", to: "/contact" },
+    quote: { label: "Get Quote", to: "/contact#quote" },
     barCall: "Call now",
     barQuote: "Free quote",
+    barPartner: "Become a partner",
     menu: "Menu",
     footer: [
       { label: "Home", to: "/" },
@@ -62,6 +63,7 @@ export const companyDouble = {
   },
   formText: {
     ...sampleForm,
+    timeframes: sampleForm.timeframes.map((timeframe) => ({ emergency: null, ...timeframe })),
     labels: asList(sampleForm.labels),
     errors: { ...sampleForm.errors, missing: asList(sampleForm.errors.missing) },
   },

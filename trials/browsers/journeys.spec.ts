@@ -37,7 +37,6 @@ const SHORT_NUMBER = "302 555";
 async function fillIn(visitor: Visitor, name: string, phone = "(302) 555-0187"): Promise<void> {
   await visitor.fillIn(form.labels.name, name);
   await visitor.fillIn(form.labels.phone, phone);
-  await visitor.fillIn(form.labels.email, "visitor@example.com");
   await visitor.fillIn(form.labels.zip, "19904");
 }
 

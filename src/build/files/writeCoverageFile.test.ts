@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { sampleArea } from "../../../test/sampleAreas";
 import { sampleCompany, sampleForm } from "../../../test/sampleContent";
 import { COVERAGE_FILE, readCoverage } from "../../leads/model/coverage";
 import { coverageFile, writeCoverageFile } from "./writeCoverageFile";
 
 const about = (latitude: number, longitude: number, miles: number) => ({
   form: sampleForm,
+  areas: [],
   company: {
     ...sampleCompany,
     geo: { latitude, longitude },
@@ -17,19 +19,26 @@ const about = (latitude: number, longitude: number, miles: number) => ({
 
 test("the file has the form's answers and the company's ZIP codes", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "coverage-"));
-  writeCoverageFile({ company: sampleCompany, form: sampleForm }, folder);
-  const { zips, ...answers } = JSON.parse(readFileSync(path.join(folder, COVERAGE_FILE), "utf8"));
+  writeCoverageFile({ company: sampleCompany, form: sampleForm, areas: [sampleArea] }, folder);
+  const { zips, around, pages, ...answers } = JSON.parse(readFileSync(path.join(folder, COVERAGE_FILE), "utf8"));
   expect(answers).toEqual(sampleForm.coverage);
   expect(readCoverage(zips).get("19962")).toBe("Magnolia");
   expect(readCoverage(zips).has("10001")).toBe(false);
+  expect(pages).toEqual({ [sampleArea.title]: `/service-areas/${sampleArea.slug}` });
+  // Middletown is near, New York far away.
+  expect(Number(readCoverage(around).get("19709")?.slice(1))).toBeLessThanOrEqual(30);
+  expect(readCoverage(around).has("10001")).toBe(false);
   rmSync(folder, { recursive: true });
 });
 
 test.each([
   ["a rural one", 39.16, -75.53],
   ["Philadelphia, whose surroundings are dense", 39.9526, -75.1652],
-])("all ZIP codes within 50 miles of %s compress to less than 3 KB", (_place, latitude, longitude) => {
-  const file = coverageFile(about(latitude, longitude, 50));
-  expect(readCoverage(JSON.parse(file).zips).size).toBeGreaterThan(90);
-  expect(brotliCompressSync(file).length).toBeLessThan(3000);
-});
+])(
+  "all ZIP codes within 50 miles of %s compress to less than 4 KB, with those near it",
+  (_place, latitude, longitude) => {
+    const file = coverageFile(about(latitude, longitude, 50));
+    expect(readCoverage(JSON.parse(file).zips).size).toBeGreaterThan(90);
+    expect(brotliCompressSync(file).length).toBeLessThan(4000);
+  },
+);

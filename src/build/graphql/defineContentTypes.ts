@@ -16,6 +16,7 @@ import {
   fillAllPlaceholders,
   fillServicePlaceholders,
 } from "../../content/kinds/placeholders";
+import { drawnEmoji } from "../pictures/drawnEmoji";
 import { socialMark } from "../pictures/socialMarks";
 import { graphqlTypes } from "./graphqlTypes";
 import { serviceArea } from "./serviceArea";
@@ -66,9 +67,11 @@ function fill(value: unknown, context: ResolverContext): unknown {
   return placeholdersIn(context).then((placeholders) => fillPlaceholders(value, placeholders));
 }
 
-const resolveText: Resolver = (source, _args, context, { fieldName }) => {
+const resolveText: Resolver = async (source, _args, context, { fieldName }) => {
   const value = source[fieldName];
-  return Array.isArray(value) ? Promise.all(value.map((text) => fill(text, context))) : fill(value, context);
+  if (!Array.isArray(value)) return fill(value, context);
+  // An item about a hidden rating is empty.
+  return (await Promise.all(value.map((text) => fill(text, context)))).filter((text) => text !== "");
 };
 
 const resolveNamedTexts: Resolver = (source, _args, context, { fieldName }) =>
@@ -96,7 +99,10 @@ const resolveMiles: AreaResolver = async ({ geo }, _args, context) => {
 const allAreas = async ({ nodeModel }: ResolverContext): Promise<Area[]> =>
   Array.from((await nodeModel.findAll({ type: "Area", query: {} })).entries);
 
-const resolveNeighbors: AreaResolver = async (area, _args, context) => neighborsOf(area, await allAreas(context));
+const resolveNeighbors: AreaResolver = async (area, _args, context) => {
+  const company = await companyIn(context);
+  return company && neighborsOf(area, await allAreas(context), company.geo);
+};
 
 const resolveAreaServices: AreaResolver = async ({ slug }, _args, { nodeModel }) => {
   const { entries } = await nodeModel.findAll({ type: "AreaService", query: {} });
@@ -131,6 +137,8 @@ const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
   return company && fill(licensedInWords(company), context);
 };
 
+const resolveIcon: Resolver = (source, _args, _context, { fieldName }) => drawnEmoji(String(source[fieldName]));
+
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields and placeholders. */
@@ -147,6 +155,7 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
   actions.createFieldExtension({ name: "serviceArea", extend: () => ({ resolve: resolveServiceArea }) });
   actions.createFieldExtension({ name: "licensedInWords", extend: () => ({ resolve: resolveLicensedInWords }) });
+  actions.createFieldExtension({ name: "drawnEmoji", extend: () => ({ resolve: resolveIcon }) });
   actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
   actions.createTypes(graphqlTypes());
 }

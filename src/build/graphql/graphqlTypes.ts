@@ -28,6 +28,7 @@ const derivedFields = new Map([
   ],
   ["SocialLink", ["  mark: SocialMark! @socialMark"]],
   ["ServiceAreasPage", ["  area: ServiceArea! @serviceArea"]],
+  ["ContactPage", ["  area: ServiceArea @serviceArea"]],
 ]);
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -84,6 +85,7 @@ export function graphqlTypes(): string {
 
   function fieldType(schema: JsonSchema, path: string): { type: string; extension: string } {
     if (schema.file) return { type: "File", extension: " @fileByRelativePath" };
+    if (schema.emoji) return { type: "String", extension: " @drawnEmoji" };
     const name = schema.graphqlType ?? path;
     switch (schema.type) {
       case "string":

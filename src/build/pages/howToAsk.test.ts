@@ -12,12 +12,12 @@ test("explains the steps, the address and its parameters", () => {
 
 **Answers**
 
+- \`service\`: ${sampleForm.labels.service} (needed; drains | other)
+- \`zip\`: ${sampleForm.labels.zip} (needed)
 - \`name\`: ${sampleForm.labels.name} (needed)
 - \`phone\`: ${sampleForm.labels.phone} (needed)
-- \`email\`: ${sampleForm.labels.email} (needed)
-- \`zip\`: ${sampleForm.labels.zip} (needed)
-- \`service\`: ${sampleForm.labels.service} (needed; drains | other)
 - \`timeframe\`: ${sampleForm.labels.timeframe} (${sampleForm.timeframes.map(({ value }) => value).join(" | ")})
+- \`email\`: ${sampleForm.labels.email}
 - \`message\`: ${sampleForm.labels.message}
 
 ${sampleForm.promise}`);

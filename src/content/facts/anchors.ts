@@ -4,6 +4,8 @@ export const anchors = {
   main: "main",
   /** The lead form. */
   quote: "quote",
+  /** What the thank-you page shows after a request. */
+  sent: "sent",
 } as const;
 
 /** The company's vCard, written by the build. */

@@ -1,7 +1,14 @@
+const PLACEHOLDER = /\{(\w+)\}/g;
+
 /**
- * Fills the placeholders of a text. Unknown ones stay as they are; the content check reports them.
+ * Fills the placeholders of a text. Unknown ones stay as they are; the content check reports them. Leaves out sentences
+ * with an empty placeholder, such as a hidden rating.
  * @param values placeholder name → text
  */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const isEmpty = (sentence: string) =>
+    Array.from(sentence.matchAll(PLACEHOLDER)).some(([, name = ""]) => values[name] === "");
+  const sentences = isEmpty(text) ? (text.match(/[^.!?]+[.!?]*\s*/g) ?? []) : [text];
+  const shown = sentences.filter((sentence) => !isEmpty(sentence)).join("");
+  return shown.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 }

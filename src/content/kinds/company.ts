@@ -5,7 +5,20 @@ import { usStates } from "../facts/places/usStates";
 import { wordsOf } from "../messages";
 import { kind } from "./kind";
 import { geo } from "./parts/blocks";
-import { campaign, fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./parts/texts";
+import { month } from "./parts/priceList";
+import {
+  campaign,
+  fact,
+  headline,
+  imageAlt,
+  label,
+  matching,
+  picture,
+  sentences,
+  text,
+  time,
+  webAddress,
+} from "./parts/texts";
 
 /** Trades with a schema.org type: https://schema.org/HomeAndConstructionBusiness */
 export const businessTypes = [
@@ -157,7 +170,46 @@ const rating = z.strictObject({
   inStructuredData: z.boolean().meta({
     description: "Whether structured data publishes the rating. Search engines ignore self-reported stars.",
   }),
+  hidden: z
+    .boolean()
+    .meta({
+      title: "Not shown",
+      description: "Leaves the rating out of all pages and structured data: every sentence with {rating} or {reviews}.",
+    })
+    .optional(),
+  source: z
+    .strictObject({
+      name: fact.meta({ description: "Where the reviews are.", examples: ["Google"] }),
+      link: webAddress,
+      asOf: month.meta({ title: "Month", description: "When somebody last compared the numbers with the source." }),
+    })
+    .optional(),
 });
+
+const person = z
+  .strictObject({
+    name: fact,
+    trade: label.meta({ examples: ["Master plumber"] }),
+    experience: label.meta({ examples: ["In the trade since 2009"] }),
+    image: picture({ place: "as a portrait", width: 320, height: 320 }),
+    imageAlt,
+  })
+  .meta({ graphqlType: "Person" });
+
+const proof = z
+  .strictObject({
+    title: headline.meta({ description: "Heading of this part. Read by screen readers." }),
+    people: z.array(person).min(1).max(4).meta({ description: "Who comes to the house. Only real people." }).optional(),
+    guarantee: z
+      .strictObject({ name: headline, pays: sentences.meta({ description: "What it pays for, and for how long." }) })
+      .meta({ graphqlType: "Guarantee" })
+      .optional(),
+  })
+  .meta({
+    title: "Proof",
+    description: "Shown below the top of Home, with the licenses.",
+    graphqlType: "Proof",
+  });
 
 export const companyKind = kind({
   type: "Company",
@@ -203,6 +255,7 @@ export const companyKind = kind({
     serviceArea: serviceArea.meta({ group: "Where it works" }),
     social: z.array(socialLink).meta({ title: "Social networks", group: "Reputation and prices" }),
     rating,
+    proof: proof.optional(),
     estimate: z
       .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
       .meta({

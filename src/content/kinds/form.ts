@@ -91,21 +91,48 @@ export const formKind = kind({
           description: "{town} is its town.",
           examples: ["Yes, we serve {town}."],
         }),
-        outside: label.meta({
-          title: "Another ZIP code",
-          examples: ["That ZIP is outside our area. Send it and we’ll tell you if we can come."],
+        near: label.meta({
+          title: "A ZIP code just outside",
+          description: "{distance} is how many miles it is from the nearest ZIP code that is served, up to 30.",
+          examples: ["About {distance} miles outside our area: ask us."],
+        }),
+        far: label.meta({
+          title: "A ZIP code far away",
+          description: "{code} is the ZIP code. May say whom to look for instead.",
+          examples: ["We don’t come to {code}."],
         }),
       })
       .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),
     partnerMessageLabel: label,
     optional: label.meta({ description: "Shown beside optional questions.", examples: ["optional"] }),
+    details: label.meta({ title: "Button of further questions", examples: ["Add details"] }),
+    emergency: z
+      .strictObject({
+        title: headline,
+        text: sentences.meta({ description: "The phone number follows." }),
+        send: label.meta({ title: "Send button below it", examples: ["Send it anyway"] }),
+      })
+      .meta({
+        title: "In an emergency",
+        description:
+          "Takes the place of the send button for a time that is marked as an emergency, and leads after sending.",
+        graphqlType: "EmergencyCallText",
+      })
+      .optional(),
     servicePlaceholder: label.meta({ examples: ["Choose a service"] }),
     timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
     otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
     timeframes: z
       .array(
         z
-          .strictObject({ value: slug.meta({ description: "Stored with the lead." }), label })
+          .strictObject({
+            value: slug.meta({ description: "Stored with the lead." }),
+            label,
+            emergency: z
+              .boolean()
+              .meta({ description: "Whether it is an emergency: the form then asks to call." })
+              .optional(),
+          })
           .meta({ graphqlType: "TimeframeOption" }),
       )
       .min(2),

@@ -14,6 +14,7 @@ export interface JsonSchema {
   errorMessage?: string;
   multiline?: boolean;
   file?: boolean;
+  emoji?: boolean;
   shown?: PictureUse;
   group?: string;
   proposal?: "number" | "slug";

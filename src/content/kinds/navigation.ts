@@ -16,6 +16,13 @@ export const navigationKind = kind({
           label,
           to: target,
           listsServices: z.boolean().meta({ description: "Whether it opens a menu of all services." }).optional(),
+          more: z
+            .array(link)
+            .meta({
+              title: "Further links",
+              description: "Below the services in their menu, such as to the prices and the service areas.",
+            })
+            .optional(),
         })
         .meta({ graphqlType: "NavigationLink" }),
     ),
@@ -23,6 +30,11 @@ export const navigationKind = kind({
     call: label.meta({ title: "Call button" }),
     barCall: label.meta({ title: "Call button of the bar on phones" }),
     barQuote: label.meta({ title: "Quote button of the bar on phones" }),
+    barPartner: label.meta({
+      title: "Its button on the page for partners",
+      description: "Leads to the form for partner inquiries.",
+      examples: ["Become a partner"],
+    }),
     menu: label.meta({ title: "Menu button on phones" }),
     previewLabel: label.meta({
       description: "Shown on every page of a preview, before the branch and the commit.",

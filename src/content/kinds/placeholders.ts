@@ -51,8 +51,8 @@ export function companyPlaceholders(company: Company): Record<(typeof companyPla
     hours: hoursLines(company).join("\n"),
     miles: String(company.serviceArea.miles),
     places: new Intl.ListFormat(company.locale).format(company.serviceArea.places),
-    rating: company.rating.value.toFixed(1),
-    reviews: String(company.rating.count),
+    rating: company.rating.hidden ? "" : company.rating.value.toFixed(1),
+    reviews: company.rating.hidden ? "" : String(company.rating.count),
     priceRange: company.priceRange,
     directionsUrl: company.directionsUrl,
   };

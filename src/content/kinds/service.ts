@@ -42,6 +42,13 @@ export const serviceKind = kind({
       description: "The name under which requests for this service are delivered.",
     }),
     features: z.array(headline).length(7),
+    firstStep: sentences
+      .meta({
+        title: "What to do first",
+        description: "For urgent work: one line at the top of the page. The call button then comes first.",
+        examples: ["Water running? Close the main valve."],
+      })
+      .optional(),
     prices: priceList.optional(),
     faq: faq.optional(),
     businessType: z

@@ -6,6 +6,7 @@ import { consentTextIsRecorded } from "./company/consentTextIsRecorded";
 import { licensesAreAdvertised } from "./company/licensesAreAdvertised";
 import { openingHoursAgree } from "./company/openingHoursAgree";
 import { placesAreCovered } from "./company/placesAreCovered";
+import { ratingHasSource } from "./company/ratingHasSource";
 import type { ContentRule } from "./contentRule";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
 import { formerSlugsAreFree } from "./services/formerSlugsAreFree";
@@ -18,6 +19,7 @@ import { slugsAreKept } from "./services/slugsAreKept";
 import { choicesAreDistinct } from "./texts/choicesAreDistinct";
 import { claimsAgree } from "./texts/claimsAgree";
 import { financingIsInWords } from "./texts/financingIsInWords";
+import { iconsAreDrawn } from "./texts/iconsAreDrawn";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { nothingIsToDo } from "./texts/nothingIsToDo";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
@@ -35,6 +37,7 @@ export const contentRules: readonly ContentRule[] = [
   placesAreCovered,
   openingHoursAgree,
   licensesAreAdvertised,
+  ratingHasSource,
   servicesAreDistinct,
   slugsAreKept,
   choicesAreDistinct,
@@ -54,5 +57,6 @@ export const contentRules: readonly ContentRule[] = [
   claimsAgree,
   statesAreOwn,
   areasDiffer,
+  iconsAreDrawn,
   nothingIsToDo,
 ];

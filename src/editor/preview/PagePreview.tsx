@@ -75,7 +75,11 @@ const queryName = (type: string) => type.charAt(0).toLowerCase() + type.slice(1)
 
 /** The answers of queries that read more than their own file. */
 const answers: Readonly<Record<string, (found: Found) => Queried>> = {
-  HomePage: ({ draft, services }) => ({ homePage: draft, allService: { nodes: services.slice(0, 6) } }),
+  HomePage: ({ draft, services }) => ({
+    homePage: draft,
+    allService: { nodes: services.slice(0, 6) },
+    priced: { nodes: services.filter(({ prices }) => prices).slice(0, 3) },
+  }),
   Area: (found) => ({ area: withNeighbors(found.draft, found) }),
   AreaPage: (found) => {
     const [area = {}] = found.areas;
@@ -120,7 +124,7 @@ function withNeighbors(area: Queried, { services, places, geo, areaPage }: Found
     page: areaPage(area.title),
     services: named(area.services, services),
     miles: own ? Math.round(milesBetween(geo, own)) : 0,
-    neighbors: own ? neighborsOf({ slug: String(area.slug), geo: own }, places) : [],
+    neighbors: own ? neighborsOf({ slug: String(area.slug), geo: own }, places, geo) : [],
     inDepth: [],
   };
 }

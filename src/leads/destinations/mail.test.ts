@@ -47,6 +47,11 @@ describe("the office's mailbox", () => {
     expect(text).toContain("https://repairs.example/api/withdraw?link=3D4T9QX-7MZK2.signed");
   });
 
+  test("has no Reply-To if the visitor gave no address", async () => {
+    await office().send({ ...sampleLead, email: "" }, AbortSignal.timeout(5_000), { createdAt: 0 });
+    expect(received().headers).not.toMatch(/^Reply-To:/m);
+  });
+
   const notice = async (about: "withdrawal" | "withheld") => {
     const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
     const delivery = { withdrawnAt, createdAt: withdrawnAt + 1 };

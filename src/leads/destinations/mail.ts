@@ -47,7 +47,7 @@ export const mailKind: DestinationKind<MailSettings> = {
   ],
 };
 
-/** Sends the office one e-mail per lead. Replies go to the visitor. */
+/** Sends the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
 export function mail(
   settings: MailSettings,
   { catalog, withdrawalLink, now }: Omit<DestinationServices, "reserve">,
@@ -58,7 +58,7 @@ export function mail(
     async send(lead, signal) {
       return sendMail(settings, signal, {
         ...envelopeOf(settings, catalog, `lead-${lead.id}`),
-        replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email },
+        ...(lead.email && { replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email } }),
         ...leadMail(lead, catalog, await withdrawalLink(lead.id), now()),
       });
     },

@@ -40,7 +40,7 @@ export function trustedForm({ key }: TrustedFormSettings, advertiserName: string
           "api-version": "4.0",
         },
         body: JSON.stringify({
-          match_lead: { email: lead.email, phone: lead.phone },
+          match_lead: { ...(lead.email && { email: lead.email }), phone: lead.phone },
           retain: { reference: lead.id },
           verify: { advertiser_name: advertiserName },
         }),

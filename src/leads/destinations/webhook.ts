@@ -88,7 +88,11 @@ export function webhookOfWithdrawals(
         ? postEvent(settings, { ...event, type: "lead.withheld", data: { id, withdrawnAt: timestamp } }, signal)
         : postEvent(
             settings,
-            { ...event, type: "lead.consent_withdrawn", data: { id, email, phone, withdrawnAt: timestamp } },
+            {
+              ...event,
+              type: "lead.consent_withdrawn",
+              data: { id, email: email || null, phone, withdrawnAt: timestamp },
+            },
             signal,
           );
     },

@@ -8,7 +8,7 @@ export function withdrawalMail(lead: LeadRecord, withdrawnAt: number): OfficeMai
     ["Reference", lead.id],
     ["Name", fieldValue(lead, "name")],
     ["Phone", formatPhone(lead.phone, lead.phoneExtension)],
-    ["Email", lead.email],
+    ["Email", lead.email || null],
     ["Withdrawn", new Date(withdrawnAt).toISOString()],
     [
       "What to do",

@@ -1,4 +1,5 @@
 import { AlertBox, type AlertBoxProps } from "../../ui/AlertBox";
+import { showControl } from "../../ui/showControl";
 
 interface ErrorSummaryProps extends Omit<AlertBoxProps, "children"> {
   /** Field name → message. */
@@ -30,7 +31,9 @@ function ControlLink({ id, text }: { id: string; text: string }) {
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById(id)?.focus();
+        const control = document.getElementById(id);
+        showControl(control);
+        control?.focus();
       }}
     >
       {text}

@@ -1,6 +1,8 @@
 import { css } from "@emotion/react";
+import { useRef } from "react";
 import { required } from "../../content/facts/required";
-import { SelectField, TextArea, TextField } from "../../ui/Field";
+import { SelectField, TextArea, TextField, TileField } from "../../ui/Field";
+import { color, font, size } from "../../ui/tokens";
 import {
   type FieldRule,
   fieldsOf,
@@ -13,7 +15,12 @@ import type { LeadKind } from "../model/leadKinds";
 
 /** The form's text, with labels by field. */
 export interface LeadFieldsText
-  extends Omit<Queries.LeadFormTextFragment, "labels" | "errors" | "promiseNow" | "assistants"> {
+  extends Omit<
+    Queries.LeadFormTextFragment,
+    "labels" | "errors" | "promiseNow" | "assistants" | "emergency" | "timeframes"
+  > {
+  emergency?: Queries.LeadFormTextFragment["emergency"];
+  timeframes: readonly { value: string; label: string; emergency?: boolean | null }[];
   labels: Readonly<Partial<Record<LeadField, string>>>;
 }
 
@@ -30,16 +37,48 @@ export interface LeadFieldsProps {
 }
 
 const wide = css({ gridColumn: "1 / -1" });
+const summary = css({
+  display: "list-item",
+  listStyle: "disclosure-closed inside",
+  paddingBlock: "11px",
+  minHeight: size.control,
+  fontWeight: 650,
+  color: color.action,
+  ...font.small,
+  "[open] > &": { listStyleType: "disclosure-open" },
+});
+
+/** A longer list of choices is a select. */
+const MOST_TILES = 12;
 
 /**
  * The fields of one kind of request, from the table of fields. Browser and server share it, so it knows only its props.
  */
 export function LeadFields(props: LeadFieldsProps) {
-  return fieldsOf(props.kind).map((name) => (
-    <div key={name} css={leadField(name).wideIn?.includes(props.kind) && wide}>
+  const { kind, text, values = {}, errors = {} } = props;
+  const isExtra = (name: LeadField) => leadField(name).extraIn?.includes(kind) ?? false;
+  const extras = fieldsOf(kind).filter(isExtra);
+  // Stays open once it has opened.
+  const isOpen = useRef(false);
+  isOpen.current ||= extras.some((name) => values[name] || errors[name]);
+  const draw = (name: LeadField) => (
+    <div key={name} css={leadField(name).wideIn?.includes(kind) && wide}>
       <Control {...props} name={name} />
     </div>
-  ));
+  );
+  return (
+    <>
+      {fieldsOf(kind)
+        .filter((name) => !isExtra(name))
+        .map(draw)}
+      {extras.length > 0 && (
+        <details css={wide} open={isOpen.current}>
+          <summary css={summary}>{text.details}</summary>
+          {extras.map(draw)}
+        </details>
+      )}
+    </>
+  );
 }
 
 function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
@@ -58,12 +97,17 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
     autoComplete: definition.autoComplete,
   };
   switch (control) {
+    case "tiles": {
+      const { options, placeholder } = choicesOf(rule, props);
+      if (options.length <= MOST_TILES) return <TileField {...field} options={options} />;
+      return <SelectField {...field} options={options} placeholder={placeholder} defaultValue={values[name] ?? ""} />;
+    }
     case "select":
       return <SelectField {...field} {...choicesOf(rule, props)} defaultValue={values[name] ?? ""} />;
     case "textarea":
       return <TextArea {...field} />;
     default:
-      return <TextField {...field} type={control} inputMode={inputMode} />;
+      return <TextField {...field} type={control} inputMode={inputMode} hintBeside={rule.type === "zip"} />;
   }
 }
 

@@ -47,10 +47,18 @@ async function showReady(props: Partial<LeadFormProps> = {}) {
   return shown;
 }
 
-const typed = { "Full name": "Mary O'Sample", Phone: "302 555 0101", Email: "mary@home.example", "ZIP code": "19901" };
+const typed = {
+  "Full name": "Mary O'Sample",
+  Phone: "302 555 0101",
+  "Email (optional)": "mary@home.example",
+  "ZIP code": "19901",
+};
+const services = () => screen.getByRole("group", { name: "Service" });
+const service = (name: string) => within(services()).getByRole("radio", { name });
+
 async function fillIn(user: UserEvent) {
   for (const [label, text] of Object.entries(typed)) await user.type(field(label), text);
-  await user.selectOptions(field("Service"), "hvac");
+  await user.click(service("HVAC"));
 }
 
 describe("before its script is loaded", () => {
@@ -92,15 +100,15 @@ describe("before its script is loaded", () => {
   test("the browser requires only the required fields", () => {
     show();
     const needed = [...form().querySelectorAll<HTMLInputElement>(":required")].map(({ name }) => name);
-    expect(needed).toEqual(["name", "phone", "email", "zip", "service"]);
+    expect(needed).toEqual(["service", "service", "service", "zip", "name", "phone"]);
     expect(form().noValidate).toBe(false);
   });
 
   test('the service field offers the content\'s services and "other"', () => {
     show();
-    const choices = within(field("Service")).getAllByRole<HTMLOptionElement>("option");
-    expect(choices.map(({ value }) => value)).toEqual(["", "hvac", "water-damage", "other"]);
-    expect(field("Service")).toHaveValue("");
+    const choices = within(services()).getAllByRole<HTMLInputElement>("radio");
+    expect(choices.map(({ value }) => value)).toEqual(["hvac", "water-damage", "other"]);
+    expect(choices.filter(({ checked }) => checked)).toEqual([]);
   });
 
   test("no timeframe is preselected, and a chosen one is restored after a reload", async () => {
@@ -114,14 +122,14 @@ describe("before its script is loaded", () => {
 
   test("the service of the page is preselected", () => {
     show({ selectedService: { slug: "water-damage", title: "Water Damage" } });
-    expect(field("Service")).toHaveDisplayValue("Water Damage");
+    expect(service("Water Damage")).toBeChecked();
   });
 
   test("a form also offers its own service if it is not listed", () => {
     show({ selectedService: { slug: "solar", title: "Solar Roofs" } });
-    const choices = within(field("Service")).getAllByRole<HTMLOptionElement>("option");
-    expect(choices.map(({ value }) => value)).toEqual(["", "hvac", "water-damage", "solar", "other"]);
-    expect(field("Service")).toHaveDisplayValue("Solar Roofs");
+    const choices = within(services()).getAllByRole<HTMLInputElement>("radio");
+    expect(choices.map(({ value }) => value)).toEqual(["hvac", "water-damage", "solar", "other"]);
+    expect(service("Solar Roofs")).toBeChecked();
   });
 
   test("consent is optional and not preselected", () => {
@@ -195,7 +203,7 @@ describe("an error", () => {
       within(summary)
         .getAllByRole("link")
         .map((link) => link.textContent),
-    ).toEqual([missing.name, missing.phone, missing.email, missing.zip, missing.service]);
+    ).toEqual([missing.service, missing.zip, missing.name, missing.phone]);
     expect(field("Full name")).toBeInvalid();
     expect(field("Full name")).toHaveAccessibleDescription(missing.name);
     expect(send).not.toHaveBeenCalled();
@@ -328,12 +336,49 @@ describe("sending", () => {
     await user.type(field("Company"), "Sample Supply");
     await user.type(field("Trade"), "Pipes");
     await user.type(field("Phone"), "(302) 555-0101");
-    await user.type(field("Email"), "li@supply.example");
+    await user.type(field("Email (optional)"), "li@supply.example");
     await user.click(submitButton());
     expect(await screen.findByText("L-43")).toBeVisible();
     expect(screen.getByText("We read your proposal.")).toBeVisible();
     expect(sentBody()).toMatchObject({ kind: "partner", name: "李小龍", company: "Sample Supply", trade: "Pipes" });
   });
+});
+
+test("a request needs no e-mail address", async () => {
+  send.mockResolvedValue(answer(201, { id: "L-48" }));
+  const { user } = await showReady();
+  await user.click(service("HVAC"));
+  await user.type(field("ZIP code"), "19904");
+  await user.type(field("Full name"), "Mary");
+  await user.type(field("Phone"), "(302) 555-0101");
+  await user.click(submitButton());
+  expect(await screen.findByText("L-48")).toBeVisible();
+  expect(sentBody()).toMatchObject({ service: "hvac", email: "" });
+});
+
+test("after an emergency the sent panel asks to call first", async () => {
+  send.mockResolvedValue(answer(201, { id: "L-49" }));
+  const { user } = await showReady();
+  await fillIn(user);
+  await user.selectOptions(field("When do you need us? (optional)"), "emergency");
+  await user.click(form().querySelector("button[type=submit]") as HTMLElement);
+  const number = await screen.findByText("L-49");
+  const call = within(screen.getByRole("status")).getByRole("link", { name: "(302) 555-0100" });
+  expect(screen.getByText("Do not wait for us.")).toBeVisible();
+  expect(call.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("an error among the closed details opens them", async () => {
+  const { user } = await showReady();
+  await fillIn(user);
+  await user.click(screen.getByText("Add details"));
+  await user.clear(field("Email (optional)"));
+  await user.type(field("Email (optional)"), "mary");
+  await user.click(screen.getByText("Add details"));
+  await user.click(submitButton());
+  await user.click(await screen.findByRole("link", { name: "An address with an @." }));
+  expect(field("Email (optional)")).toHaveFocus();
+  expect(field("Email (optional)").closest("details")).toHaveAttribute("open");
 });
 
 describe("a failed send", () => {

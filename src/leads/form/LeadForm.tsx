@@ -1,6 +1,15 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
+import {
+  type Dispatch,
+  type FormEvent,
+  type MutableRefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+} from "react";
 import { useVisitorsTime } from "../../site/time/useNow";
 import { useCompany } from "../../site/useCompany";
 import { SmartLink } from "../../ui/SmartLink";
@@ -37,9 +46,10 @@ export interface LeadFormProps {
   kind?: LeadKind;
   /** The page's path. */
   page: string;
+  titleAs?: "h2" | "h3";
 }
 
-const introduction = css({ marginBottom: space[5] });
+const introduction = css({ marginBottom: space[4] });
 const titleStyle = css({ ...font.h3, fontSize: "1.4rem", "&:focus": { outline: "none" } });
 const leadStyle = css({ color: color.muted, marginTop: space[2] });
 /** In the HTML, so nothing shifts. Hidden without scripts, which record nothing. */
@@ -66,6 +76,7 @@ const loading = css({
 /** The lead form, replaced by the sent panel after sending. */
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   const [state, dispatch] = useReducer(leadFormState, initialState);
+  const isEmergency = useRef(false);
   const startAnother = () => {
     forgetRequestKey(kind);
     dispatch({ type: "startAnother" });
@@ -76,11 +87,12 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
       reference={state.reference}
       receipt={state.receipt}
       kind={kind}
+      isEmergency={isEmergency.current}
       answerPromise={state.answerPromise}
       onAnother={startAnother}
     />
   ) : (
-    <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
+    <RequestForm {...props} kind={kind} isEmergency={isEmergency} state={state} dispatch={dispatch} />
   );
 }
 
@@ -93,6 +105,8 @@ interface LeadFormData {
 
 interface RequestFormProps extends LeadFormProps {
   kind: LeadKind;
+  /** Set when the form is sent. */
+  isEmergency: MutableRefObject<boolean>;
   state: LeadFormState;
   dispatch: Dispatch<LeadFormAction>;
 }
@@ -101,7 +115,8 @@ interface RequestFormProps extends LeadFormProps {
  * The form is complete in the HTML and posts natively. Its script (inline checks, draft, sending without a page load) loads
  * when the form comes near.
  */
-function RequestForm({ title, lead, selectedService, kind, page, state, dispatch }: RequestFormProps) {
+function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
+  const { isEmergency, state, dispatch } = props;
   const { company, builtAt, formText, services: listed }: LeadFormData = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
@@ -125,6 +140,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
     // Without the form's script, the browser posts the form if it is online.
     if (!scripted && navigator.onLine) return;
     event.preventDefault();
+    isEmergency.current = form.current?.querySelector("option[data-emergency]:checked") !== null;
     if (scripted) send();
     else dispatch({ type: "sendOffline" });
   };
@@ -145,9 +161,9 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
       data-tf-element-role="offer"
     >
       <div css={introduction}>
-        <h3 css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>
+        <Title css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>
           {title}
-        </h3>
+        </Title>
         {(prepared || lead) && (
           <p css={leadStyle} role={prepared && "status"}>
             {prepared ?? lead}
@@ -167,6 +183,7 @@ function RequestForm({ title, lead, selectedService, kind, page, state, dispatch
       <LeadFormBody
         kind={kind}
         page={page}
+        phone={company.phone}
         text={text}
         services={services}
         idPrefix={id}
@@ -204,6 +221,7 @@ export const fragment = graphql`
   fragment LeadFormCompany on Company {
     ...OpeningHours
     locale
+    phone
     hoursWords {
       nextOpening
     }
@@ -217,12 +235,19 @@ export const fragment = graphql`
     zipHint
     partnerMessageLabel
     optional
+    details
+    emergency {
+      title
+      text
+      send
+    }
     servicePlaceholder
     timeframePlaceholder
     otherService
     timeframes {
       value
       label
+      emergency
     }
     consent {
       version

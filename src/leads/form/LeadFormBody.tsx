@@ -6,11 +6,14 @@ import { color, font, from, radius, shadow, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { fieldsOf } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
+import { EmergencyCall } from "./EmergencyCall";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
 
 export interface LeadFormBodyProps extends LeadFieldsProps {
   /** The page's path. */
   page: string;
+  /** The company's, in E.164. */
+  phone: string;
   /** Whether the consent box is ticked at first. */
   consentGiven?: boolean;
   /** Further hidden inputs by name. */
@@ -36,8 +39,20 @@ export const leadFormCard = css(cardSurface, {
 const grid = css({
   display: "grid",
   alignItems: "start",
-  gap: space[3],
+  gap: "10px",
   [from.tablet]: { gap: space[4] },
+  // The same HTML with and without scripts.
+  "[data-emergency-call]": { display: "none" },
+  "&:has(option[data-emergency]:checked)": {
+    "[data-emergency-call]": { display: "grid" },
+    "[data-otherwise]": { display: "none" },
+    "button[type='submit']": {
+      borderColor: color.ink,
+      background: color.paper,
+      color: color.ink,
+      boxShadow: "none",
+    },
+  },
   // Two columns where they fit. The form's width decides, because in a sidebar it is narrow on any screen.
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(180px, 50% - 8px)), 1fr))",
 });
@@ -45,28 +60,29 @@ const wide = css({ gridColumn: "1 / -1" });
 const consentStyle = css({
   display: "grid",
   gridTemplateColumns: "auto 1fr",
-  gap: space[3],
+  gap: space[2],
   color: color.muted,
-  ...font.fine,
+  ...font.smallPrint,
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
 });
-const fine = css({ color: color.muted, ...font.fine, a: { color: color.ink } });
-/** Reserves two lines, so nothing shifts when a longer promise appears. */
-const promiseStyle = css({
-  display: "grid",
-  alignContent: "center",
-  minHeight: "3.1em",
-  fontWeight: 600,
-  ...font.small,
-  textAlign: "center",
-});
+const fine = css({ color: color.muted, ...font.fine, textAlign: "center", a: { color: color.ink } });
+const promiseStyle = css({ fontWeight: 600, color: color.ink });
 
 /**
  * A lead form's contents: hidden inputs, fields, consent and the button. Shared by the page's form and the returned page.
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
   const { kind, page, text, idPrefix, values, carried = {}, consentGiven, sending, privacyLink, children } = props;
-  const { promise = text.promise } = props;
+  const { promise = text.promise, phone } = props;
+  const { emergency } = text;
+  const submit = emergency ? (
+    <>
+      <span data-otherwise>{text.submit}</span>
+      <span data-emergency-call>{emergency.send}</span>
+    </>
+  ) : (
+    text.submit
+  );
   return (
     <div css={grid}>
       <input type="hidden" name="kind" value={kind} />
@@ -93,13 +109,19 @@ export function LeadFormBody(props: LeadFormBodyProps) {
         <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
         <span data-tf-element-role="consent-language">{text.consent.text}</span>
       </label>
+      {emergency && (
+        <div css={wide} data-emergency-call>
+          <EmergencyCall {...emergency} phone={phone} />
+        </div>
+      )}
       <div css={wide}>
         <Button type="submit" wide busy={sending} busyLabel={text.sending} data-tf-element-role="submit">
-          {kind === "partner" ? text.partnerSubmit : text.submit}
+          {kind === "partner" ? text.partnerSubmit : submit}
         </Button>
       </div>
-      <p css={[promiseStyle, wide]}>{promise}</p>
-      <p css={[fine, wide]}>{privacyLink}</p>
+      <p css={[fine, wide]}>
+        <span css={promiseStyle}>{promise}</span> {privacyLink}
+      </p>
     </div>
   );
 }

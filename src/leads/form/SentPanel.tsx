@@ -11,6 +11,7 @@ import { Button, LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { color, font, radius, space } from "../../ui/tokens";
 import type { LeadKind } from "../model/leadKinds";
+import { EmergencyCall } from "./EmergencyCall";
 import type { LeadFormState } from "./leadFormState";
 
 const panel = css(cardSurface, {
@@ -20,6 +21,7 @@ const panel = css(cardSurface, {
   "& > svg": { color: color.success },
 });
 const heading = css({ ...font.h3, fontSize: "1.5rem", marginTop: space[3], "&:focus": { outline: "none" } });
+const urgent = css({ marginTop: space[4] });
 const referenceStyle = css({
   display: "inline-block",
   marginTop: space[4],
@@ -54,14 +56,17 @@ interface SentPanelProps {
   /** The visitor's proof of consent. */
   receipt?: string;
   kind: LeadKind;
+  /** Whether the visitor said so. The number then comes first. */
+  isEmergency?: boolean;
   answerPromise: LeadFormState["answerPromise"];
   onAnother: () => void;
 }
 
 /** The sent panel: reference number, next steps and their times, phone number and receipt. */
-export function SentPanel({ reference, receipt, kind, answerPromise, onAnother }: SentPanelProps) {
+export function SentPanel({ reference, receipt, kind, isEmergency, answerPromise, onAnother }: SentPanelProps) {
   const { company, formText, builtAt }: SentPanelData = useCompany();
-  const { success, promise } = formText;
+  const { success, promise, emergency } = formText;
+  const callFirst = isEmergency && emergency;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   // Keeps the time of sending, however long the page stays open.
@@ -72,6 +77,11 @@ export function SentPanel({ reference, receipt, kind, answerPromise, onAnother }
       <h3 css={heading} ref={title} tabIndex={-1}>
         {success.title}
       </h3>
+      {callFirst && (
+        <div css={urgent}>
+          <EmergencyCall title={emergency.title} text={emergency.text} phone={company.phone} />
+        </div>
+      )}
       <p css={referenceStyle}>
         {success.reference} <strong>{reference}</strong>
       </p>
@@ -82,9 +92,11 @@ export function SentPanel({ reference, receipt, kind, answerPromise, onAnother }
       </ol>
       <p css={when}>{(sentAt && answerPromise?.(company, success, promise, sentAt)) ?? promise}</p>
       <Actions>
-        <LinkButton to={`tel:${company.phone}`}>
-          <Phone size={19} aria-hidden="true" /> {formatPhone(company.phone)}
-        </LinkButton>
+        {!callFirst && (
+          <LinkButton to={`tel:${company.phone}`}>
+            <Phone size={19} aria-hidden="true" /> {formatPhone(company.phone)}
+          </LinkButton>
+        )}
         <Button variant="outline" onClick={onAnother}>
           {success.another}
         </Button>
@@ -111,6 +123,10 @@ export const fragment = graphql`
   }
   fragment SentPanelText on FormText {
     promise
+    emergency {
+      title
+      text
+    }
     success {
       title
       reference

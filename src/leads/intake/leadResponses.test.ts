@@ -46,10 +46,10 @@ test("redirects a plain form to the thank-you page without caching", () => {
   const response = responses().accepted("4T9QX-7MZK2", "01234-56789-ABCDE-FGHJK");
   expect(response.status).toBe(303);
   expect(Object.fromEntries(response.headers)).toEqual({
-    location: "/thank-you?reference=4T9QX-7MZK2&receipt=01234-56789-ABCDE-FGHJK",
+    location: "/thank-you?reference=4T9QX-7MZK2&receipt=01234-56789-ABCDE-FGHJK#sent",
     "cache-control": "no-store",
   });
-  expect(responses().accepted("4T9QX-7MZK2").headers.get("location")).toBe("/thank-you?reference=4T9QX-7MZK2");
+  expect(responses().accepted("4T9QX-7MZK2").headers.get("location")).toBe("/thank-you?reference=4T9QX-7MZK2#sent");
 });
 
 const answers = {

@@ -1,3 +1,4 @@
+import { anchors } from "../../content/facts/anchors";
 import { formatPhone } from "../../content/facts/format";
 import type { Catalog } from "../catalog/catalog";
 import { jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
@@ -27,7 +28,7 @@ export class LeadResponses {
   accepted(id: string, receipt?: string): Response {
     if (this.toScript) return jsonResponse(201, { id, receipt });
     const told = new URLSearchParams({ reference: id, ...(receipt ? { receipt } : {}) });
-    const headers = { location: `${THANK_YOU}?${told}`, "cache-control": "no-store" };
+    const headers = { location: `${THANK_YOU}?${told}#${anchors.sent}`, "cache-control": "no-store" };
     return new Response(null, { status: 303, headers });
   }
 

@@ -53,7 +53,7 @@ export async function prepareLead(
     openedAt: formTokens(store.formSecret).openedAt(lead.opened ?? formTokenOf(headers), now),
     headers,
     hosts: [new URL(catalog.company.url).hostname],
-    otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email, now) : 0,
+    otherSenders: messageKey ? await store.sendersOf(messageKey, lead.email ?? phone.number, now) : 0,
   });
   // Quarantine the lead: never drop a request, never deliver it automatically after a withdrawal.
   const isUninvited = isWithheld({ receivedAt: now, consent, quarantineReasons: [] }, withdrawnAt);
@@ -90,7 +90,7 @@ export async function prepareLead(
 /** Returns a request's answers without empty ones. */
 function answersOf(lead: Lead) {
   const given = fieldsOf(lead.kind).flatMap((name) => (lead[name] === undefined ? [] : [[name, lead[name]]]));
-  return { name: lead.name, phone: lead.phone, email: lead.email, ...Object.fromEntries(given) };
+  return { name: lead.name, phone: lead.phone, ...Object.fromEntries(given) };
 }
 
 /**

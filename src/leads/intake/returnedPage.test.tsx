@@ -42,7 +42,7 @@ test("keeps the choice of a service by a former slug", () => {
     { title: "Please check these fields", fields: { ...sent, service: "old-water-damage" } },
   );
   document.documentElement.innerHTML = html;
-  expect(within(document.body).getByRole("combobox", { name: "Service" })).toHaveValue("water-damage");
+  expect(within(document.body).getByRole("radio", { name: "Water Damage" })).toBeChecked();
 });
 
 test("keeps hidden fields", () => {

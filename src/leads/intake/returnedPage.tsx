@@ -184,7 +184,7 @@ interface FormProps {
 }
 
 /** The form with its values. */
-function Form({ catalog: { form: text, services }, fields, errors = {} }: FormProps) {
+function Form({ catalog: { company, form: text, services }, fields, errors = {} }: FormProps) {
   const sent = textsIn(fields);
   // The page may be older than a rename.
   const service = serviceNamed(sent.service, services)?.slug;
@@ -207,6 +207,7 @@ function Form({ catalog: { form: text, services }, fields, errors = {} }: FormPr
         <LeadFormBody
           kind={kind}
           page={values.page ?? ""}
+          phone={company.phone}
           text={text}
           services={services}
           idPrefix={ID_PREFIX}

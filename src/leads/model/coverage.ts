@@ -4,15 +4,24 @@
  * `Newark` and `` are 19701 Bear, 19702 Newark and 19703 Newark.
  */
 
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+
 export const coverages = ["inside", "outside"] as const;
 export type Coverage = (typeof coverages)[number];
 
 /** The table's path. */
 export const COVERAGE_FILE = "/coverage.json";
 
-/** The contents of that file. */
-export interface CoverageFile extends Record<Coverage, string> {
+/** The contents of that file: the answers' texts, tables of ZIP codes, and the pages of towns. */
+export interface CoverageFile {
+  inside: string;
+  near: string;
+  far: string;
   zips: string;
+  /** ZIP codes just outside, with the distance instead of the town. */
+  around: string;
+  /** Town → path of its page. */
+  pages: Readonly<Record<string, string>>;
 }
 
 /** ZIP code → town, within the service area. */
@@ -50,4 +59,38 @@ export function writeCoverage(zips: readonly { zip: string; town: string }[]): s
 export function coverageOf(zip: string | undefined, covered: CoveredZips): Coverage | undefined {
   if (!zip || !/^\d{5}(?:-\d{4})?$/.test(zip)) return undefined;
   return covered.has(zip.slice(0, 5)) ? "inside" : "outside";
+}
+
+/** Keeps a distance apart from the number before it. */
+const MILES = "~";
+
+/** Encodes the distances of ZIP codes in the same way. */
+export const writeDistances = (zips: readonly { zip: string; miles: number }[]): string =>
+  writeCoverage(zips.map(({ zip, miles }) => ({ zip, town: MILES + miles })));
+
+/** An answer to somebody who asks whether the company comes to a ZIP code. */
+export interface CoverageAnswer {
+  text: string;
+  /** The page of its town. */
+  path?: string;
+}
+
+/** Decodes a coverage file. @returns a function that answers for a ZIP code; undefined for anything else */
+export function readAnswers({
+  zips,
+  around,
+  pages,
+  ...texts
+}: CoverageFile): (zip: string) => CoverageAnswer | undefined {
+  const covered = readCoverage(zips);
+  const distances = readCoverage(around);
+  return (written) => {
+    const coverage = coverageOf(written, covered);
+    const zip = written.slice(0, 5);
+    const town = covered.get(zip) ?? "";
+    const distance = distances.get(zip)?.slice(MILES.length);
+    if (!coverage) return undefined;
+    if (coverage === "inside") return { text: fillPlaceholders(texts.inside, { town }), path: pages[town] };
+    return { text: distance ? fillPlaceholders(texts.near, { distance }) : fillPlaceholders(texts.far, { code: zip }) };
+  };
 }

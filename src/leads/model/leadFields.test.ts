@@ -1,7 +1,7 @@
 import { fieldsInExportOrder, fieldsOf, leadChoices, leadField, leadFieldNames } from "./leadFields";
 
 test("each kind of request has its own fields, in the form's order", () => {
-  expect(fieldsOf("quote")).toEqual(["name", "phone", "email", "zip", "service", "timeframe", "message"]);
+  expect(fieldsOf("quote")).toEqual(["service", "zip", "name", "phone", "timeframe", "email", "message"]);
   expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
 });
 

@@ -19,7 +19,8 @@ export interface LeadFieldDefinition {
   /** The kinds of request that have it. */
   kinds: readonly LeadKind[];
   required: boolean;
-  control: "text" | "tel" | "email" | "select" | "textarea";
+  /** Tiles are radio buttons; a long list becomes a select. */
+  control: "text" | "tel" | "email" | "select" | "tiles" | "textarea";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: "tel" | "email" | "numeric";
   rule: FieldRule;
@@ -29,6 +30,8 @@ export interface LeadFieldDefinition {
   quoteHint?: "messageHint" | "zipHint";
   /** The kinds of request in which it spans both columns. */
   wideIn?: readonly LeadKind[];
+  /** The kinds of request in which it is among the further details, which are closed at first. */
+  extraIn?: readonly LeadKind[];
   /** Its column in an export. */
   exportOrder: number;
 }
@@ -37,6 +40,25 @@ const both = ["quote", "partner"] as const;
 
 /** In the form's order. */
 export const leadFields = {
+  service: {
+    kinds: ["quote"],
+    required: true,
+    control: "tiles",
+    rule: { type: "choice", of: "services" },
+    wideIn: ["quote"],
+    exportOrder: 5,
+  },
+  zip: {
+    kinds: ["quote"],
+    required: true,
+    control: "text",
+    autoComplete: "postal-code",
+    inputMode: "numeric",
+    rule: { type: "zip" },
+    quoteHint: "zipHint",
+    wideIn: ["quote"],
+    exportOrder: 4,
+  },
   name: {
     kinds: both,
     required: true,
@@ -70,38 +92,24 @@ export const leadFields = {
     rule: { type: "phone" },
     exportOrder: 2,
   },
-  email: {
-    kinds: both,
-    required: true,
-    control: "email",
-    autoComplete: "email",
-    inputMode: "email",
-    rule: { type: "email" },
-    exportOrder: 3,
-  },
-  zip: {
-    kinds: ["quote"],
-    required: true,
-    control: "text",
-    autoComplete: "postal-code",
-    inputMode: "numeric",
-    rule: { type: "zip" },
-    quoteHint: "zipHint",
-    exportOrder: 4,
-  },
-  service: {
-    kinds: ["quote"],
-    required: true,
-    control: "select",
-    rule: { type: "choice", of: "services" },
-    exportOrder: 5,
-  },
   timeframe: {
     kinds: ["quote"],
     required: false,
     control: "select",
     rule: { type: "choice", of: "timeframes" },
+    wideIn: ["quote"],
     exportOrder: 6,
+  },
+  email: {
+    kinds: both,
+    required: false,
+    control: "email",
+    autoComplete: "email",
+    inputMode: "email",
+    rule: { type: "email" },
+    extraIn: ["quote"],
+    wideIn: ["quote"],
+    exportOrder: 3,
   },
   message: {
     kinds: both,
@@ -111,6 +119,7 @@ export const leadFields = {
     partnerLabel: "partnerMessageLabel",
     quoteHint: "messageHint",
     wideIn: both,
+    extraIn: ["quote"],
     exportOrder: 9,
   },
 } as const satisfies Record<string, LeadFieldDefinition>;

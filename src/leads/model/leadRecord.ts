@@ -56,6 +56,7 @@ export interface LeadRecord {
   /** E.164. */
   phone: string;
   phoneExtension: string | null;
+  /** Empty if the visitor gave none. */
   email: string;
   service: string | null;
   /** The other non-empty fields. */
@@ -110,13 +111,13 @@ export interface LeadEntry extends LeadRecord {
 }
 
 /** Splits answers into columns and the rest. */
-export function columnsOf({ phone, email, service, ...answers }: LeadAnswers) {
+export function columnsOf({ phone, email = "", service, ...answers }: LeadAnswers) {
   return { phone, email, service: service ?? null, answers };
 }
 
 /** Returns a lead's answer in a field, or null if it was empty. */
 export function fieldValue(lead: LeadRecord, field: LeadField): string | null {
-  return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) ?? null;
+  return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) || null;
 }
 
 /** A lead as JSON. */

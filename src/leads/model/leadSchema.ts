@@ -85,6 +85,18 @@ const phone = () =>
 
 /** An e-mail address. */
 export const emailField = () => bareLine(254).check(z.regex(z.regexes.email, mistake("email")));
+/** An e-mail address, or none. */
+const optionalEmail = () =>
+  maybe(
+    anyText().check(
+      written(254),
+      toBareCharacters,
+      written(254),
+      toLine,
+      fits(254),
+      z.refine((value) => value === "" || z.regexes.email.test(value), mistake("email")),
+    ),
+  );
 
 const zip = () => bareLine(10).check(z.regex(/^\d{5}(-\d{4})?$/, mistake("zip")));
 
@@ -106,7 +118,7 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
     case "phone":
       return phone();
     case "email":
-      return emailField();
+      return required ? emailField() : optionalEmail();
     case "zip":
       return zip();
   }

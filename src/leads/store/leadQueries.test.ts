@@ -93,6 +93,13 @@ describe.each(stores)("on %s", (kind) => {
       expect(await site.store.sendersOf("other", "e@x.example", NOW)).toBe(0);
     });
 
+    test("tells people without an e-mail address apart by their number", async () => {
+      await send("", { phone: "+13025550101" });
+      await send("", { phone: "+13025550102" });
+      expect(await site.store.sendersOf("m", "+13025550101", NOW)).toBe(1);
+      expect(await site.store.sendersOf("m", "+13025550103", NOW)).toBe(2);
+    });
+
     test("looks at only the newest fifty leads", async () => {
       let receivedAt = NOW - HOUR;
       const next = (email: string) => {

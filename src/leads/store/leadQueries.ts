@@ -63,12 +63,12 @@ export async function countByState(database: StoreDatabase, filter: LeadFilter):
 export async function countSenders(
   { query, context }: Database,
   messageKey: string,
-  exceptEmail: string,
+  except: string,
   now: number,
 ): Promise<number> {
   const newest = query
     .selectFrom("leads")
-    .select(sql<string>`lower(email)`.as("email"))
+    .select(sql<string>`coalesce(nullif(lower(email), ''), phone)`.as("sender"))
     .where("context", "=", context)
     .where("messageKey", "=", messageKey)
     .where("receivedAt", ">", now - DAY)
@@ -77,8 +77,8 @@ export async function countSenders(
     .limit(SAME_MESSAGE);
   const { count } = await query
     .selectFrom(newest.as("newest"))
-    .select((select) => select.fn.count<number>("email").distinct().as("count"))
-    .where("email", "<>", exceptEmail.toLowerCase())
+    .select((select) => select.fn.count<number>("sender").distinct().as("count"))
+    .where("sender", "<>", except.toLowerCase())
     .executeTakeFirstOrThrow();
   return count;
 }

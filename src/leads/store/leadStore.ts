@@ -86,7 +86,7 @@ export interface LeadStore {
    * Counts the other people who sent this message in the last day. Looks only at the newest leads: these show a
    * campaign, and the work stays the same when there are thousands.
    */
-  sendersOf(messageKey: string, exceptEmail: string, now: number): Promise<number>;
+  sendersOf(messageKey: string, except: string, now: number): Promise<number>;
   /** Counts the leads of the last day that came without a network address. */
   withoutAddress(now: number): Promise<number>;
 

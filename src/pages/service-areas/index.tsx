@@ -1,7 +1,5 @@
-import { css } from "@emotion/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../../content/facts/required";
-import { linkToArea } from "../../sections/areas/linkToArea";
 import { ServiceAreaMap } from "../../sections/areas/ServiceAreaMap";
 import { TownList } from "../../sections/areas/TownList";
 import { ClosingBand } from "../../sections/page/ClosingBand";
@@ -9,11 +7,6 @@ import { PageTitle } from "../../sections/page/PageTitle";
 import { Sections } from "../../sections/page/Sections";
 import { pageGraph } from "../../seo/graphs";
 import { SiteHead } from "../../seo/SiteHead";
-import { Chips } from "../../ui/Chips";
-import { Section } from "../../ui/Section";
-import { space } from "../../ui/tokens";
-
-const chips = css({ marginTop: space[6] });
 
 export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceAreasQuery>) {
   const page = required(data.serviceAreasPage, "pages/service-areas.json");
@@ -23,11 +16,6 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead} />
       <ServiceAreaMap text={page.map} area={page.area} pages={areas} />
       <TownList {...page.towns} counties={page.area.counties} pages={areas} />
-      {page.areas && areas.length > 0 && (
-        <Section heading={page.areas} compact>
-          <Chips css={chips} links={areas.map(linkToArea)} />
-        </Section>
-      )}
       <ClosingBand closing={page.closing} />
     </Sections>
   );
@@ -56,9 +44,6 @@ export const query = graphql`
         counties {
           ...ServedCountyFields
         }
-      }
-      areas {
-        title
       }
       closing {
         ...ClosingFields

@@ -18,28 +18,34 @@ interface AreaHeroProps {
 }
 
 const section = css({
-  paddingBlock: `clamp(${space[10]}, 6vw, ${space[20]})`,
+  paddingBlock: `clamp(${space[7]}, 6vw, ${space[20]})`,
   background: color.scene,
   borderBottom: `1px solid ${color.line}`,
 });
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[8],
+  gap: space[6],
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 400px", alignItems: "center", gap: space[16] },
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
-const heading = css({ ...font.display, fontSize: "clamp(2.1rem, 1.2rem + 3.2vw, 3.4rem)" });
-const leadStyle = css({ marginTop: space[4], maxWidth: size.measure, fontSize: "1.18rem", color: color.muted });
+const heading = css(font.columnDisplay);
+const leadStyle = css({
+  marginTop: space[3],
+  maxWidth: size.measure,
+  color: color.muted,
+  [from.tablet]: { marginTop: space[4], fontSize: "1.15rem" },
+});
 const list = css({
   display: "grid",
-  gap: space[4],
-  [from.tablet]: { gridTemplateColumns: "auto auto minmax(0, 1fr)", columnGap: space[8] },
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  gap: `${space[3]} ${space[5]}`,
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  "& > :last-of-type": { gridColumn: "1 / -1" },
+  [from.desktop]: { gap: space[4] },
 });
 const term = css({ color: color.muted, ...font.small });
 const fact = css({ fontWeight: 600 });
-const driveStyle = css({ lineHeight: 1.5 });
+const driveStyle = css(font.small);
 
 /** The top of a town's page, with facts about its location. */
 export function AreaHero({ area, text, eyebrow, title, lead, actions }: AreaHeroProps) {

@@ -1,12 +1,26 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { font, size, space } from "../../ui/tokens";
+import { Disclosure } from "../../ui/Disclosure";
+import { font, from, size, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 
-const list = css({ display: "grid", gap: space[10] });
+const list = css({ display: "grid", gap: space[6], [from.tablet]: { gap: space[10] } });
 const title = css(font.columnHeading);
-const text = css({ display: "grid", gap: space[4], marginTop: space[3], maxWidth: size.measure, fontSize: "1.1rem" });
+const text = css({
+  display: "grid",
+  gap: space[3],
+  marginTop: space[2],
+  maxWidth: size.measure,
+  lineHeight: 1.5,
+  [from.tablet]: { gap: space[4], marginTop: space[3], fontSize: "1.1rem", lineHeight: 1.6 },
+});
+
+const more = css({ display: "grid", gap: space[2] });
+const hidden = css({ display: "grid", gap: space[3], padding: `0 ${space[5]} ${space[5]}` });
+
+/** Parts that need no opening. */
+const SHOWN = 2;
 
 interface AreaPartsProps {
   parts: readonly Queries.AreaPartFieldsFragment[];
@@ -14,21 +28,36 @@ interface AreaPartsProps {
   children?: ReactNode;
 }
 
-/** The parts of a town's text. */
+/** The parts of a town's text. Those after the first two open on demand, to keep the page short. */
 export function AreaParts({ parts, children }: AreaPartsProps) {
   return (
     <div css={list}>
-      {parts.map((part) => (
+      {parts.slice(0, SHOWN).map((part) => (
         <div key={part.title}>
           <h2 css={title}>{part.title}</h2>
-          <div css={text}>
-            {part.text.split("\n\n").map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Paragraphs css={text} text={part.text} />
         </div>
       ))}
+      {parts.length > SHOWN && (
+        <div css={more}>
+          {parts.slice(SHOWN).map((part) => (
+            <Disclosure title={part.title} heading="h2" key={part.title}>
+              <Paragraphs css={hidden} text={part.text} />
+            </Disclosure>
+          ))}
+        </div>
+      )}
       <Sections>{children}</Sections>
+    </div>
+  );
+}
+
+function Paragraphs({ text, className }: { text: string; className?: string }) {
+  return (
+    <div className={className}>
+      {text.split("\n\n").map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </div>
   );
 }

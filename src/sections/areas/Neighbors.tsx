@@ -13,7 +13,7 @@ export function Neighbors({ title, miles: text, neighbors }: NeighborsProps) {
     label: area.title,
     note: fillPlaceholders(text, { distance: String(miles) }),
   }));
-  return <LinkCard title={title} links={links} />;
+  return <LinkCard title={title} links={links} short />;
 }
 
 export const fragment = graphql`

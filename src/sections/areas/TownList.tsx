@@ -12,30 +12,26 @@ type TownListProps = Queries.TownListFieldsFragment & {
   pages: readonly Queries.AreaLinkFragment[];
 };
 
-/** Counties that start open. More would make a long page. */
-const OPEN = 4;
-
 const grid = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
-  marginTop: space[8],
+  gap: space[2],
+  marginTop: space[5],
   alignItems: "start",
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[5] },
-  [from.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space[5] },
 });
 const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
 const row = css({
   display: "grid",
   // The width of three ZIP codes, if there is room.
-  gridTemplateColumns: "minmax(0, 1fr) min(10.25em, 56%)",
+  gridTemplateColumns: "minmax(0, 1fr) min(10.75em, 56%)",
   gap: space[2],
   paddingBlock: space[2],
   borderTop: `1px solid ${color.line}`,
   "&:target": { background: color.actionTint, boxShadow: `0 0 0 ${space[2]} ${color.actionTint}` },
 });
 const town = css({ fontWeight: 650 });
-const zipsStyle = css({ color: color.muted, fontVariantNumeric: "tabular-nums" });
+const zipsStyle = css({ color: color.muted, fontVariantNumeric: "tabular-nums", wordSpacing: "0.35em" });
 
 /** Every town in the service area with its ZIP codes, by county. Towns that the company names have an anchor. */
 export function TownList({ heading, county: countyTitle, counties, pages }: TownListProps) {
@@ -47,7 +43,6 @@ export function TownList({ heading, county: countyTitle, counties, pages }: Town
         {counties.map(({ name, state, towns }) => (
           <Disclosure
             title={fillPlaceholders(countyTitle, { county: name }) + (isInStates ? `, ${state}` : "")}
-            open={counties.length <= OPEN}
             key={`${name}, ${state}`}
           >
             <dl css={list}>
@@ -60,7 +55,7 @@ export function TownList({ heading, county: countyTitle, counties, pages }: Town
                       townName
                     )}
                   </dt>
-                  <dd css={zipsStyle}>{zips.join(", ")}</dd>
+                  <dd css={zipsStyle}>{zips.join(" ")}</dd>
                 </div>
               ))}
             </dl>

@@ -14,10 +14,11 @@ interface ContactBlockData {
 
 const columns = css({
   display: "grid",
-  gap: space[8],
-  [from.desktop]: { gridTemplateColumns: "3fr 2fr", gap: space[16], alignItems: "start" },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: space[16], alignItems: "start" },
 });
-const list = css({ display: "grid", gap: space[4], marginTop: space[6] });
+const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
 const item = css({ display: "flex", gap: space[3], svg: { flex: "none", marginTop: "3px", color: color.success } });
 const title = css(font.h3);
 const text = css({ marginTop: space[2], color: color.muted });
@@ -25,20 +26,22 @@ const ways = css({
   display: "grid",
   gap: space[1],
   marginTop: space[4],
-  a: { paddingBlock: space[2], fontWeight: 700 },
+  a: { paddingBlock: space[2], fontWeight: 700, overflowWrap: "anywhere" },
 });
 
 interface ContactBlockProps extends Queries.ContactBlockFieldsFragment {
   background?: Background;
+  /** Anchor of the block. */
+  id?: string;
 }
 
 /** A list of rights or requests, next to the contact details. */
-export function ContactBlock({ heading, items, contactTitle, contactText, background }: ContactBlockProps) {
+export function ContactBlock({ heading, items, contactTitle, contactText, background, id }: ContactBlockProps) {
   const { company }: ContactBlockData = useCompany();
   const { address } = company;
   const contactId = useId();
   return (
-    <Section heading={heading} background={background}>
+    <Section heading={heading} background={background} id={id}>
       {(drawnHeading) => (
         <div css={columns}>
           <div>

@@ -1,22 +1,42 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
-import { Card } from "../../ui/Card";
+import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
+import { phoneMedia } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
-const grid = css({ marginTop: 0 });
-const card = css({ display: "flex", flexDirection: "column", alignItems: "flex-start" });
-const titleStyle = css({ ...font.h3, marginTop: space[4] });
+const onPhones = `@media ${phoneMedia}`;
+const grid = css({ gap: 0, marginTop: 0, [from.tablet]: { gap: space[5], marginTop: 0 } });
+/** A row with a hairline on phones, a card from tablets up. */
+const card = css({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  columnGap: space[4],
+  alignItems: "center",
+  paddingBlock: space[3],
+  borderBottom: `1px solid ${color.line}`,
+  [from.tablet]: {
+    ...cardSurface,
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "flex-start",
+    padding: `clamp(${space[5]}, 2.4vw, ${space[7]})`,
+  },
+});
+const icon = css({ fontSize: "30px", [from.tablet]: { marginBottom: space[4], fontSize: "40px" } });
+const titleStyle = css({ ...font.h3, gridColumn: "2 / -1" });
 const details = css({
   // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
   alignSelf: "stretch",
-  marginTop: space[2],
+  gridColumn: 2,
+  marginTop: space[1],
   color: color.muted,
+  [from.tablet]: { marginTop: space[2] },
   overflowWrap: "anywhere",
   ...font.small,
 });
@@ -25,13 +45,13 @@ const actions = css({
   display: "flex",
   flexWrap: "wrap",
   columnGap: space[4],
-  marginTop: "auto",
-  paddingTop: space[2],
+  [onPhones]: { gridArea: "2 / 3", flexDirection: "column", alignItems: "end" },
+  [from.tablet]: { marginTop: "auto" },
 });
 const action = css({
   display: "inline-flex",
   alignItems: "center",
-  minHeight: "48px",
+  minHeight: "40px",
   color: color.action,
   fontWeight: 700,
   "&:hover": { color: color.actionStrong },
@@ -50,8 +70,8 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
     <Section heading={{ title, hidden: true }} compact>
       <Grid columns={4} css={grid}>
         {cards.map((item) => (
-          <Card as="li" css={card} key={item.title}>
-            <IconTile icon={item.icon} />
+          <li css={card} key={item.title}>
+            <IconTile icon={item.icon} css={icon} />
             <h3 css={titleStyle}>{item.title}</h3>
             <p css={details}>
               {item.details.split("\n").map((line, index) => (
@@ -70,7 +90,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
                 ))}
               </div>
             )}
-          </Card>
+          </li>
         ))}
       </Grid>
       {licenses && <Licenses licenses={licenses} />}

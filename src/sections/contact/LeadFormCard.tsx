@@ -1,7 +1,7 @@
 import { anchors } from "../../content/facts/anchors";
 import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
 
-/** The lead form alone. The target of links to #quote. */
+/** The lead form's card. The target of links to #quote. */
 export function LeadFormCard(form: LeadFormProps) {
   return (
     <div id={anchors.quote}>

@@ -5,23 +5,31 @@ import { useCompany } from "../../site/useCompany";
 import { Button, LinkButton } from "../../ui/Button";
 import { Section } from "../../ui/Section";
 import { color, font, from, radius, shadow, space } from "../../ui/tokens";
+import { AreaMap } from "../page/AreaMap";
 
 interface MapData {
   company: Queries.MapCompanyFragment;
 }
 
+const columns = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "center" },
+  [from.desktop]: { gap: space[16] },
+});
+/** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
-  position: "relative",
-  marginTop: space[8],
-  aspectRatio: "4 / 5",
-  overflow: "hidden",
-  borderRadius: radius.large,
-  border: `1px solid ${color.line}`,
-  background: color.navyTint,
-  boxShadow: shadow.rest,
-  [from.phone]: { aspectRatio: "4 / 3" },
-  [from.tablet]: { aspectRatio: "16 / 9" },
-  "img, iframe": { position: "absolute", inset: 0, width: "100%", height: "100%", border: 0, objectFit: "cover" },
+  aspectRatio: "1",
+  [from.tablet]: { order: 1 },
+  iframe: {
+    display: "block",
+    width: "100%",
+    height: "100%",
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.large,
+    boxShadow: shadow.rest,
+  },
 });
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3], marginTop: space[5] });
 const note = css({ color: color.muted, ...font.fine });
@@ -29,35 +37,48 @@ const note = css({ color: color.muted, ...font.fine });
 /** Moves the focus to the map, because the button that loaded it is gone. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
+interface MapSectionProps {
+  map: Queries.MapFieldsFragment;
+  /** Only the build computes it, so the visual editor's preview has none. */
+  area: Queries.ContactAreaFragment | null;
+}
+
 /** The map as a picture. The interactive map loads only on request, because its provider sees the visitor's IP address. */
-export function MapSection({ map }: { map: Queries.MapFieldsFragment }) {
+export function MapSection({ map, area }: MapSectionProps) {
   const { company }: MapData = useCompany();
   const [shown, setShown] = useState(false);
   return (
     <Section background="paper" heading={map.heading}>
-      <div css={frame} data-print="hide">
-        {shown ? (
-          <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
-        ) : (
-          <img src={map.image.publicURL ?? ""} alt={map.imageAlt} loading="lazy" width={1200} height={800} />
-        )}
-      </div>
-      <div css={row} data-print="hide">
-        {!shown && (
-          <Button size="small" onClick={() => setShown(true)}>
-            {map.load}
-          </Button>
-        )}
-        <LinkButton variant="outline" size="small" to={company.directionsUrl}>
-          {map.directions}
-        </LinkButton>
-        {map.areas && (
-          <LinkButton variant="outline" size="small" to={map.areas.to}>
-            {map.areas.label}
-          </LinkButton>
-        )}
-        {!shown && <p css={note}>{map.note}</p>}
-      </div>
+      {(heading) => (
+        <div css={columns}>
+          <div css={frame} data-print="hide">
+            {shown ? (
+              <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
+            ) : (
+              area && <AreaMap map={area.map} name={map.imageAlt} />
+            )}
+          </div>
+          <div>
+            {heading}
+            <div css={row} data-print="hide">
+              {!shown && (
+                <Button size="small" onClick={() => setShown(true)}>
+                  {map.load}
+                </Button>
+              )}
+              <LinkButton variant="outline" size="small" to={company.directionsUrl}>
+                {map.directions}
+              </LinkButton>
+              {map.areas && (
+                <LinkButton variant="outline" size="small" to={map.areas.to}>
+                  {map.areas.label}
+                </LinkButton>
+              )}
+              {!shown && <p css={note}>{map.note}</p>}
+            </div>
+          </div>
+        </div>
+      )}
     </Section>
   );
 }
@@ -67,9 +88,6 @@ export const fragment = graphql`
     heading {
       ...HeadingFields
     }
-    image {
-      publicURL
-    }
     imageAlt
     load
     directions
@@ -77,6 +95,11 @@ export const fragment = graphql`
       ...LinkFields
     }
     note
+  }
+  fragment ContactArea on ServiceArea {
+    map {
+      ...DrawnMap
+    }
   }
   fragment MapCompany on Company {
     mapEmbedUrl

@@ -2,11 +2,12 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
-import { anchors } from "../../content/facts/anchors";
-import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
+import type { LeadFormProps } from "../../leads/form/LeadForm";
 import { type Background, Section } from "../../ui/Section";
-import { color, from, radius, space } from "../../ui/tokens";
+import { below, color, font, from, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Sections } from "../page/Sections";
+import { LeadFormCard } from "./LeadFormCard";
 
 interface QuoteSectionProps {
   heading: Queries.HeadingFieldsFragment;
@@ -14,52 +15,60 @@ interface QuoteSectionProps {
   reasons: readonly Queries.BenefitFieldsFragment[];
   form: LeadFormProps;
   background?: Background;
+  /** Puts the form before the reasons on phones. Its title is then a heading of the same level as theirs. */
+  formFirst?: boolean;
   /** Follows the reasons. */
   children?: ReactNode;
 }
 
 const columns = css({
   display: "grid",
-  gap: space[7],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
   [from.tablet]: { gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16], alignItems: "start" },
 });
+const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 const list = css({
   display: "grid",
   gap: space[3],
-  marginTop: space[6],
+  marginTop: space[4],
   [from.tablet]: { gap: space[5], marginTop: space[8] },
 });
-const item = css({ display: "grid", gridTemplateColumns: "28px 1fr", columnGap: space[4] });
-const tick = css({
+const item = css({
   display: "grid",
-  placeItems: "center",
-  width: "28px",
-  height: "28px",
-  borderRadius: radius.round,
-  background: color.successTint,
-  color: color.success,
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  columnGap: space[3],
+  svg: { marginTop: "3px", color: color.success },
 });
 const name = css({ fontWeight: 700, fontSize: "1.05rem" });
-const description = css({ gridColumn: 2, color: color.muted });
-const more = css({ marginTop: space[8] });
+const description = css({ gridColumn: 2, color: color.muted, ...font.small });
+/** After the form, the reasons are short on phones. */
+const short = css({ [below.tablet]: visuallyHidden });
+const more = css({ marginTop: space[5], [from.tablet]: { marginTop: space[8] } });
 
-/** The lead form with reasons to use it. The target of links to #quote. */
-export function QuoteSection({ heading, reasons, form, background, children }: QuoteSectionProps) {
+/** The lead form with reasons to use it. */
+export function QuoteSection({ heading, reasons, form, background, formFirst, children }: QuoteSectionProps) {
+  const card = (
+    <div css={formColumn}>
+      <Sections>
+        <LeadFormCard {...form} titleAs={formFirst ? "h2" : "h3"} />
+      </Sections>
+    </div>
+  );
   return (
-    <Section background={background} id={anchors.quote} heading={heading}>
+    <Section background={background} heading={heading} compact={formFirst}>
       {(drawnHeading) => (
         <div css={columns}>
+          {formFirst && card}
           <div>
             {drawnHeading}
             <ul css={list}>
               {reasons.map((reason) => (
                 <li css={item} key={reason.title}>
-                  <span css={tick} aria-hidden="true">
-                    <Check size={17} strokeWidth={3} />
-                  </span>
+                  <Check size={21} strokeWidth={3} aria-hidden="true" />
                   <h3 css={name}>{reason.title}</h3>
-                  <p css={description}>{reason.description}</p>
+                  <p css={[description, formFirst && short]}>{reason.description}</p>
                 </li>
               ))}
             </ul>
@@ -69,9 +78,7 @@ export function QuoteSection({ heading, reasons, form, background, children }: Q
               </div>
             )}
           </div>
-          <Sections>
-            <LeadForm {...form} />
-          </Sections>
+          {!formFirst && card}
         </div>
       )}
     </Section>

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Card } from "../../ui/Card";
+import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { type Background, Section } from "../../ui/Section";
@@ -10,33 +10,47 @@ interface BenefitCardsProps extends Queries.BenefitBlockFieldsFragment {
   /** Cards in a row on wide screens. */
   columns?: 2 | 3 | 4;
   background?: Background;
+  /** A list with hairlines instead of cards. */
+  quiet?: boolean;
 }
 
-/** The icon is next to the text on phones, above it on wider screens. */
-const card = css({
+/** A row with a hairline on phones, a card from tablets up. */
+const row = css({
   display: "grid",
-  padding: `${space[3]} ${space[4]}`,
-  gridTemplateColumns: "48px minmax(0, 1fr)",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: space[4],
   alignContent: "start",
-  "& > span": { gridRow: "span 2" },
-  [from.tablet]: { display: "block", padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` },
+  paddingBlock: space[3],
+  borderTop: `1px solid ${color.line}`,
+  "& > span": { gridRow: "span 2", marginTop: space[1], fontSize: "30px" },
 });
-const tile = css({ [from.tablet]: { marginBottom: space[4] } });
+const card = css({
+  [from.tablet]: {
+    ...cardSurface,
+    display: "block",
+    padding: `clamp(${space[5]}, 2.4vw, ${space[7]})`,
+    "& > span": { display: "grid", marginBottom: space[4], fontSize: "40px" },
+  },
+});
+const quietRow = css({
+  [from.tablet]: { paddingBlock: space[6], columnGap: space[6], "& > span": { fontSize: "44px" } },
+});
+const grid = css({ gap: 0, [from.tablet]: { gap: space[5] } });
+const quietGrid = css({ [from.tablet]: { gap: `0 ${space[16]}` } });
 const title = css(font.h3);
 const description = css({ marginTop: space[1], color: color.muted, ...font.small });
 
-/** Cards with an icon, a title and a sentence. */
-export function BenefitCards({ heading, items, columns = 4, background }: BenefitCardsProps) {
+/** Items with an icon, a title and a sentence. */
+export function BenefitCards({ heading, items, columns = 4, background, quiet }: BenefitCardsProps) {
   return (
     <Section background={background} heading={heading}>
-      <Grid columns={columns}>
+      <Grid columns={columns} css={quiet ? [grid, quietGrid] : grid}>
         {items.map((item) => (
-          <Card as="li" css={card} key={item.title}>
-            <IconTile icon={item.icon} css={tile} />
+          <li css={[row, quiet ? quietRow : card]} key={item.title}>
+            <IconTile icon={item.icon} />
             <h3 css={title}>{item.title}</h3>
             <p css={description}>{item.description}</p>
-          </Card>
+          </li>
         ))}
       </Grid>
     </Section>

@@ -8,7 +8,7 @@ import { color, radius, space } from "../../ui/tokens";
 /** A box, because a full-width band would merge with the footer below. */
 const box = css({
   "--focus": color.glow,
-  padding: `clamp(${space[10]}, 6vw, ${space[20]}) ${space[6]}`,
+  padding: `clamp(${space[6]}, 6vw, ${space[20]}) ${space[6]}`,
   borderRadius: radius.large,
   background: color.ink,
   color: color.paper,

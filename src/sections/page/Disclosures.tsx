@@ -1,29 +1,29 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, from, space } from "../../ui/tokens";
 
 const list = css({
   display: "grid",
-  gap: `${space[8]} ${space[12]}`,
-  marginTop: space[10],
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+  gap: space[2],
+  marginTop: space[5],
+  alignItems: "start",
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[4], marginTop: space[10] },
 });
-const titleStyle = css(font.h3);
-const textStyle = css({ marginTop: space[2], color: color.muted });
+const textStyle = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted });
 
 /** The disclosures that the law requires of a privacy policy. */
-export function Disclosures({ heading, ...points }: Queries.DisclosuresFieldsFragment) {
+export function Disclosures({ heading, id, ...points }: Queries.DisclosuresFieldsFragment & { id: string }) {
   const { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording } = points;
   const inOrder = { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording };
   return (
-    <Section heading={heading}>
+    <Section heading={heading} id={id}>
       <div css={list}>
         {Object.entries(inOrder).map(([name, { title, text }]) => (
-          <div key={name}>
-            <h3 css={titleStyle}>{title}</h3>
+          <Disclosure title={title} key={name}>
             <p css={textStyle}>{text}</p>
-          </div>
+          </Disclosure>
         ))}
       </div>
     </Section>

@@ -23,8 +23,8 @@ const box = css({
   "--focus": color.paper,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-  padding: `clamp(${space[6]}, 4vw, ${space[10]})`,
+  gap: space[4],
+  padding: `clamp(${space[5]}, 4vw, ${space[10]})`,
   borderRadius: radius.large,
   background: color.emergency,
   color: color.paper,
@@ -32,8 +32,8 @@ const box = css({
 });
 /** Text and number side by side. */
 const wideStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
-const titleStyle = css({ fontSize: "clamp(1.3rem, 1rem + 1.2vw, 1.8rem)", fontWeight: 750, lineHeight: 1.2 });
-const text = css({ marginTop: space[2], maxWidth: "60ch" });
+const titleStyle = css({ fontSize: "min(clamp(1.3rem, 1rem + 1.2vw, 1.8rem), 9vw)", fontWeight: 750, lineHeight: 1.2 });
+const text = css({ marginTop: space[1], maxWidth: "60ch" });
 /** Reserves the taller height, so nothing shifts when the text changes. */
 const moment = css({
   display: "grid",
@@ -69,7 +69,7 @@ const dot = css({
   "&::before": { background: color.paper, boxShadow: `0 0 0 5px ${halo.rest}` },
   "&::after": { background: halo.pulse, opacity: 0, [motion.welcome]: { animation: `${pulse} 1600ms ease-out 3` } },
 });
-const band = css({ paddingBlock: space[5], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
+const band = css({ paddingBlock: space[4], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 
 /**
  * Shows whether the phone is answered now: in office hours with the local time, otherwise only if the line is open around

@@ -7,10 +7,11 @@ import { color, from, size, space } from "../../ui/tokens";
 
 const columns = css({
   display: "grid",
-  gap: space[8],
-  [from.desktop]: { gridTemplateColumns: "1fr 2fr", gap: space[16], alignItems: "start" },
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[5],
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)", gap: space[16], alignItems: "start" },
 });
-const list = css({ display: "grid", gap: space[3] });
+const list = css({ display: "grid", gap: space[2], [from.tablet]: { gap: space[3] } });
 const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });
 
 /** Questions that open to show their answers, one at a time. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Actions } from "../../ui/Actions";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
-import { color, font, from, space, veil } from "../../ui/tokens";
+import { color, font, from, size, space } from "../../ui/tokens";
 
 type HeroHeight = "small" | "medium" | "large";
 
@@ -20,48 +20,42 @@ interface HeroProps {
   onGradient?: boolean;
 }
 
-const section = css({
-  background: color.cream,
-  [from.tablet]: { position: "relative", overflow: "hidden" },
-});
-/** The picture is above the text on phones, behind it from tablets up. */
+const section = css({ position: "relative", background: color.cream });
+/** The picture is above the text, and beside it on wide screens. Text never stands over a picture. */
 const picture = css({
-  aspectRatio: "16 / 9",
-  [from.tablet]: { position: "absolute", inset: 0, aspectRatio: "auto", img: { objectPosition: "72% 62%" } },
+  aspectRatio: "9 / 4",
+  [from.tablet]: { aspectRatio: "21 / 8", img: { objectPosition: "76% 62%" } },
+  [from.desktop]: { position: "absolute", inset: "0 0 0 50%", aspectRatio: "auto" },
 });
+/** A short hero leaves the first screen of a phone to what follows. */
+const flat = css({ aspectRatio: "5 / 2", [from.tablet]: { aspectRatio: "auto" } });
 const gradient = css({
   background: `linear-gradient(120deg, ${color.glow}, ${color.actionTint})`,
   img: { transition: "opacity 500ms ease" },
 });
 const unseen = css({ img: { opacity: 0 } });
-/** Brightens the picture behind the text, so that the text stays readable on any picture. */
-const veilStyle = css({
-  display: "none",
-  [from.tablet]: {
-    display: "block",
-    position: "absolute",
-    inset: 0,
-    background: `linear-gradient(90deg, ${veil.strong} 0, ${veil.light} 38%, ${veil.none} 62%)`,
-  },
-});
 const content = css({
   position: "relative",
   display: "flex",
   flexDirection: "column",
   justifyContent: "center",
-  paddingBlock: `${space[6]} ${space[8]}`,
-  // Above the middle, where the pictures have little detail.
-  [from.tablet]: { paddingBlock: `${space[12]} 7vw` },
+  paddingBlock: `${space[5]} ${space[7]}`,
+  [from.tablet]: { paddingBlock: space[10] },
 });
 const heights = {
-  small: css({ [from.tablet]: { minHeight: "320px" }, [from.desktop]: { minHeight: "380px" } }),
-  medium: css({ [from.tablet]: { minHeight: "400px" }, [from.desktop]: { minHeight: "480px" } }),
-  large: css({ [from.tablet]: { minHeight: "480px" }, [from.desktop]: { minHeight: "clamp(540px, 44vw, 680px)" } }),
+  small: css({ [from.desktop]: { minHeight: "380px" } }),
+  medium: css({ [from.desktop]: { minHeight: "480px" } }),
+  large: css({ [from.desktop]: { minHeight: "clamp(540px, 42vw, 720px)" } }),
 };
-const text = css({ [from.tablet]: { width: "52%" }, [from.desktop]: { width: "44%", maxWidth: "510px" } });
-const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.actionStrong, marginBottom: space[3] });
-const title = css({ ...font.display, fontSize: "clamp(2.25rem, 1.2rem + 3.2vw, 3.6rem)" });
-const lead = css({ marginTop: space[4], fontSize: "1.14rem", color: color.navy });
+const text = css({ [from.desktop]: { width: `calc(50% - ${space[12]})` } });
+const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.actionStrong, marginBottom: space[2] });
+const title = css(font.columnDisplay);
+const lead = css({
+  marginTop: space[3],
+  maxWidth: size.measure,
+  color: color.navy,
+  [from.tablet]: { marginTop: space[5], fontSize: "1.15rem" },
+});
 
 /** The top of a page: the company's work, its area and its contact details. */
 export function Hero({ hero, height = "medium", actions, proofs, onGradient }: HeroProps) {
@@ -77,7 +71,7 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
       {wide && (
         <Picture
           ref={image}
-          css={[picture, onGradient && gradient, onGradient && waiting && unseen]}
+          css={[picture, height === "small" && flat, onGradient && gradient, onGradient && waiting && unseen]}
           image={wide}
           phoneImage={narrow}
           alt={hero.imageAlt}
@@ -86,7 +80,6 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
           first
         />
       )}
-      <div css={veilStyle} data-print="hide" />
       <Container>
         <div css={[content, heights[height]]}>
           <div css={text}>
@@ -115,12 +108,14 @@ export const fragment = graphql`
         wide: gatsbyImageData(
           layout: FULL_WIDTH
           placeholder: BLURRED
+          blurredOptions: { width: 12, toFormat: WEBP }
           breakpoints: [768, 1024, 1280, 1600, 1920, 2400]
         )
         narrow: gatsbyImageData(
           layout: FULL_WIDTH
           placeholder: BLURRED
-          aspectRatio: 1.4545
+          blurredOptions: { width: 12, toFormat: WEBP }
+          aspectRatio: 1.8
           transformOptions: { cropFocus: EAST }
           breakpoints: [360, 480, 720, 828, 1080]
         )

@@ -1,18 +1,36 @@
+import { css } from "@emotion/react";
 import { LinkButton } from "../../ui/Button";
+import { below } from "../../ui/tokens";
 import { CallButton } from "./CallButton";
 
 interface HeroActionsProps {
   quote: Queries.LinkFieldsFragment;
   /** The call button's label. */
   call: string;
+  /** Calling comes first. */
+  urgent?: boolean;
 }
 
-/** The hero's actions: ask for a quote, or call. */
-export function HeroActions({ quote, call }: HeroActionsProps) {
-  return (
+/** On phones the bar at the foot has the other button. */
+const inBar = css({ [below.tablet]: { display: "none" } });
+
+/** The hero's actions: ask for a quote, or call. On phones one of them. */
+export function HeroActions({ quote, call, urgent }: HeroActionsProps) {
+  const callButton = <CallButton variant={urgent ? "solid" : "outline"}>{call}</CallButton>;
+  const quoteButton = (
+    <LinkButton variant={urgent ? "outline" : "solid"} to={quote.to}>
+      {quote.label}
+    </LinkButton>
+  );
+  return urgent ? (
     <>
-      <LinkButton to={quote.to}>{quote.label}</LinkButton>
-      <CallButton>{call}</CallButton>
+      {callButton}
+      <span css={inBar}>{quoteButton}</span>
+    </>
+  ) : (
+    <>
+      {quoteButton}
+      <span css={inBar}>{callButton}</span>
     </>
   );
 }

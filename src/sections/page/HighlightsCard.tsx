@@ -2,13 +2,20 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import { TitledCard } from "../../ui/TitledCard";
-import { color, space } from "../../ui/tokens";
+import { color, font, space } from "../../ui/tokens";
 
-const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
+/** Two columns if both have room for a few words. */
+const list = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.6rem), 1fr))",
+  gap: `${space[2]} ${space[4]}`,
+  marginTop: space[3],
+});
 const item = css({
   display: "flex",
-  gap: space[3],
+  gap: space[2],
   fontWeight: 600,
+  ...font.small,
   lineHeight: 1.4,
   svg: { flex: "none", color: color.success },
 });

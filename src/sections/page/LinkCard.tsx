@@ -1,5 +1,7 @@
 import { css } from "@emotion/react";
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { IconTile } from "../../ui/IconTile";
+import { phoneMedia } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
 import { TitledCard } from "../../ui/TitledCard";
 import { color, font, space } from "../../ui/tokens";
@@ -9,50 +11,57 @@ interface LinkCardProps {
   links: readonly {
     to: string;
     label: string;
-    /** An emoji before the label. */
+    /** An icon before the label. */
     icon?: string;
     /** Small text after the label. */
     note?: string;
   }[];
+  /** Whether two labels fit side by side on phones. */
+  short?: boolean;
   /** A link to the full list. */
   all?: Queries.LinkFieldsFragment | null;
 }
 
-const list = css({ marginTop: space[3] });
+const list = css({ marginTop: space[2] });
+const pairs = css({
+  [`@media ${phoneMedia}`]: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
+    columnGap: space[5],
+  },
+});
 /** The last row's height leaves enough room below it. */
 const end = css({ marginBottom: `-${space[3]}` });
 const link = css({
   display: "flex",
   alignItems: "center",
   gap: space[3],
-  minHeight: "52px",
+  minHeight: "44px",
+  lineHeight: 1.3,
   borderBottom: `1px solid ${color.line}`,
   fontWeight: 600,
   textDecoration: "none",
-  svg: { flex: "none", marginLeft: "auto", color: color.action },
+  "& > svg": { flex: "none", marginLeft: "auto", color: color.action },
   "&:hover": { color: color.action },
 });
 /** No divider below the last row. */
 const final = css(end, { "li:last-of-type > a": { border: 0 } });
-/** A fixed width aligns the labels, whatever the emoji's width. */
-const iconStyle = css({ flex: "none", width: "1.4em", textAlign: "center" });
-const noteStyle = css({ color: color.muted, fontWeight: 400, ...font.small });
+const iconStyle = css({ fontSize: "24px" });
+const noteStyle = css({ color: color.muted, fontWeight: 400, whiteSpace: "nowrap", ...font.fine });
 const last = css(link, end, { border: 0, color: color.action, fontWeight: 700 });
 
 /** A card with a list of links. */
-export function LinkCard({ title, links, all }: LinkCardProps) {
+export function LinkCard({ title, links, short, all }: LinkCardProps) {
   return (
     <TitledCard title={title}>
-      <ul css={[list, !all && final]}>
+      <ul css={[list, short && pairs, !all && final]}>
         {links.map(({ to, label, icon, note }) => (
           <li key={to}>
             <SmartLink css={link} to={to}>
-              {icon && (
-                <span css={iconStyle} aria-hidden="true">
-                  {icon}
-                </span>
-              )}{" "}
-              {label} {note && <span css={noteStyle}>{note}</span>}
+              {icon && <IconTile css={iconStyle} icon={icon} />}{" "}
+              <span>
+                {label} {note && <span css={noteStyle}>{note}</span>}
+              </span>
               <ArrowRight size={18} aria-hidden="true" />
             </SmartLink>
           </li>

@@ -11,14 +11,14 @@ type PageTitleProps = Queries.PageTitleFieldsFragment & {
 };
 
 const section = css({
-  paddingBlock: `clamp(${space[12]}, 7vw, ${space[20]})`,
+  paddingBlock: `clamp(${space[7]}, 7vw, ${space[20]})`,
   background: color.paper,
   borderBottom: `1px solid ${color.line}`,
 });
-const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
+const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[2] });
 const heading = css(font.display);
-const leadStyle = css({ marginTop: space[4], maxWidth: size.measure, color: color.muted, fontSize: "1.15rem" });
-const more = css({ marginTop: space[5], maxWidth: size.measure, fontWeight: 600 });
+const leadStyle = css({ marginTop: space[3], maxWidth: size.measure, color: color.muted, fontSize: "1.1rem" });
+const more = css({ marginTop: space[3], maxWidth: size.measure, fontWeight: 600 });
 
 /** The top of a page without a picture. */
 export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {

@@ -20,11 +20,16 @@ interface PictureColumnsProps {
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-  paddingBlock: `${space[6]} ${space[12]}`,
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr", alignItems: "center", gap: space[12], paddingBlock: space[12] },
+  gap: space[4],
+  paddingBlock: `${space[4]} ${space[8]}`,
+  [from.tablet]: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    alignItems: "center",
+    gap: space[12],
+    paddingBlock: space[12],
+  },
 });
-const picture = css({ aspectRatio: "4 / 3", [from.tablet]: { order: 2 } });
+const picture = css({ aspectRatio: "2 / 1", [from.tablet]: { order: 2, aspectRatio: "4 / 3" } });
 const text = css({ [from.tablet]: { order: 1 } });
 
 /** The top of a page: text next to a picture, or below it on phones. */
@@ -57,6 +62,7 @@ export const fragment = graphql`
         width: 1120
         aspectRatio: 1.3333
         placeholder: BLURRED
+        blurredOptions: { width: 12, toFormat: WEBP }
         sizes: "(min-width: 1200px) 560px, (min-width: 768px) 46vw, calc(100vw - 40px)"
         breakpoints: [360, 480, 720, 1120]
       )

@@ -13,15 +13,20 @@ interface SidebarColumnsProps {
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[12],
+  gap: space[5],
   [from.desktop]: {
+    gap: space[12],
     gridTemplateColumns: "minmax(0, 1fr) 480px",
     gridTemplateRows: "auto 1fr",
     alignItems: "start",
   },
 });
-const side = css({ display: "grid", gap: space[6], [from.desktop]: { gridRow: "1 / 3", gridColumn: 2 } });
-const below = css({ display: "grid", gap: space[12], "&:empty": { display: "none" } });
+const side = css({
+  display: "grid",
+  gap: space[4],
+  [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2 },
+});
+const below = css({ display: "grid", gap: space[7], "&:empty": { display: "none" } });
 
 /** A page's text with the lead form in a sidebar. */
 export function SidebarColumns({ children, sidebar, after }: SidebarColumnsProps) {

@@ -6,20 +6,20 @@ import { color, from, space } from "../../ui/tokens";
 const list = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
-  gap: `${space[8]} ${space[5]}`,
+  gap: `${space[5]} ${space[5]}`,
   textAlign: "center",
   [from.tablet]: { gridTemplateColumns: "repeat(4, 1fr)" },
 });
 const item = css({ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" });
 const number = css({
   color: color.glow,
-  fontSize: "clamp(2.2rem, 1.4rem + 2.6vw, 3.4rem)",
+  fontSize: "min(clamp(2.2rem, 1.2rem + 4vw, 5rem), 12vw)",
   fontWeight: 800,
   letterSpacing: "-0.03em",
   lineHeight: 1,
   fontVariantNumeric: "tabular-nums",
 });
-const label = css({ marginTop: space[3], color: color.mist, fontWeight: 600 });
+const label = css({ marginTop: space[2], color: color.mist, fontWeight: 600, lineHeight: 1.3 });
 
 interface StatsBandProps {
   /** For screen readers. */

@@ -1,35 +1,30 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Section } from "../../ui/Section";
-import { color, from, size, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 
-const columns = css({
-  display: "grid",
-  gap: space[6],
-  [from.desktop]: { gridTemplateColumns: "5fr 6fr", gap: space[16], alignItems: "start" },
-});
+const statement = css({ ...font.display, maxWidth: "18ch" });
 const text = css({
   display: "grid",
-  gap: space[4],
+  gap: `${space[3]} ${space[12]}`,
+  marginTop: space[4],
   color: color.muted,
-  maxWidth: size.measure,
-  [from.tablet]: { fontSize: "1.1rem" },
+  [from.tablet]: {
+    gridTemplateColumns: "repeat(auto-fit, minmax(20rem, 1fr))",
+    marginTop: space[8],
+    fontSize: "1.1rem",
+  },
 });
 
-/** An introduction to the company. */
+/** An introduction to the company: a large statement with its explanation. */
 export function Welcome({ heading, paragraphs }: Queries.WelcomeFieldsFragment) {
   return (
-    <Section heading={heading}>
-      {(drawnHeading) => (
-        <div css={columns}>
-          {drawnHeading}
-          <div css={text}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </div>
-      )}
+    <Section heading={{ ...heading, titleStyle: statement }}>
+      <div css={text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </Section>
   );
 }

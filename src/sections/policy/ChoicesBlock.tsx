@@ -10,7 +10,8 @@ import { color, font, from, space } from "../../ui/tokens";
 
 const columns = css({
   display: "grid",
-  gap: space[8],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
   [from.desktop]: {
     gridTemplateColumns: "3fr 2fr",
     // Keeps the text close to its heading, however tall the form is.

@@ -6,7 +6,7 @@ import { color, font, radius, size, space } from "../../ui/tokens";
 
 const band = css({ paddingBlock: space.section });
 const box = css({
-  padding: space[6],
+  padding: space[5],
   borderLeft: `4px solid ${color.action}`,
   borderRadius: radius.small,
   background: color.actionTint,

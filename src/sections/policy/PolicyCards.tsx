@@ -13,20 +13,22 @@ interface PolicyCardsProps {
 
 const list = css({
   display: "grid",
-  gap: space[6],
+  gap: space[3],
   paddingBlock: space.section,
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[6] },
 });
-const head = css({ display: "flex", alignItems: "center", gap: space[4] });
+const head = css({ display: "flex", alignItems: "center", gap: space[3] });
 const title = css({ ...font.h3, fontSize: "1.3rem" });
-const description = css({ marginTop: space[4], color: color.muted });
-const points = css({ marginTop: space[5], fontWeight: 700, ...font.small });
+const description = css({ marginTop: space[2], color: color.muted, ...font.small });
+const points = css({ marginTop: space[3], fontWeight: 700, ...font.small });
 const details = css({
   display: "grid",
-  gap: space[2],
-  marginTop: space[2],
+  gap: space[1],
+  marginTop: space[1],
   paddingLeft: space[5],
   listStyle: "disc",
+  ...font.fine,
+  [from.tablet]: font.small,
   "li::marker": { color: color.action },
 });
 

@@ -9,7 +9,7 @@ interface MonthLineProps {
   month: string;
 }
 
-const line = css({ color: color.muted, ...font.small });
+const line = css({ color: color.muted, ...font.fine });
 
 /** A month after its label: "Typical ranges, not quotes, as of November 2026". */
 export function MonthLine({ label, month }: MonthLineProps) {

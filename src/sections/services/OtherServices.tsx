@@ -19,7 +19,7 @@ export function OtherServices({ title, all, current }: OtherServicesProps) {
   const { services }: OtherServicesData = useCompany();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
   const links = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
-  return <LinkCard title={title} links={links} all={all} />;
+  return <LinkCard title={title} links={links} all={all} short />;
 }
 
 export const fragment = graphql`

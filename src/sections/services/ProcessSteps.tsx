@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { IconTile } from "../../ui/IconTile";
 import { type Background, Section } from "../../ui/Section";
 import { color, font, from, radius, space } from "../../ui/tokens";
 
@@ -9,31 +10,31 @@ interface ProcessStepsProps extends Queries.ProcessFieldsFragment {
 
 const list = css({
   display: "grid",
-  gap: space[8],
-  marginTop: space[10],
-  [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)", gap: space[6] },
+  gap: space[3],
+  marginTop: space[4],
+  [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)", gap: space[6], marginTop: space[10] },
 });
 /** A line connects each step to the next: downwards on phones, to the right on wide screens. */
 const step = css({
   position: "relative",
   display: "grid",
-  gridTemplateColumns: "56px 1fr",
-  columnGap: space[5],
+  gridTemplateColumns: "44px minmax(0, 1fr)",
+  columnGap: space[4],
   "&:not(:last-of-type)::before": {
     content: "''",
     position: "absolute",
-    left: "27px",
-    top: "56px",
-    bottom: `-${space[8]}`,
+    left: "21px",
+    top: "44px",
+    bottom: `-${space[3]}`,
     width: "2px",
     background: color.line,
   },
   [from.desktop]: {
     display: "block",
     "&:not(:last-of-type)::before": {
-      left: "56px",
+      left: "44px",
       right: `-${space[6]}`,
-      top: "27px",
+      top: "21px",
       bottom: "auto",
       width: "auto",
       height: "2px",
@@ -44,13 +45,14 @@ const badge = css({
   position: "relative",
   display: "grid",
   placeItems: "center",
-  width: "56px",
-  height: "56px",
+  width: "44px",
+  height: "44px",
   gridRow: "span 2",
   borderRadius: radius.round,
   fontWeight: 800,
   fontVariantNumeric: "tabular-nums",
   color: color.paper,
+  "@media print": { background: "none !important", border: "1px solid" },
 });
 const badges: Record<string, ReturnType<typeof css>> = {
   action: css({ background: color.action }),
@@ -58,8 +60,15 @@ const badges: Record<string, ReturnType<typeof css>> = {
   glow: css({ background: color.glow, color: color.ink }),
   success: css({ background: color.success }),
 };
-const title = css({ ...font.h3, [from.desktop]: { marginTop: space[5] } });
-const description = css({ marginTop: space[2], color: color.muted, ...font.small });
+const title = css({
+  ...font.h3,
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  [from.desktop]: { marginTop: space[5] },
+});
+const icon = css({ fontSize: "24px" });
+const description = css({ marginTop: space[1], color: color.muted, ...font.fine, [from.tablet]: font.small });
 
 /** Numbered steps connected by a line. */
 export function ProcessSteps({ heading, steps, background }: ProcessStepsProps) {
@@ -70,8 +79,7 @@ export function ProcessSteps({ heading, steps, background }: ProcessStepsProps) 
           <li css={step} key={item.number}>
             <span css={[badge, badges[item.color]]}>{item.number}</span>
             <h3 css={title}>
-              <span aria-hidden="true">{item.icon} </span>
-              {item.title}
+              <IconTile css={icon} icon={item.icon} /> {item.title}
             </h3>
             <p css={description}>{item.description}</p>
           </li>

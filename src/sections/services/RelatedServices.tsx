@@ -13,23 +13,27 @@ interface RelatedServicesProps {
 }
 
 const titleStyle = css(font.columnHeading);
-const list = css({ display: "grid", gap: space[3], marginTop: space[5] });
+const list = css({ display: "grid", gap: space[2], marginTop: space[3], [from.tablet]: { gap: space[3] } });
 const row = css(cardSurface, {
   display: "grid",
   gridTemplate: '"icon name arrow" "why why why" / auto minmax(0, 1fr) auto',
   alignItems: "center",
-  gap: `${space[2]} ${space[4]}`,
-  padding: `${space[4]} ${space[5]}`,
+  gap: `${space[1]} ${space[3]}`,
+  padding: `${space[3]} ${space[4]}`,
   textDecoration: "none",
   transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
   svg: { gridArea: "arrow", color: color.action },
   "&:hover": { boxShadow: shadow.raised },
-  [from.tablet]: { gridTemplateAreas: '"icon name arrow" "icon why arrow"', rowGap: space[1] },
+  [from.tablet]: {
+    gridTemplateAreas: '"icon name arrow" "icon why arrow"',
+    padding: `${space[4]} ${space[5]}`,
+    columnGap: space[4],
+  },
   [motion.welcome]: { "&:hover": { transform: "translateY(-3px)" } },
 });
-const tile = css({ gridArea: "icon" });
+const tile = css({ gridArea: "icon", fontSize: "28px", [from.tablet]: { fontSize: "36px" } });
 const name = css({ gridArea: "name", ...font.h3 });
-const why = css({ gridArea: "why", color: color.muted, ...font.small });
+const why = css({ gridArea: "why", color: color.muted, ...font.fine, [from.tablet]: font.small });
 
 /** Services that are often part of the same job, each with the reason. The whole row is a link. */
 export function RelatedServices({ title, related }: RelatedServicesProps) {

@@ -3,13 +3,13 @@ import { graphql } from "gatsby";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
-import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { Picture, phoneMedia } from "../../ui/Picture";
 import { type Background, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, motion, radius, shadow, space } from "../../ui/tokens";
-import { visuallyHidden } from "../../ui/visuallyHidden";
+import { color, font, from, motion, shadow, space } from "../../ui/tokens";
+
+const onPhones = `@media ${phoneMedia}`;
 
 interface ServiceCardsProps {
   heading: Queries.HeadingFieldsFragment;
@@ -19,16 +19,49 @@ interface ServiceCardsProps {
   /** A link below the cards, for example to all services. */
   after?: Queries.LinkFieldsFragment;
   background?: Background;
+  /** Shows pictures in unequal sizes, the first the largest, and on phones without summaries. */
+  featured?: boolean;
 }
 
-/** A row on phones, to keep the page short; a column from tablets up. */
+const wide = (columns: number) => ({ gridColumn: `span ${columns}` });
+/** The last item fills its row, so that no number of services leaves a gap. */
+const list = css({
+  display: "grid",
+  gap: space[3],
+  marginTop: space[5],
+  [from.tablet]: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gap: space[5],
+    marginTop: space[10],
+    "& > :last-of-type:nth-of-type(odd)": wide(2),
+  },
+  [from.desktop]: {
+    gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+    "& > :last-of-type:nth-of-type(4n + 1)": wide(4),
+    "& > :last-of-type:nth-of-type(4n + 2)": wide(3),
+    "& > :last-of-type:nth-of-type(4n + 3)": wide(2),
+  },
+});
+const featuredList = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space[2],
+  marginTop: space[5],
+  // In em: larger text gets two columns.
+  "@media (min-width: 20em)": {
+    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+    "& > :last-of-type:nth-of-type(3n + 1)": wide(3),
+    "& > :last-of-type:nth-of-type(3n + 2)": wide(2),
+  },
+  [from.tablet]: { gap: space[5], marginTop: space[10] },
+  [from.desktop]: { "& > :first-of-type": { gridArea: "span 2 / span 2" } },
+});
 const card = css(cardSurface, {
   position: "relative",
-  display: "grid",
-  gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
+  display: "flex",
+  flexDirection: "column",
   height: "100%",
   overflow: "hidden",
-  [from.tablet]: { display: "flex", flexDirection: "column" },
   textDecoration: "none",
   transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
   "&:hover": { boxShadow: shadow.raised },
@@ -36,87 +69,80 @@ const card = css(cardSurface, {
   "&:hover [data-more] svg": { transform: "translateX(3px)" },
   [motion.welcome]: { "&:hover": { transform: "translateY(-3px)" } },
 });
-const picture = css({ background: color.actionTint, [from.tablet]: { aspectRatio: "4 / 3" } });
-const body = css({
-  display: "flex",
-  flexDirection: "column",
-  flex: 1,
-  padding: `${space[3]} ${space[4]}`,
-  [from.tablet]: { position: "relative", padding: `0 ${space[6]} ${space[6]}` },
-});
-/** In a corner of the picture, or across its lower edge. */
+/** Only a picture and a title on phones. */
 const tile = css({
-  position: "absolute",
-  left: space[2],
-  bottom: space[2],
-  width: "34px",
-  height: "34px",
-  borderRadius: radius.small,
-  fontSize: "17px",
-  [from.tablet]: {
-    position: "static",
-    width: "54px",
-    height: "54px",
-    marginTop: "-27px",
-    marginBottom: space[3],
-    border: `3px solid ${color.paper}`,
-    borderRadius: radius.medium,
-    fontSize: "24px",
+  [onPhones]: {
+    "& > :first-of-type": { minHeight: "84px" },
+    h3: { display: "block", fontSize: font.small.fontSize },
+    "h3 > span, p, [data-more]": { display: "none" },
+    "& > div:last-of-type": { padding: space[2] },
   },
 });
-const titleStyle = css(font.h3);
+/** A row on phones, to keep the page short. */
+const row = css({
+  [onPhones]: {
+    display: "grid",
+    gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
+    "[data-more]": { display: "none" },
+  },
+});
+/** Grows with the largest card, which must fit on a screen of 800 px. */
+const picture = css({
+  flex: 1,
+  minHeight: "112px",
+  background: color.actionTint,
+  [from.tablet]: { minHeight: "clamp(150px, 12vw, 180px)" },
+  img: { position: "absolute", inset: 0 },
+});
+const body = css({
+  padding: `${space[3]} ${space[4]}`,
+  [from.tablet]: { padding: `${space[4]} ${space[5]} ${space[5]}` },
+});
+const titleStyle = css({ ...font.h3, display: "flex", alignItems: "center", gap: space[3] });
+const icon = css({ fontSize: "24px", [from.tablet]: { fontSize: "28px" } });
 const summary = css({
   marginTop: space[1],
   color: color.muted,
   ...font.fine,
   [from.tablet]: { ...font.small, marginTop: space[2] },
 });
-/** On phones an arrow at the end of the title's line. */
 const more = css({
-  position: "absolute",
-  top: "15px",
-  right: space[4],
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  paddingTop: space[3],
   color: color.action,
+  fontWeight: 700,
+  ...font.small,
   svg: { transition: `transform ${motion.quick}` },
-  [from.tablet]: {
-    position: "static",
-    display: "flex",
-    alignItems: "center",
-    gap: space[2],
-    marginTop: "auto",
-    paddingTop: space[4],
-    fontWeight: 700,
-    ...font.small,
-  },
 });
-const moreLabel = css({ [`@media ${phoneMedia}`]: visuallyHidden });
-const afterStyle = css({ marginTop: space[6], textAlign: "center", [from.tablet]: { marginTop: space[10] } });
+const afterStyle = css({ marginTop: space[5], textAlign: "center", [from.tablet]: { marginTop: space[10] } });
 
 /** Services as cards; the whole card is the link. */
-export function ServiceCards({ heading, services, cardAction, after, background }: ServiceCardsProps) {
+export function ServiceCards({ heading, services, cardAction, after, background, featured }: ServiceCardsProps) {
   return (
     <Section background={background} heading={heading}>
-      <Grid columns={3}>
+      <ul css={featured ? featuredList : list}>
         {services.map((service) => {
           const image = service.image.childImageSharp?.card;
           return (
             <li key={service.slug}>
-              <SmartLink css={card} to={`/services/${service.slug}`}>
+              <SmartLink css={[card, featured ? tile : row]} to={`/services/${service.slug}`}>
                 {image ? <Picture css={picture} image={image} alt="" /> : <div css={picture} />}
                 <div css={body}>
-                  <IconTile icon={service.icon} css={tile} />
-                  <h3 css={titleStyle}>{service.title}</h3>
+                  <h3 css={titleStyle}>
+                    <IconTile icon={service.icon} css={icon} /> {service.title}
+                  </h3>
                   <p css={summary}>{service.shortDescription}</p>
                   <span css={more} data-more>
-                    <span css={moreLabel}>{cardAction}</span>
-                    <ArrowRight size={18} aria-hidden="true" />
+                    {cardAction} <ArrowRight size={18} aria-hidden="true" />
                   </span>
                 </div>
               </SmartLink>
             </li>
           );
         })}
-      </Grid>
+      </ul>
       {after && (
         <p css={afterStyle}>
           <LinkButton variant="outline" to={after.to}>
@@ -141,7 +167,7 @@ export const fragment = graphql`
           width: 720
           aspectRatio: 1.3333
           placeholder: DOMINANT_COLOR
-          sizes: "(min-width: 1200px) 372px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 30vw"
+          sizes: "(min-width: 1200px) 372px, (min-width: 1024px) 31vw, (min-width: 768px) 31vw, 30vw"
           breakpoints: [240, 360, 540, 720]
         )
       }

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { Actions } from "../../ui/Actions";
 import { IconTile } from "../../ui/IconTile";
-import { color, font, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 import { PictureColumns } from "../page/PictureColumns";
 
 interface ServiceHeroProps {
@@ -12,21 +12,41 @@ interface ServiceHeroProps {
   actions: ReactNode;
 }
 
-const fade = `transparent, ${color.ink} 9%, ${color.ink} 91%, transparent`;
-const background = css({ background: color.scene, borderBottom: `1px solid ${color.line}` });
+const fade = `transparent, ${color.ink} 14%, ${color.ink} 86%, transparent`;
+/** The pictures' own background, which darkens a little towards the lower left. */
+const background = css({
+  background: `linear-gradient(195deg, ${color.scene} 30%, ${color.sceneShade} 90%)`,
+  borderBottom: `1px solid ${color.line}`,
+});
 const picture = css({
   // Fades the edges into the page's background. A mask uses only the opacity of its colours.
   maskImage: [`linear-gradient(90deg, ${fade})`, `linear-gradient(${fade})`].join(),
   maskComposite: "intersect",
 });
-const tile = css({ width: "56px", height: "56px", fontSize: "28px", marginBottom: space[4] });
-const heading = css({ ...font.display, fontSize: "clamp(2.1rem, 1.2rem + 3.2vw, 3.4rem)" });
+/** The icon is beside the title on phones. */
+const titleRow = css({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: space[4],
+  [from.tablet]: { display: "block" },
+});
+const tile = css({ fontSize: "44px", [from.tablet]: { marginBottom: space[4], fontSize: "60px" } });
+const heading = css(font.columnDisplay);
 const lead = css({
-  marginTop: space[4],
-  fontSize: "1.18rem",
+  marginTop: space[3],
+  fontSize: "1.15rem",
   color: color.muted,
   maxWidth: "44ch",
   textWrap: "balance",
+});
+
+const first = css({
+  marginTop: space[5],
+  paddingLeft: space[4],
+  borderLeft: `4px solid ${color.emergency}`,
+  fontSize: "1.18rem",
+  fontWeight: 700,
 });
 
 /** The top of a service's page: its name, its summary and its picture. */
@@ -40,11 +60,14 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
       pictureStyle={picture}
       labelledBy={id}
     >
-      <IconTile icon={service.icon} css={tile} />
-      <h1 css={heading} id={id}>
-        {title}
-      </h1>
+      <div css={titleRow}>
+        <IconTile icon={service.icon} css={tile} />
+        <h1 css={heading} id={id}>
+          {title}
+        </h1>
+      </div>
       <p css={lead}>{service.shortDescription}</p>
+      {service.firstStep && <p css={first}>{service.firstStep}</p>}
       <Actions>{actions}</Actions>
     </PictureColumns>
   );
@@ -54,6 +77,7 @@ export const fragment = graphql`
   fragment ServiceHeroFields on Service {
     icon
     shortDescription
+    firstStep
     imageAlt
     image {
       ...ScreenPicture

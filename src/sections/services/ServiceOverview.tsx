@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { Section } from "../../ui/Section";
-import { color, from, radius, size, space } from "../../ui/tokens";
+import { color, from, size, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 import { SidebarColumns } from "../page/SidebarColumns";
 
@@ -19,28 +19,35 @@ interface ServiceOverviewProps {
   related?: ReactNode;
 }
 
-const description = css({ display: "grid", gap: space[4], maxWidth: size.measure, fontSize: "1.1rem" });
-const features = css({ marginTop: space[12] });
-const list = css({
+const description = css({
   display: "grid",
   gap: space[3],
-  marginTop: space[6],
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+  maxWidth: size.measure,
+  lineHeight: 1.5,
+  [from.tablet]: { gap: space[4], fontSize: "1.1rem", lineHeight: 1.6 },
+});
+const features = css({ marginTop: space[6], [from.tablet]: { marginTop: space[12] } });
+const list = css({
+  display: "grid",
+  marginTop: space[3],
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: space[8], marginTop: space[5] },
 });
 const item = css({
   display: "flex",
   gap: space[3],
   alignItems: "flex-start",
-  padding: space[4],
-  background: color.paper,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
+  paddingBlock: "5px",
+  borderTop: `1px solid ${color.line}`,
   fontWeight: 600,
   lineHeight: 1.4,
   svg: { flex: "none", color: color.success },
-  [from.tablet]: { "&:last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" } },
 });
-const after = css({ display: "grid", gap: space[12], marginTop: space[12] });
+const after = css({
+  display: "grid",
+  gap: space[6],
+  marginTop: space[6],
+  [from.tablet]: { gap: space[12], marginTop: space[12] },
+});
 
 /** A service's description and features, with the quote form in a sidebar. */
 export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {

@@ -1,11 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatRange } from "../../content/facts/formatRange";
-import { useLocale } from "../../site/useLocale";
-import { Actions } from "../../ui/Actions";
-import { LinkButton } from "../../ui/Button";
-import { color, font, space } from "../../ui/tokens";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, font, size, space } from "../../ui/tokens";
 import { MonthLine } from "./MonthLine";
+import { PriceRows } from "./PriceRows";
 
 interface ServicePricesProps {
   title: string;
@@ -17,39 +15,25 @@ interface ServicePricesProps {
   slug: string;
 }
 
-const titleStyle = css({ ...font.h2, marginBottom: space[2] });
-const list = css({ marginTop: space[4] });
-const row = css({
-  display: "grid",
-  gap: space[2],
-  paddingBlock: space[4],
-  borderTop: `1px solid ${color.line}`,
+const all = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.control,
+  color: color.action,
   fontWeight: 700,
-  gridTemplateColumns: "1fr max-content",
+  ...font.small,
 });
-const includes = css({ gridColumn: "1 / -1", color: color.muted, fontWeight: 400, ...font.small });
-
+const titleStyle = css({ ...font.h2, marginBottom: space[1] });
 /** Typical prices of one service, with a link to the prices page. */
 export function ServicePrices({ title, link, text, prices, slug }: ServicePricesProps) {
-  const locale = useLocale();
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
       <MonthLine label={text.asOf} month={prices.asOf} />
-      <dl css={list}>
-        {prices.jobs.map((priced) => (
-          <div css={row} key={priced.job}>
-            <dt>{priced.job}</dt>
-            <dd>{formatRange(priced, locale)}</dd>
-            <dd css={includes}>{priced.includes}</dd>
-          </div>
-        ))}
-      </dl>
-      <Actions>
-        <LinkButton variant="outline" to={`/prices#${slug}`}>
-          {link}
-        </LinkButton>
-      </Actions>
+      <PriceRows jobs={prices.jobs} text={text} />
+      <SmartLink css={all} to={`/prices#${slug}`}>
+        {link}
+      </SmartLink>
     </div>
   );
 }
@@ -57,14 +41,12 @@ export function ServicePrices({ title, link, text, prices, slug }: ServicePrices
 export const fragment = graphql`
   fragment ServicePricesText on PricesPage {
     asOf
+    ...PriceRowsText
   }
   fragment ServicePricesFields on PriceList {
     asOf
     jobs {
-      job
-      low
-      high
-      includes
+      ...PricedJobFields
     }
   }
 `;

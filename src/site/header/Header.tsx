@@ -6,7 +6,21 @@ import { formatPhone } from "../../content/facts/format";
 import { LinkButton } from "../../ui/Button";
 import { Container } from "../../ui/Container";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, currentPage, from, layer, motion, shadow, size, space, tall, veil } from "../../ui/tokens";
+import {
+  below,
+  color,
+  currentPage,
+  from,
+  layer,
+  motion,
+  radius,
+  shadow,
+  size,
+  space,
+  tall,
+  veil,
+} from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Brand } from "../Brand";
 import { useCompany } from "../useCompany";
 import { MobileMenu } from "./MobileMenu";
@@ -59,21 +73,27 @@ const item = css({
   "&:hover": { color: color.actionStrong },
   "&[aria-current='page']": currentPage,
 });
+/** An icon on phones. The number is then its name for screen readers only. */
 const phone = css({
-  display: "none",
+  display: "inline-flex",
   alignItems: "center",
+  justifyContent: "center",
   gap: space[2],
+  minWidth: size.control,
   minHeight: size.control,
+  marginLeft: "auto",
+  borderRadius: radius.round,
   fontWeight: 700,
   whiteSpace: "nowrap",
   textDecoration: "none",
   fontVariantNumeric: "tabular-nums",
   "&:hover": { color: color.actionStrong },
-  [from.tablet]: { display: "inline-flex", marginLeft: "auto" },
+  [below.tablet]: { background: color.action, color: color.paper, "&:hover": { background: color.actionStrong } },
   [from.desktop]: { marginLeft: 0 },
 });
+const number = css({ [below.tablet]: visuallyHidden });
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
-const menu = css({ marginLeft: "auto", [from.tablet]: { marginLeft: 0 }, [from.desktop]: { display: "none" } });
+const menu = css({ [from.desktop]: { display: "none" } });
 
 /** True while the page is scrolled by more than `distance` pixels. */
 function useScrolledBeyond(distance: number): boolean {
@@ -100,7 +120,7 @@ export function Header({ pathname }: { pathname: string }) {
             <ul>
               {navigation.header.map((link) =>
                 link.listsServices ? (
-                  <ServicesMenu key={link.to} label={link.label} to={link.to} pathname={pathname} />
+                  <ServicesMenu key={link.to} {...link} pathname={pathname} />
                 ) : (
                   <li key={link.to}>
                     <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
@@ -112,7 +132,7 @@ export function Header({ pathname }: { pathname: string }) {
             </ul>
           </nav>
           <a css={phone} href={`tel:${company.phone}`}>
-            <Phone size={18} aria-hidden="true" /> {formatPhone(company.phone)}
+            <Phone size={20} aria-hidden="true" /> <span css={number}>{formatPhone(company.phone)}</span>
           </a>
           <div css={quoteButton}>
             <LinkButton size="small" to={navigation.quote.to}>
@@ -141,6 +161,9 @@ export const fragment = graphql`
       label
       to
       listsServices
+      more {
+        ...LinkFields
+      }
     }
     quote {
       label

@@ -39,10 +39,11 @@ test("the open menu links to every page and every service", async () => {
     "/services",
     "/services/hvac",
     "/services/water-damage",
+    "/prices",
     "/partners",
     "/contact",
     "tel:+13025550100",
-    "/contact",
+    "/contact#quote",
   ]);
 });
 

@@ -6,6 +6,7 @@ import X from "lucide-react/icons/x";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { LinkButton } from "../../ui/Button";
+import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, currentPage, size, space } from "../../ui/tokens";
 import { useCompany } from "../useCompany";
@@ -74,6 +75,7 @@ const service = css({
   textDecoration: "none",
   "&[aria-current='page']": currentPage,
 });
+const iconStyle = css({ fontSize: "24px" });
 const foot = css({ display: "grid", gap: space[3], paddingTop: space[5] });
 
 /** The menu of small screens: a details element, which also opens without a script. */
@@ -117,11 +119,18 @@ export function MobileMenu({ pathname }: { pathname: string }) {
                     return (
                       <li key={slug}>
                         <SmartLink css={service} to={to} aria-current={current(to)} onClick={close}>
-                          <span aria-hidden="true">{icon}</span> {title}
+                          <IconTile css={iconStyle} icon={icon} /> {title}
                         </SmartLink>
                       </li>
                     );
                   })}
+                  {link.more?.map(({ to, label }) => (
+                    <li key={to}>
+                      <SmartLink css={service} to={to} aria-current={current(to)} onClick={close}>
+                        {label}
+                      </SmartLink>
+                    </li>
+                  ))}
                 </ul>
               )}
             </li>
@@ -149,6 +158,9 @@ export const fragment = graphql`
       label
       to
       listsServices
+      more {
+        ...LinkFields
+      }
     }
     quote {
       label

@@ -14,7 +14,7 @@ function menuOn(pathname: string) {
     <>
       <button type="button">Before</button>
       <ul>
-        <ServicesMenu label="Services" to="/services" pathname={pathname} />
+        <ServicesMenu label="Services" to="/services" more={null} pathname={pathname} />
       </ul>
       <button type="button">After</button>
     </>

@@ -61,14 +61,19 @@ const entry = css({
 });
 const title = css({ display: "block", fontWeight: 700, lineHeight: 1.3 });
 const summary = css({ display: "block", color: color.muted, ...font.fine });
-const all = css({
+const ends = css({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[6],
+  marginTop: space[2],
+  padding: `${space[1]} ${space[3]} 0`,
+  borderTop: `1px solid ${color.line}`,
+});
+const end = css({
   display: "flex",
   alignItems: "center",
-  justifyContent: "space-between",
+  gap: space[2],
   minHeight: size.control,
-  marginTop: space[2],
-  padding: `0 ${space[3]}`,
-  borderTop: `1px solid ${color.line}`,
   color: color.action,
   fontWeight: 700,
   textDecoration: "none",
@@ -78,8 +83,14 @@ const all = css({
 /** The input that opened the panel. After a hover, a click keeps it open. */
 type Opened = "hover" | "press" | false;
 
+interface ServicesMenuProps extends Queries.LinkFieldsFragment {
+  /** Links below the services. */
+  more: readonly Queries.LinkFieldsFragment[] | null;
+  pathname: string;
+}
+
 /** The services menu. Hover, click, Enter and Space open it. Escape and leaving it close it. */
-export function ServicesMenu({ label, to, pathname }: { label: string; to: string; pathname: string }) {
+export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
   const { navigation, services }: ServicesMenuData = useCompany();
   const [opened, setOpened] = useState<Opened>(false);
   const [openedOn, setOpenedOn] = useState(pathname);
@@ -161,9 +172,15 @@ export function ServicesMenu({ label, to, pathname }: { label: string; to: strin
               );
             })}
           </ul>
-          <SmartLink css={all} to={to} onClick={() => setOpened(false)}>
-            {navigation.labels.allServices} <ArrowRight size={18} aria-hidden="true" />
-          </SmartLink>
+          <ul css={ends}>
+            {[{ to, label: navigation.labels.allServices }, ...(more ?? [])].map((link) => (
+              <li key={link.to}>
+                <SmartLink css={end} to={link.to} onClick={() => setOpened(false)}>
+                  {link.label} <ArrowRight size={18} aria-hidden="true" />
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </li>

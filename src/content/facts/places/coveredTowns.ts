@@ -45,7 +45,7 @@ const written: Readonly<Record<string, string>> = {
 const inFull = (name: string) => name.replace(/\w+/g, (word) => written[word] ?? word);
 
 /** Large organizations have their own ZIP codes, listed under their names. */
-const ORGANISATION = /\d|[&/]|\b(?:Assc|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\b/;
+const ORGANISATION = /\d|[&/]|\b(?:Assc|Bank|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\b/;
 
 /** All US ZIP codes with a known position. */
 const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
@@ -68,6 +68,21 @@ export function zipsWithinReach({ geo, serviceArea: { miles, states } }: Coverag
   return found.map(({ zip, latitude, longitude, state, ...code }) => {
     const nearest = ORGANISATION.test(code.town) ? nearestTo({ latitude, longitude }, ofTowns) : undefined;
     return { zip, latitude, longitude, state, town: inFull((nearest ?? code).town) };
+  });
+}
+
+/** Up to this distance from the service area, in miles, a ZIP code is near. */
+const NEAR = 30;
+
+/** The ZIP codes near the service area, each with its whole miles from the nearest one inside. */
+export function zipsAround({ geo, serviceArea }: CoverageArea): { zip: string; miles: number }[] {
+  const inside = zipsWithinReach({ geo, serviceArea });
+  const isInside = new Set(inside.map(({ zip }) => zip));
+  const wider = zipsWithinReach({ geo, serviceArea: { miles: serviceArea.miles + NEAR } });
+  return wider.flatMap((place) => {
+    const nearest = isInside.has(place.zip) ? undefined : nearestTo(place, inside);
+    const miles = nearest && milesBetween(place, nearest);
+    return miles !== undefined && miles <= NEAR ? [{ zip: place.zip, miles: Math.max(1, Math.round(miles)) }] : [];
   });
 }
 

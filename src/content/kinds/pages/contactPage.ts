@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kind } from "../kind";
 import { benefitBlockOf, closing, emergency, faq, formIntro, heading, hero, link, seo } from "../parts/blocks";
-import { headline, icon, imageAlt, label, paragraphs, picture, sentences, target } from "../parts/texts";
+import { headline, icon, imageAlt, label, paragraphs, sentences, target } from "../parts/texts";
 
 const contactCard = z
   .strictObject({
@@ -37,7 +37,6 @@ export const contactPageKind = kind({
     map: z
       .strictObject({
         heading,
-        image: picture({ place: "as the map", width: 1200, height: 800, drawing: true }),
         imageAlt,
         load: label.meta({ title: "Button that loads the map" }),
         directions: label.meta({ title: "Link to directions" }),

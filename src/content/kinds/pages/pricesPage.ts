@@ -24,8 +24,6 @@ export const pricesPageKind = kind({
       link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
       contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
       asOf: label.meta({ title: "Before the month", examples: ["Typical ranges, not quotes, as of"] }),
-      job: label.meta({ title: "Heading of the jobs" }),
-      range: label.meta({ title: "Heading of the ranges" }),
       includes: label.meta({ title: "Heading of what is included" }),
       moves: label.meta({ title: "Heading of what moves the price" }),
       closing,

@@ -57,6 +57,9 @@ export const privacyPageKind = kind({
         title: "Effective date",
         description: "The day from which the policy holds as it reads now. Change it with the policy.",
       }),
+      contents: label
+        .meta({ title: "Name of the list of contents", description: "Read by screen readers." })
+        .optional(),
       keyPoints: headline.meta({ title: "Heading of the key points" }),
       policies: z.array(policySection).length(6),
       commitments: benefitBlockOf(4),

@@ -39,7 +39,6 @@ export const serviceAreasPageKind = kind({
       ...pageTitle.shape,
       map: areaMap,
       towns: townList,
-      areas: z.strictObject({ title: headline }).meta({ title: "Towns with a page of their own" }).optional(),
       closing,
     })
     .meta({ implements: "TextPage" }),

@@ -27,6 +27,9 @@ export const thankYouPageKind = kind({
         .meta({ title: "Receipt", graphqlType: "ReceiptBlock" }),
       nextTitle: headline.meta({ title: "Heading of the next steps" }),
       next: z.array(benefit).min(1).meta({ title: "Next steps" }),
+      unsent: z
+        .strictObject({ eyebrow: label, title: headline, lead: sentences, link })
+        .meta({ title: "Opened without a request", implements: "TextPage", graphqlType: "UnsentBlock" }),
       callText: sentences,
       callAction,
       home: link,

@@ -27,6 +27,8 @@ declare module "zod" {
     multiline?: boolean;
     /** A picture's path, which becomes a File node in GraphQL. */
     file?: boolean;
+    /** An emoji, which the build replaces with the address of its drawing. */
+    emoji?: boolean;
     /** The picture's place. */
     shown?: PictureUse;
     /** The heading above this field and the next ones in the visual editor. */
@@ -73,7 +75,11 @@ export const icon = z
   .min(1)
   .max(12)
   .refine(isEmoji, wordsOf("notEmoji"))
-  .meta({ description: "A single emoji, shown as decoration.", examples: ["🛠️", "🏠", "📞"] });
+  .meta({
+    emoji: true,
+    description: "A single emoji, shown as a drawing in the site’s colours.",
+    examples: ["🛠️", "🏠", "📞"],
+  });
 
 /** A picture's path, relative to the JSON file that names it. */
 export const picture = (shown: PictureUse) =>

@@ -23,6 +23,8 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
   "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"] },
   "form.json": {
     "coverage.inside": ["town"],
+    "coverage.near": ["distance"],
+    "coverage.far": ["code"],
     "errors.tooLong": ["max"],
     "promiseNow.afterHours": ["nextOpening"],
     "success.afterHours": ["nextOpening"],

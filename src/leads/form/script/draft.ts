@@ -1,8 +1,10 @@
 /**
  * The draft: what a visitor typed, kept in the tab over reloads, navigation and failed sends, and removed after sending.
  */
+import { showControl } from "../../../ui/showControl";
 import { LEADS_ENDPOINT } from "../../model/endpoints";
 import { type LeadKind, leadKinds } from "../../model/leadKinds";
+import { isPreselected, radiosIn } from "./radios";
 import { clearStoredKey } from "./requestKey";
 import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 
@@ -27,18 +29,27 @@ export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, str
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       control.checked ||= value === "on" && isSameText;
-    } else if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLSelectElement ||
-      control instanceof HTMLTextAreaElement
-    ) {
-      const isPreset =
-        control instanceof HTMLSelectElement && control.options[control.selectedIndex]?.defaultSelected === true;
-      if (control.type !== "hidden" && (!control.value || (isPreset && isSamePage))) control.value = value;
+    } else if (isField(control) && (!control.value || (isPreset(control) && isSamePage))) {
+      control.value = value;
+      if (control instanceof Element) showControl(control);
     }
   }
   restored.add(form);
   return draft;
+}
+
+type Field = RadioNodeList | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (found: Element | RadioNodeList | null): found is Field =>
+  found instanceof RadioNodeList ||
+  (found instanceof HTMLInputElement && found.type !== "hidden") ||
+  found instanceof HTMLSelectElement ||
+  found instanceof HTMLTextAreaElement;
+
+/** Whether a choice is still the page's own. */
+function isPreset(field: Field): boolean {
+  if (field instanceof RadioNodeList) return radiosIn(field).some(isPreselected);
+  return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
 }
 
 /**
@@ -73,6 +84,8 @@ function keepable(fields: FormData, isWanted: (name: string) => boolean): Record
 
 /** Whether the visitor changed a control. */
 function isTyped(control: Element | RadioNodeList | null): boolean {
+  if (control instanceof RadioNodeList)
+    return radiosIn(control).some(({ checked, defaultChecked }) => checked && !defaultChecked);
   if (control instanceof HTMLSelectElement) return control.options[control.selectedIndex]?.defaultSelected === false;
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

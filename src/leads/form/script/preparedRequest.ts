@@ -4,8 +4,10 @@
  * (https://github.com/webmachinelearning/webmcp/blob/main/declarative-api-explainer.md). Only the person ticks the consent
  * box, and only the person sends.
  */
+import { showControl } from "../../../ui/showControl";
 import { fieldsOf } from "../../model/leadFields";
 import type { LeadKind } from "../../model/leadKinds";
+import { isPreselected, radiosIn } from "./radios";
 
 /** Longer than any valid answer. The form's check reports values that are too long for a field. */
 const LONGEST = 10_000;
@@ -26,10 +28,16 @@ export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean 
   for (const name of fieldsOf(kind)) {
     const value = prepared.get(name)?.slice(0, LONGEST);
     const control = form.elements.namedItem(name);
+    if (value && control instanceof RadioNodeList) {
+      // Ignores a value that is not offered.
+      if (!control.value || radiosIn(control).some(isPreselected)) control.value = value;
+      continue;
+    }
     if (!value || !isControl(control) || !isUntouched(control)) continue;
     if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
       continue;
     control.value = value;
+    showControl(control);
   }
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);

@@ -1,10 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { writeCoverage } from "../../model/coverage";
+import { writeCoverage, writeDistances } from "../../model/coverage";
 
 const file = {
   inside: "Yes, we serve {town}.",
-  outside: "A little outside.",
+  near: "{distance} miles outside.",
+  far: "Not in {code}.",
+  around: writeDistances([{ zip: "19711", miles: 12 }]),
+  pages: {},
   zips: writeCoverage([
     { zip: "19901", town: "Dover" },
     { zip: "19963", town: "Milford" },
@@ -55,7 +58,8 @@ test.each([
   ["19963", "Yes, we serve Milford."],
   [" 19963-12", "Yes, we serve Milford."],
   ["19963-1234", "Yes, we serve Milford."],
-  ["10001", "A little outside."],
+  ["19711", "12 miles outside."],
+  ["10001", "Not in 10001."],
   ["1996", "Near Dover."],
   ["199630", "Near Dover."],
   ["<b>hi", "Near Dover."],

@@ -1,30 +1,4 @@
-import { fillPlaceholders } from "../../../content/facts/fillPlaceholders";
-import {
-  COVERAGE_FILE,
-  type Coverage,
-  type CoverageFile,
-  type CoveredZips,
-  coverageOf,
-  readCoverage,
-} from "../../model/coverage";
-
-interface Answers extends Record<Coverage, string> {
-  covered: CoveredZips;
-}
-
-/** The table, once this page has requested it. */
-let answers: Promise<Answers | undefined> | undefined;
-
-async function fetchAnswers(): Promise<Answers | undefined> {
-  try {
-    const { zips, inside, outside }: CoverageFile = await (await fetch(COVERAGE_FILE)).json();
-    return { inside, outside, covered: readCoverage(zips) };
-  } catch {
-    // The form works without it. The next focus tries again.
-    answers = undefined;
-    return undefined;
-  }
-}
+import { coverageAnswers } from "./coverageAnswers";
 
 /**
  * Replaces the ZIP field's hint with whether the company works there. Fetches the coverage table when the field takes focus
@@ -37,20 +11,19 @@ export function sayCoverage(form: HTMLFormElement): () => void {
   const line = field instanceof HTMLInputElement && document.getElementById(`${field.id}-hint`);
   if (!line) return () => {};
   const hint = line.textContent ?? "";
+  let hasBegun = false;
   const say = async () => {
-    const known = await answers;
-    if (!known || gone.signal.aborted) return;
+    // Without the table, the form works as it is. The next focus tries again.
+    const answerTo = hasBegun && (await coverageAnswers());
+    if (!answerTo || gone.signal.aborted) return;
     // Does not announce again while the visitor keeps typing.
     const zip = field.value.trim().replace(/-\d{0,3}$/, "");
-    const coverage = coverageOf(zip, known.covered);
-    const text = coverage
-      ? fillPlaceholders(known[coverage], { town: known.covered.get(zip.slice(0, 5)) ?? "" })
-      : hint;
+    const text = answerTo(zip)?.text ?? hint;
     // Writing the same text again would announce it again.
     if (line.textContent !== text) line.textContent = text;
   };
   const begin = () => {
-    answers ??= fetchAnswers();
+    hasBegun = true;
     return say();
   };
   const isFocused = () => document.activeElement === field;

@@ -26,9 +26,9 @@ export const recordColumns = [
   "attribution",
 ] as const satisfies readonly (keyof LeadRecord)[];
 
-/** Whether a lead has a person's e-mail address (in upper or lower case) or phone number. */
+/** Whether a lead has a person's e-mail address (in upper or lower case) or phone number. An empty address is nobody's. */
 export const isOf = (where: ExpressionBuilder<Tables, "leads">, { email, phone }: Contact) =>
   where.or([
-    ...(email === undefined ? [] : [where(sql`lower(email)`, "=", email.toLowerCase())]),
+    ...(email ? [where(sql`lower(email)`, "=", email.toLowerCase())] : []),
     ...(phone === undefined ? [] : [where("phone", "=", phone)]),
   ]);

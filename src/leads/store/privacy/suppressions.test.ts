@@ -69,6 +69,12 @@ describe.each(stores)("on %s", (kind) => {
     (await site.leads()).flatMap((lead) => lead.deliveries).map(({ destination, state }) => `${destination} ${state}`);
   const rows = () => site.database.query.selectFrom("suppressions").selectAll().orderBy("kind").execute();
 
+  test("an empty e-mail address is nobody's", async () => {
+    await withdraw({ email: "", phone: ADA.phone });
+    expect(await site.store.withdrawalTimes([{ email: "", phone: "+13025550177" }])).toEqual([undefined]);
+    expect(await site.store.countSuppressions()).toMatchObject({ email: 0, phone: 1 });
+  });
+
   test("stores keyed hashes, and neither address nor number", async () => {
     await withdraw(ADA);
     expect(JSON.stringify(await rows())).not.toMatch(/ada|home\.example|3025550142/i);

@@ -39,11 +39,11 @@ export interface SuppressionCounts {
 
 type Entry = Pick<Tables["suppressions"], "kind" | "value">;
 
-/** Hashes a contact with the list's key. Ignores the case of the e-mail address. */
+/** Hashes a contact with the list's key. Ignores the case of the e-mail address, and an empty one. */
 export function contactHashes(secret: string, { email, phone }: Contact): Contact {
   const hashed = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   return {
-    ...(email === undefined ? {} : { email: hashed(`email:${email.toLowerCase()}`) }),
+    ...(email ? { email: hashed(`email:${email.toLowerCase()}`) } : {}),
     ...(phone === undefined ? {} : { phone: hashed(`phone:${phone}`) }),
   };
 }

@@ -1,0 +1,110 @@
+/** Every link to a quote form shows the form's first field, wherever the visitor comes from. */
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./support/openPage";
+import { pageKinds } from "./support/pageKinds";
+import { siteContent, someService } from "./support/siteContent";
+
+const TARGET = /#quote$/;
+
+/** The targets of a page's visible links to a form. */
+const quoteLinks = (page: Page) =>
+  page
+    .locator("a[href$='#quote']")
+    .filter({ visible: true })
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+
+/** What is at the middle of the form's first control. */
+const firstField = (page: Page) =>
+  page.locator("form[method=post]").evaluate((form) => {
+    const field = form.querySelector("fieldset input, input:not([type=hidden], [name=website])");
+    const { left, top, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === field ? "in sight" : "covered";
+  });
+
+for (const width of [360, 768, 1920]) {
+  for (const scripts of [true, false]) {
+    test.describe(`at ${width} pixels ${scripts ? "with" : "without"} scripts`, () => {
+      test.use({ viewport: { width, height: 740 }, javaScriptEnabled: scripts });
+
+      test("every quote link on every kind of page leads to the form's first field", async ({ page }) => {
+        for (const { kind, path } of pageKinds) {
+          await page.goto(path);
+          for (const href of await quoteLinks(page)) {
+            if (page.url() !== new URL(path, page.url()).href) await page.goto(path);
+            await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
+            await expect(page, `${kind}: ${href}`).toHaveURL(TARGET);
+            if (href.startsWith("#")) expect.soft(new URL(page.url()).pathname, kind).toBe(path);
+            await expect.poll(() => firstField(page), `${kind}: ${href}`).toBe("in sight");
+          }
+        }
+      });
+    });
+  }
+}
+
+test("the form of a service's page keeps the service", async ({ page }) => {
+  await page.goto(`/services/${someService.slug}`);
+  await page.getByRole("main").locator("a[href='#quote']").filter({ visible: true }).first().click();
+  await expect(page.getByRole("radio", { name: someService.title, exact: true })).toBeChecked();
+});
+
+test.describe("an emergency on a phone", () => {
+  const { form } = siteContent;
+  const urgent = form.timeframes.find(({ emergency }) => emergency);
+  for (const scripts of [true, false]) {
+    test.describe(scripts ? "with scripts" : "without scripts", () => {
+      test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: scripts });
+
+      test("puts the number before the button", async ({ page }) => {
+        test.skip(!form.emergency || !urgent);
+        await page.goto("/contact");
+        const card = page.locator("form[method=post]");
+        const call = card.getByRole("link", { name: /\d{3}-\d{4}/ });
+        await expect(card.getByRole("button", { name: form.submit })).toBeVisible();
+        await expect(call).toBeHidden();
+        await card.getByRole("combobox").selectOption(urgent?.value ?? "");
+        await expect(call).toBeVisible();
+        await expect(card.getByRole("button", { name: form.emergency?.send })).toBeVisible();
+        await expect(card.getByRole("button", { name: form.submit })).toBeHidden();
+      });
+    });
+  }
+});
+
+test("the card of a service's form is at most 950 pixels tall on a phone, and four answers send it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/contact", `/services/${someService.slug}`]) {
+    await page.goto(path);
+    const box = await page.locator("form[method=post]").boundingBox();
+    expect.soft(box?.height, path).toBeLessThanOrEqual(950);
+    const needed = await page
+      .locator("form[method=post] :required")
+      .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute("name")))]);
+    expect.soft(needed, path).toEqual(["service", "zip", "name", "phone"]);
+  }
+});
+
+test("the thank-you page says what it is for until a request was sent", async ({ page }) => {
+  const { thankYou } = siteContent.pages;
+  await page.goto("/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thankYou.unsent.title);
+  await page.goto("/thank-you?reference=4T9QX-7MZK2#sent");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thankYou.title);
+});
+
+test("the ZIP code on Home opens its town's page, or says how far away it is", async ({ page }) => {
+  const { zip } = siteContent.pages.home;
+  const [town] = siteContent.areas;
+  test.skip(!zip || !town);
+  await openPage(page, "/");
+  const field = page.getByLabel(zip?.label ?? "");
+  const check = page.getByRole("button", { name: zip?.submit });
+  await field.fill("90210");
+  await check.click();
+  await expect(page.getByText(/90210/)).toBeVisible();
+  await field.fill(siteContent.company.address.postalCode);
+  await check.click();
+  await expect(page).toHaveURL(/\/service-areas/);
+});

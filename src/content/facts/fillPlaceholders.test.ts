@@ -1,0 +1,11 @@
+import { fillPlaceholders } from "./fillPlaceholders";
+
+test("leaves out sentences with an empty placeholder, and keeps the others", () => {
+  const values = { city: "Dover", rating: "" };
+  expect(fillPlaceholders("Known in {city}. Rated {rating} of 5. Ask us!", values)).toBe("Known in Dover. Ask us!");
+  expect(fillPlaceholders("{rating}/5", values)).toBe("");
+});
+
+test("keeps unknown placeholders and line breaks", () => {
+  expect(fillPlaceholders("One.\n\nTwo, {other}.", { rating: "" })).toBe("One.\n\nTwo, {other}.");
+});

@@ -1,0 +1,13 @@
+import { emojiName } from "../../facts/emojiName";
+import { say } from "../../messages";
+import { type ContentRule, problemAt } from "../contentRule";
+import { textsOf } from "../textsOf";
+
+/** The set of drawings has every icon. Pages show another emoji as the visitor's device draws it. */
+export const iconsAreDrawn: ContentRule = function* ({ files }) {
+  for (const file of files) {
+    for (const { field, text } of textsOf(file.data)) {
+      if (field.at(-1) === "icon" && !emojiName(text)) yield problemAt(file, field, say("notDrawn", text));
+    }
+  }
+};

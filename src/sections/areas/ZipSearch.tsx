@@ -1,0 +1,66 @@
+import { css } from "@emotion/react";
+import { graphql, navigate } from "gatsby";
+import { type FormEvent, useId, useState } from "react";
+import { loadCoverageAnswers } from "../../leads/form/loadCoverageAnswers";
+import { Button } from "../../ui/Button";
+import { TextField } from "../../ui/Field";
+import { font, space } from "../../ui/tokens";
+
+/** The page that lists every ZIP code. */
+const LIST = "/service-areas";
+
+const form = css({ marginTop: space[6], maxWidth: "24rem" });
+const row = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "end",
+  gap: space[2],
+  button: { minHeight: "48px" },
+});
+const answerStyle = css({ fontWeight: 600, ...font.small, "&:not(:empty)": { marginTop: space[2] } });
+
+/**
+ * Asks for a ZIP code and leads to its town's page, or says whether the company comes there. Without scripts it opens the
+ * list of all ZIP codes.
+ */
+export function ZipSearch({ label, submit }: Queries.ZipSearchFieldsFragment) {
+  const id = useId();
+  const [answer, setAnswer] = useState("");
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { zip } = Object.fromEntries(new FormData(event.currentTarget));
+    const answerTo = await loadCoverageAnswers();
+    const found = answerTo?.(String(zip).trim());
+    if (found && !found.path) setAnswer(found.text);
+    else navigate(found?.path ?? LIST);
+  };
+  return (
+    <form css={form} action={LIST} onSubmit={onSubmit}>
+      <div css={row}>
+        <TextField
+          id={id}
+          name="zip"
+          label={label}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          pattern="\s*\d{5}(-\d{4})?\s*"
+          required
+          onInput={() => setAnswer("")}
+        />
+        <Button type="submit" variant="outline">
+          {submit}
+        </Button>
+      </div>
+      <p css={answerStyle} role="status">
+        {answer}
+      </p>
+    </form>
+  );
+}
+
+export const fragment = graphql`
+  fragment ZipSearchFields on ZipSearchText {
+    label
+    submit
+  }
+`;

@@ -1,0 +1,139 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Fragment } from "react";
+import { color, from, radius, shadow } from "../../ui/tokens";
+
+/** Forced colours: land and water look alike, lines and letters take the text colour. */
+const forced = "@media (forced-colors: active)";
+const map = css({
+  width: "100%",
+  height: "auto",
+  borderRadius: radius.large,
+  border: `1px solid ${color.line}`,
+  background: color.navyTint,
+  boxShadow: shadow.rest,
+  [forced]: { forcedColorAdjust: "none", color: "CanvasText", background: "Canvas", borderColor: "CanvasText" },
+});
+const land = css({ fill: color.line, stroke: color.control, [forced]: { fill: "Canvas", stroke: "GrayText" } });
+export const served = css({ fill: color.paper, [forced]: { fill: "Canvas", stroke: "CanvasText", strokeWidth: 3 } });
+export const lines = css({ fill: "none", stroke: color.control, [forced]: { stroke: "GrayText" } });
+const fineLines = css({ strokeOpacity: 0.4 });
+const stateStyle = css({ strokeWidth: 2 });
+export const circle = css({
+  fill: "none",
+  stroke: color.ink,
+  strokeWidth: 2.5,
+  strokeDasharray: "10 7",
+  [forced]: { stroke: "Highlight" },
+});
+const dot = css({
+  fill: color.ink,
+  stroke: color.paper,
+  strokeWidth: 2,
+  [forced]: { fill: "CanvasText", stroke: "Canvas" },
+});
+export const pin = css({
+  fill: color.action,
+  stroke: color.paper,
+  strokeWidth: 2,
+  [forced]: { fill: "Highlight", stroke: "Canvas" },
+});
+/** The map scales down on small screens, so its letters scale up. */
+const names = css({
+  fill: color.ink,
+  stroke: color.paper,
+  strokeWidth: 5,
+  strokeLinejoin: "round",
+  fontWeight: 650,
+  fontSize: "26px",
+  [from.phone]: { fontSize: "19px" },
+  [forced]: { fill: "CanvasText", stroke: "Canvas" },
+});
+export const PIN = "M0 0C-3-9-13-15-13-26a13 13 0 0 1 26 0C13-15 3-9 0 0Z";
+
+/** Line height of a name, in em. */
+const LINE = 1.05;
+
+interface Placing {
+  /** Distance from the dot's centre, in the map's units. */
+  right: number;
+  /** Offset of the first baseline from the dot's centre, in em, and its change per further line. */
+  below: number;
+  rise: number;
+  textAnchor: "start" | "middle" | "end";
+}
+
+/** Label placement by side of the dot. */
+const placing: Readonly<Record<string, Placing>> = {
+  right: { right: 12, below: 0.35, rise: LINE / 2, textAnchor: "start" },
+  left: { right: -12, below: 0.35, rise: LINE / 2, textAnchor: "end" },
+  below: { right: 0, below: 1.2, rise: 0, textAnchor: "middle" },
+  above: { right: 0, below: -0.65, rise: LINE, textAnchor: "middle" },
+};
+
+interface AreaMapProps {
+  map: Queries.DrawnMapFragment;
+  /** Borders, as SVG paths. */
+  countyLines?: string;
+  stateLines?: string;
+  /** What it shows, for people who do not see it. */
+  name: string;
+}
+
+/** The map of the service area, drawn at build from the company's coordinates. */
+export function AreaMap({ map: drawn, countyLines, stateLines, name }: AreaMapProps) {
+  const { size, reach, places } = drawn;
+  const middle = size / 2;
+  return (
+    <svg css={map} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
+      <path css={land} d={drawn.land} />
+      <path css={served} d={drawn.served} />
+      {countyLines && <path css={[lines, fineLines]} d={countyLines} />}
+      {stateLines && <path css={[lines, stateStyle]} d={stateLines} />}
+      <circle css={circle} cx={middle} cy={middle} r={reach} />
+      {places.map(
+        ({ dot: hasDot, lines, x, y }) => hasDot && <circle css={dot} key={lines.join()} cx={x} cy={y} r="6" />,
+      )}
+      <path css={pin} d={PIN} transform={`translate(${middle} ${middle})`} />
+      <g css={names} paintOrder="stroke">
+        {places.map((each) => (
+          <Name key={each.lines.join()} {...each} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function Name({ lines, side, x, y }: Queries.DrawnMapFragment["places"][number]) {
+  const place = side && placing[side];
+  if (!place) return null;
+  const first = place.below - place.rise * (lines.length - 1);
+  return (
+    <text y={y} textAnchor={place.textAnchor}>
+      {lines.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && " "}
+          <tspan x={x + place.right} dy={`${index === 0 ? first : LINE}em`}>
+            {text}
+          </tspan>
+        </Fragment>
+      ))}
+    </text>
+  );
+}
+
+export const fragment = graphql`
+  fragment DrawnMap on ServiceAreaMap {
+    size
+    reach
+    land
+    served
+    places {
+      lines
+      x
+      y
+      side
+      dot
+    }
+  }
+`;

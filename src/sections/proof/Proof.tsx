@@ -1,0 +1,76 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Picture } from "../../ui/Picture";
+import { Section } from "../../ui/Section";
+import { color, font, from, radius, space } from "../../ui/tokens";
+import { Licenses } from "./Licenses";
+
+interface ProofProps {
+  proof: Queries.ProofFieldsFragment;
+  licenses?: readonly Queries.LicenseFieldsFragment[] | null;
+}
+
+const row = css({
+  display: "grid",
+  gap: space[5],
+  [from.desktop]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: space[12], alignItems: "center" },
+});
+const crew = css({ display: "flex", flexWrap: "wrap", gap: `${space[4]} ${space[8]}` });
+const person = css({ display: "flex", alignItems: "center", gap: space[3], ...font.small });
+const portrait = css({ flex: "none", width: "64px", height: "64px", borderRadius: radius.round });
+const name = css({ display: "block", ...font.h3 });
+const part = css({ paddingLeft: space[4], borderLeft: `3px solid ${color.action}` });
+const text = css({ color: color.muted, ...font.small });
+
+/** Who does the work, what is promised, and the licenses. */
+export function Proof({ proof: { title, people, guarantee }, licenses }: ProofProps) {
+  return (
+    <Section background="paper" compact heading={{ title, hidden: true }}>
+      <div css={row}>
+        {people && (
+          <ul css={crew}>
+            {people.map(({ name: who, trade, experience, image, imageAlt }) => (
+              <li css={person} key={who}>
+                {image.childImageSharp && (
+                  <Picture css={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
+                )}
+                <span>
+                  <strong css={name}>{who}</strong> {trade}
+                  <br />
+                  <span css={text}>{experience}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {guarantee && (
+          <p css={part}>
+            <strong css={name}>{guarantee.name}</strong> <span css={text}>{guarantee.pays}</span>
+          </p>
+        )}
+        {licenses && <Licenses licenses={licenses} />}
+      </div>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ProofFields on Proof {
+    title
+    people {
+      name
+      trade
+      experience
+      imageAlt
+      image {
+        childImageSharp {
+          portrait: gatsbyImageData(layout: FIXED, width: 64, height: 64, placeholder: DOMINANT_COLOR)
+        }
+      }
+    }
+    guarantee {
+      name
+      pays
+    }
+  }
+`;

@@ -1,0 +1,100 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { formatRange } from "../../content/facts/formatRange";
+import { useLocale } from "../../site/useLocale";
+import { Section } from "../../ui/Section";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, font, from, size, space } from "../../ui/tokens";
+import { MonthLine } from "./MonthLine";
+
+interface PriceLinesProps {
+  text: Queries.PriceLinesTextFragment;
+  services: readonly Queries.PriceLineFragment[];
+}
+
+const columns = css({
+  display: "grid",
+  gap: space[2],
+  [from.desktop]: { gridTemplateColumns: "2fr 3fr", gap: space[16], alignItems: "start" },
+});
+const row = css({ borderTop: `1px solid ${color.line}` });
+const line = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.control,
+  fontWeight: 650,
+  textDecoration: "none",
+  ...font.small,
+  lineHeight: 1.3,
+  "&:hover": { color: color.action },
+  [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
+});
+const range = css({ fontVariantNumeric: "tabular-nums" });
+const all = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: size.control,
+  color: color.action,
+  fontWeight: 700,
+  ...font.small,
+});
+
+/** One typical price of each of a few services, with a link to all prices. */
+export function PriceLines({ text, services }: PriceLinesProps) {
+  const locale = useLocale();
+  const lines = services.flatMap(({ slug, prices }) => {
+    const job = prices?.jobs[0];
+    return job ? [{ slug, job, asOf: prices.asOf }] : [];
+  });
+  const [month] = lines.map(({ asOf }) => asOf).sort();
+  if (!month) return null;
+  return (
+    <Section heading={{ title: text.title }} compact>
+      {(heading) => (
+        <div css={columns}>
+          <div>
+            {heading}
+            <MonthLine label={text.asOf} month={month} />
+          </div>
+          <div>
+            <ul>
+              {lines.map(({ slug, job }) => (
+                <li css={row} key={slug}>
+                  <SmartLink css={line} to={`/prices#${slug}`}>
+                    {job.job} <span css={range}>{formatRange(job, locale)}</span>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+            <SmartLink css={all} to="/prices">
+              {text.link} <ArrowRight size={18} aria-hidden="true" />
+            </SmartLink>
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment PriceLinesText on PricesPage {
+    title
+    link
+    asOf
+  }
+  fragment PriceLine on Service {
+    slug
+    prices {
+      asOf
+      jobs {
+        job
+        low
+        high
+      }
+    }
+  }
+`;

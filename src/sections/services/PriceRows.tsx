@@ -1,0 +1,86 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { formatRange } from "../../content/facts/formatRange";
+import { useLocale } from "../../site/useLocale";
+import { cardSurface } from "../../ui/Card";
+import { color, font, from, radius, space } from "../../ui/tokens";
+
+interface PriceRowsProps {
+  jobs: readonly (Queries.PricedJobFieldsFragment & { moves?: string })[];
+  /** Headings. Without `moves`, another page says what changes the price. */
+  text: Queries.PriceRowsTextFragment & { moves?: string };
+}
+
+const list = css(cardSurface, { marginTop: space[3] });
+const row = css({
+  "& + &": { borderTop: `1px solid ${color.line}` },
+  "details[open] summary > svg": { transform: "rotate(180deg)" },
+});
+const summary = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: "54px",
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.medium,
+  fontWeight: 650,
+  ...font.small,
+  lineHeight: 1.3,
+  [from.tablet]: { fontSize: "1rem" },
+  "&:hover": { color: color.action },
+  svg: { color: color.action },
+});
+const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
+const more = css({
+  display: "grid",
+  gap: space[3],
+  padding: `0 ${space[4]} ${space[4]}`,
+  color: color.muted,
+  ...font.small,
+  dt: { color: color.ink, fontWeight: 650 },
+});
+
+/** Jobs with their prices. Each opens to show what it includes and what changes the price. */
+export function PriceRows({ jobs, text }: PriceRowsProps) {
+  const locale = useLocale();
+  return (
+    <ul css={list}>
+      {jobs.map((priced) => (
+        <li css={row} key={priced.job}>
+          <details>
+            <summary css={summary}>
+              {priced.job} <span css={range}>{formatRange(priced, locale)}</span>
+              <ChevronDown size={20} aria-hidden="true" />
+            </summary>
+            <dl css={more}>
+              <div>
+                <dt>{text.includes}</dt>
+                <dd>{priced.includes}</dd>
+              </div>
+              {text.moves && (
+                <div>
+                  <dt>{text.moves}</dt>
+                  <dd>{priced.moves}</dd>
+                </div>
+              )}
+            </dl>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const fragment = graphql`
+  fragment PriceRowsText on PricesPage {
+    includes
+  }
+  fragment PricedJobFields on PricedJob {
+    job
+    low
+    high
+    includes
+  }
+`;
