@@ -4,6 +4,7 @@ test.each(["sqlite", "postgres"] as const)(
   "on %s nothing acknowledged is lost, doubled, unproven or left undelivered",
   async (store) => {
     const counts = await runChaos({ store, leads: 300, kills: 2, outages: 1 });
+    console.table(counts);
     expect(counts).toMatchObject({
       acknowledged: 300,
       kills: 2,
@@ -14,6 +15,8 @@ test.each(["sqlite", "postgres"] as const)(
       renamed: 0,
       undelivered: 0,
       unproven: 0,
+      missing: 0,
+      twice: 0,
     });
   },
   120_000,
