@@ -64,6 +64,8 @@ export class Vendors {
   /** The refresh token that works next. */
   refreshToken = "refresh-0";
   #ids = 0;
+  /** Vendor and reference → how often that lead was created. */
+  readonly #created = new Map<string, number>();
   readonly #server: Server = createServer((request, response) => {
     this.#handle(request, response).catch(() => response.destroy());
   });
@@ -83,12 +85,18 @@ export class Vendors {
 
   /** How often a lead was created at each vendor. */
   created(reference: string) {
+    const times = (vendor: string) => this.#created.get(`${vendor} ${reference}`) ?? 0;
     return {
-      highlevel: this.notes.filter(({ body }) => body.includes(reference)).length,
-      servicetitan: this.bookings.filter(({ externalId }) => externalId === reference).length,
-      housecallpro: this.leads.filter(({ note }) => note.includes(reference)).length,
-      jobber: this.requests.filter(({ title }) => title.includes(reference)).length,
+      highlevel: times("highlevel"),
+      servicetitan: times("servicetitan"),
+      housecallpro: times("housecallpro"),
+      jobber: times("jobber"),
     };
+  }
+
+  #count(vendor: string, text: string): void {
+    const lead = `${vendor} ${/[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(text)?.[0]}`;
+    this.#created.set(lead, (this.#created.get(lead) ?? 0) + 1);
   }
 
   async #handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -151,6 +159,7 @@ export class Vendors {
       return { status: 201, json: {} };
     },
     "POST /contacts/:id/notes": ({ path, body }) => {
+      this.#count("highlevel", String(body.body));
       this.notes.push({ contact: path.split("/")[2] ?? "", body: String(body.body) });
       return { status: 201, json: {} };
     },
@@ -161,6 +170,7 @@ export class Vendors {
     "POST /crm/v2/tenant/77/booking-provider/88/bookings": ({ body }) => {
       const booking = { id: this.#id(), externalId: String(body.externalId) };
       this.bookings.push(booking);
+      this.#count("servicetitan", booking.externalId);
       return { json: booking };
     },
     "GET /crm/v2/tenant/77/booking-provider/88/bookings": ({ query }) => ({
@@ -179,6 +189,7 @@ export class Vendors {
       if (customer) this.customers.push({ id, mobile_number: customer.mobile_number });
       const lead = { id: `lea_${this.#id()}`, customer: id, note };
       this.leads.push(lead);
+      this.#count("housecallpro", note);
       return { status: 201, json: { id: lead.id, customer: { id } } };
     },
     "POST /oauth/token": ({ body }) => {
@@ -206,6 +217,7 @@ export class Vendors {
     if (query.includes("requestCreate")) {
       const request = { id: `r-${this.#id()}`, client: input.clientId ?? "", title: input.title ?? "" };
       this.requests.push(request);
+      this.#count("jobber", request.title);
       return { requestCreate: { request: { id: request.id }, userErrors: [] } };
     }
     const nodes = this.clients

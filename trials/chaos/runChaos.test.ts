@@ -4,7 +4,6 @@ test.each(["sqlite", "postgres"] as const)(
   "on %s nothing acknowledged is lost, doubled, unproven or left undelivered",
   async (store) => {
     const counts = await runChaos({ store, leads: 300, kills: 2, outages: 1 });
-    console.table(counts);
     expect(counts).toMatchObject({
       acknowledged: 300,
       kills: 2,
