@@ -89,7 +89,7 @@ class OpenLeads implements Leads {
   private readonly renderReturnedPage: RenderReturnedPage;
   private readonly log: Logger;
   private readonly now: () => number;
-  private readonly destinations: readonly Destination[];
+  readonly destinations: readonly Destination[];
   private readonly dispatcher: Dispatcher;
   readonly checkHealth: () => Promise<HealthReport>;
   private parts: Promise<OpenParts> | undefined;
@@ -111,6 +111,10 @@ class OpenLeads implements Leads {
         catalog,
         withdrawalLink: (id) => this.withdrawalLink(id),
         reserve: async (lead) => (await this.store()).reserveConfirmation(lead, this.now()),
+        secrets: {
+          read: async (name) => (await this.store()).readSecret(name),
+          swap: async (name, was, value) => (await this.store()).swapSecret(name, was, value),
+        },
         now,
       });
     this.destinations = delivers(this.context) ? setUp : [];

@@ -124,6 +124,6 @@ describe("documented settings", () => {
 
   test("the lines of .env.example are valid settings", () => {
     const env = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ""));
-    expect(readSettings(env).destinations).toHaveLength(4);
+    expect(readSettings(env).destinations).toHaveLength(8);
   });
 });

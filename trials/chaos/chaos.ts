@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   }
   console.table(table);
   const failed = Object.values(table).some(
-    ({ lost, doubled, renamed, undelivered }) => lost + doubled + renamed + undelivered > 0,
+    ({ lost, doubled, renamed, undelivered, missing, twice }) =>
+      lost + doubled + renamed + undelivered + missing + twice > 0,
   );
   if (failed) process.exitCode = 1;
 }

@@ -14,6 +14,8 @@ test.each(["sqlite", "postgres"] as const)(
       renamed: 0,
       undelivered: 0,
       unproven: 0,
+      missing: 0,
+      twice: 0,
     });
   },
   120_000,

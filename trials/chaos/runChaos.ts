@@ -8,6 +8,7 @@ import { openLeads } from "../../src/leads/openLeads";
 import { readSettings } from "../../src/leads/settings";
 import { fromOwnPage, sampleCatalog } from "../../test/leads/sampleCatalog";
 import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
+import { type Mood, type VendorRequest, Vendors, vendorEnvironment } from "../../test/leads/vendors";
 import { startMoodyDestination } from "./moodyDestination";
 import { type LeadServer, startLeadServer } from "./startLeadServer";
 
@@ -39,8 +40,14 @@ export interface ChaosCounts {
   undelivered: number;
   /** Leads stored without a valid entry in the chain of consent records. */
   unproven: number;
-  /** Leads delivered more than once. */
+  /** Leads delivered more than once to the webhook, whose receiver knows them by their id. */
   repeated: number;
+  /** Leads missing in one of the office's programs. */
+  missing: number;
+  /** Leads more than once in a program that lets the site look them up. */
+  twice: number;
+  /** Leads more than once in Housecall Pro, which does not. */
+  twiceInHousecallPro: number;
 }
 
 const VISITORS = 20;
@@ -57,12 +64,16 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosCounts> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "chaos-"));
   const postgres = options.store === "postgres" ? startPostgres() : undefined;
   const destination = await startMoodyDestination();
+  const vendors = new Vendors();
+  await vendors.start();
+  vendors.mood = moodOf;
   const servers: LeadServer[] = [];
   try {
-    return await wreak(options, { dataDir, postgres, destination, servers });
+    return await wreak(options, { dataDir, postgres, destination, vendors, servers });
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
     await destination.close();
+    await vendors.stop();
     postgres?.remove();
     rmSync(dataDir, { recursive: true });
   }
@@ -72,12 +83,32 @@ interface Stage {
   dataDir: string;
   postgres: PostgresServer | undefined;
   destination: Awaited<ReturnType<typeof startMoodyDestination>>;
+  vendors: Vendors;
   servers: LeadServer[];
+}
+
+/** Percent of calls to the vendors that meet each trouble. Hanging is left out: it is a drop that takes longer. */
+const TROUBLES: [mood: Mood, percent: number][] = [
+  [429, 2],
+  [500, 4],
+  ["drop", 3],
+  ["accept then drop", 3],
+];
+
+/** A token whose answer is lost stays lost, so tokens meet no trouble. */
+function moodOf({ path }: VendorRequest): Mood {
+  if (path.endsWith("/token")) return "well";
+  let chance = Math.random() * 100;
+  for (const [mood, percent] of TROUBLES) {
+    chance -= percent;
+    if (chance < 0) return mood;
+  }
+  return "well";
 }
 
 async function wreak(
   { leads, kills, outages, onProgress }: ChaosOptions,
-  { dataDir, postgres, destination, servers }: Stage,
+  { dataDir, postgres, destination, vendors, servers }: Stage,
 ): Promise<ChaosCounts> {
   const env: Record<string, string> = {
     LEADS_DATA_DIR: dataDir,
@@ -85,6 +116,7 @@ async function wreak(
     LEADS_RATE_LIMIT: "0",
     LEADS_WEBHOOK_URL: destination.url,
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
+    ...vendorEnvironment(vendors.origin),
   };
   let crashed = false;
   const start = () =>
@@ -145,6 +177,7 @@ async function wreak(
   await Promise.all(servers.splice(0).map((server) => server.kill()));
 
   destination.calmDown();
+  vendors.mood = () => "well";
   const { stored, unproven } = await deliverRest(env);
   return {
     acknowledged: acknowledged.size,
@@ -152,8 +185,21 @@ async function wreak(
     outages: stopped,
     triedAgain,
     ...countFaults([...acknowledged], stored, destination.arrived),
+    ...countPrograms([...acknowledged.values()], vendors),
     unproven,
   };
+}
+
+function countPrograms(references: readonly string[], vendors: Vendors) {
+  const counts = { missing: 0, twice: 0, twiceInHousecallPro: 0 };
+  for (const reference of references) {
+    const { housecallpro, ...others } = vendors.created(reference);
+    const lookedUp = Object.values(others);
+    if ([housecallpro, ...lookedUp].includes(0)) counts.missing += 1;
+    if (lookedUp.some((times) => times > 1)) counts.twice += 1;
+    if (housecallpro > 1) counts.twiceInHousecallPro += 1;
+  }
+  return counts;
 }
 
 /** Delivers pending leads. @returns stored leads (message → references), and the number of unproven ones */
@@ -205,7 +251,8 @@ async function send(key: string, port: number): Promise<string | undefined> {
       headers: { "content-type": "application/json", ...fromOwnPage },
       body: JSON.stringify({
         name: "Ada O'Brien",
-        phone: "(302) 555-0142",
+        // Each request is another person's.
+        phone: `302${2_000_000 + Number(key.replace("chaos-", ""))}`,
         email: "ada@home.example",
         zip: "19904",
         service: "plumbing",

@@ -3,6 +3,13 @@ import type { Catalog } from "../catalog/catalog";
 import type { LeadRecord } from "../model/leadRecord";
 import type { Destination } from "../queue/destination";
 
+/** See src/leads/store/engine/sharedSecret.ts. */
+export interface ChangingSecrets {
+  read(name: string): Promise<string | undefined>;
+  /** Replaces a secret. @returns false if it is no longer what it was */
+  swap(name: string, was: string | undefined, value: string): Promise<boolean>;
+}
+
 /** The parts of the site that destinations use. */
 export interface DestinationServices {
   catalog: Catalog;
@@ -10,6 +17,8 @@ export interface DestinationServices {
   withdrawalLink(leadId: string): Promise<string>;
   /** Reserves a lead's address for its confirmation. @returns false if another lead has reserved it */
   reserve(lead: LeadRecord): Promise<boolean>;
+  /** Secrets that all processes share and that change while the site runs. */
+  secrets: ChangingSecrets;
   /** Milliseconds since 1970. */
   now(): number;
 }

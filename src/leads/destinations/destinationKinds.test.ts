@@ -1,4 +1,5 @@
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { vendorEnvironment } from "../../../test/leads/vendors";
 import { readSettings } from "../settings";
 import { openDestinations } from "./destinationKinds";
 
@@ -8,6 +9,7 @@ test("switches a destination on when its environment is set", () => {
       catalog: sampleCatalog,
       withdrawalLink: async () => "",
       reserve: async () => true,
+      secrets: { read: async () => undefined, swap: async () => true },
       now: Date.now,
     }).map(({ name }) => name);
   expect(names({})).toEqual([]);
@@ -20,6 +22,7 @@ test("switches a destination on when its environment is set", () => {
       LEADS_WEBHOOK_URL: "https://hook.example",
       LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
       TRUSTEDFORM_API_KEY: "k",
+      ...vendorEnvironment("https://vendor.example"),
     }),
   ).toEqual([
     "leadspedia",
@@ -31,5 +34,9 @@ test("switches a destination on when its environment is set", () => {
     "webhook-withdrawal",
     "webhook-withheld",
     "trustedform",
+    "highlevel",
+    "servicetitan",
+    "housecallpro",
+    "jobber",
   ]);
 });

@@ -1,12 +1,25 @@
 import type { Destination } from "../queue/destination";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
+import { highLevelKind } from "./highLevel";
+import { housecallProKind } from "./housecallPro";
+import { jobberKind } from "./jobber";
 import { leadspediaKind } from "./leadspedia";
 import { mailKind } from "./mail";
+import { serviceTitanKind } from "./serviceTitan";
 import { trustedFormKind } from "./trustedForm";
 import { webhookKind } from "./webhook";
 
 /** Every kind of destination. A new one is a file in this folder and an entry here. */
-export const destinationKinds: readonly DestinationKind[] = [leadspediaKind, mailKind, webhookKind, trustedFormKind];
+export const destinationKinds: readonly DestinationKind[] = [
+  leadspediaKind,
+  mailKind,
+  webhookKind,
+  trustedFormKind,
+  highLevelKind,
+  serviceTitanKind,
+  housecallProKind,
+  jobberKind,
+];
 
 /** A configured destination. */
 export interface DestinationSetup {

@@ -41,7 +41,7 @@ function whenToCall({ usState }: LeadRecord, now: number): string | null {
 }
 
 /** Formats a field's value: a choice as its label, a phone number as it is dialled. */
-function displayed(lead: LeadRecord, name: LeadField, { services, form }: Catalog): string | null {
+export function displayed(lead: LeadRecord, name: LeadField, { services, form }: Catalog): string | null {
   const value = fieldValue(lead, name);
   const { rule } = leadField(name);
   if (value === null) return null;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
-  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt });
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
 
 describe("Leadspedia", () => {
   const campaigns = { WATER_DAMAGE: { id: "77", key: "k-77" } };

@@ -6,7 +6,7 @@ import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import type { Destination, SendResult } from "../queue/destination";
 import type { DestinationKind } from "./destinationKind";
 import { type HttpReply, post, sendResultOf } from "./post";
-import { namedInsecure, requireTls, text, webAddress } from "./variables";
+import { jsonObject, namedInsecure, requireTls, text, webAddress } from "./variables";
 
 export interface LeadspediaSettings {
   url: string;
@@ -16,18 +16,9 @@ export interface LeadspediaSettings {
   test: boolean;
 }
 
-const campaigns = z.preprocess(
-  (value) => {
-    if (!value) return {};
-    try {
-      return JSON.parse(String(value));
-    } catch {
-      return value;
-    }
-  },
-  z.record(z.string(), z.object({ id: z.coerce.string(), key: z.coerce.string() }), {
-    error: 'must be a JSON object like {"ROOFING":{"id":"123","key":"abc"}}',
-  }),
+const campaigns = jsonObject(
+  z.object({ id: z.coerce.string(), key: z.coerce.string() }),
+  '{"ROOFING":{"id":"123","key":"abc"}}',
 );
 
 /** Sends quote requests to the lead network at LEADSPEDIA_URL. */

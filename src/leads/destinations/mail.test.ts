@@ -7,7 +7,7 @@ import type { Destination, SendResult } from "../queue/destination";
 import { mail, mailOfWithdrawals, mailToVisitors } from "./mail";
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
-  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt });
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
 
 /** Returns the only received message. */
 function received() {
@@ -54,7 +54,7 @@ describe("the office's mailbox", () => {
 
   const notice = async (about: "withdrawal" | "withheld") => {
     const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
-    const delivery = { withdrawnAt, createdAt: withdrawnAt + 1 };
+    const delivery = { withdrawnAt, createdAt: withdrawnAt + 1, attempts: 1 };
     const destination = mailOfWithdrawals({ smtpUrl: smtp.url, plaintext: true }, services, about);
     expect(await destination.send(sampleLead, AbortSignal.timeout(5_000), delivery)).toMatchObject({
       outcome: "delivered",
@@ -122,6 +122,7 @@ describe("the office's mailbox", () => {
     expect(
       await mail({ smtpUrl: url, plaintext: true }, services).send(sampleLead, time.signal, {
         createdAt: 0,
+        attempts: 1,
       }),
     ).toMatchObject({
       outcome: "later",
@@ -222,6 +223,7 @@ describe("the visitor's mailbox", () => {
     const sent = visitor().send(accepted, AbortSignal.timeout(5_000), {
       withdrawnAt: accepted.receivedAt - DAY,
       createdAt: accepted.receivedAt,
+      attempts: 1,
     });
     expect(await sent).toMatchObject({ outcome: "dropped", reply: expect.stringContaining("list of withdrawals") });
     expect(smtp.received).toEqual([]);

@@ -50,7 +50,7 @@ export const mailKind: DestinationKind<MailSettings> = {
 /** Sends the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
 export function mail(
   settings: MailSettings,
-  { catalog, withdrawalLink, now }: Omit<DestinationServices, "reserve">,
+  { catalog, withdrawalLink, now }: Pick<DestinationServices, "catalog" | "withdrawalLink" | "now">,
 ): Destination {
   return {
     name: "mail",
@@ -77,7 +77,7 @@ const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test
  */
 export function mailToVisitors(
   settings: MailSettings,
-  { catalog, withdrawalLink, reserve, now }: DestinationServices,
+  { catalog, withdrawalLink, reserve, now }: Omit<DestinationServices, "secrets">,
 ): Destination {
   return {
     name: "mail-confirmation",

@@ -12,15 +12,21 @@ export interface HttpReply {
   retryAfter?: number;
 }
 
-/**
- * Posts to another service. Does not follow redirects, because they could send a lead to an unknown host.
- * @throws if there is no response
- */
-export async function post(
-  url: string,
-  { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
-): Promise<HttpReply> {
-  const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "manual" });
+export interface HttpRequest {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  body?: string;
+}
+
+/** Posts to another service. @throws if there is no response */
+export const post = (url: string, request: HttpRequest): Promise<HttpReply> => ask("POST", url, request);
+
+/** Reads from another service. @throws if there is no response */
+export const get = (url: string, request: HttpRequest): Promise<HttpReply> => ask("GET", url, request);
+
+/** Does not follow redirects, because they could send a lead to an unknown host. */
+async function ask(method: string, url: string, request: HttpRequest): Promise<HttpReply> {
+  const response = await fetch(url, { method, ...request, redirect: "manual" });
   const text = await readSome(response);
   return {
     status: response.status,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
-  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt });
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
 
 describe("TrustedForm", () => {
   const keeper = () => trustedForm({ key: "secret-key" }, "Test & Sons", service.origin);

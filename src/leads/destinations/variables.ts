@@ -17,6 +17,60 @@ export const namedInsecure = z
   .default("")
   .transform((names) => names.split(/[\s,]/).filter(Boolean));
 
+/** A key or token. The check keeps it out of the error that a header with such characters would cause. */
+export const credential = z.preprocess(
+  unsetIfEmpty,
+  z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, "must be one word of plain characters, as the vendor shows it")
+    .optional(),
+);
+
+/** An object as JSON. @param example shown when the text is something else */
+export const jsonObject = <Value extends z.ZodType>(value: Value, example: string) =>
+  z.preprocess(
+    (text) => {
+      if (!text) return {};
+      try {
+        return JSON.parse(String(text));
+      } catch {
+        return text;
+      }
+    },
+    z.record(z.string(), value, { error: `must be a JSON object like ${example}` }),
+  );
+
+const isSafe = (address: string) => address.startsWith("https:") || isLoopback(address);
+
+/** An address to post to, of a vendor or on this machine. */
+export const webhookAddress = z.preprocess(
+  unsetIfEmpty,
+  z
+    .url({ protocol: /^https?$/, error: "must be a web address" })
+    .refine(isSafe, "must begin with https://")
+    .optional(),
+);
+
+/** A vendor's address. Another one than the vendor's serves its test system. */
+export const apiAddress = (vendors: string) =>
+  webhookAddress.transform((address = vendors) => address.replace(/\/$/, ""));
+
+/** Returns variables that only work together; undefined if none is set. Reports those that are missing. */
+export function together<Name extends string>(
+  names: readonly Name[],
+  env: Readonly<Partial<Record<Name, string>>>,
+  { issues }: z.RefinementCtx,
+): Record<Name, string> | undefined {
+  const first = names.find((name) => env[name] !== undefined);
+  if (!first) return undefined;
+  for (const name of names) {
+    if (env[name] !== undefined) continue;
+    issues.push({ code: "custom", input: undefined, path: [name], message: `is missing; ${first} needs it` });
+  }
+  return env as Record<Name, string>;
+}
+
 const isLoopback = (address: string) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 
 /** Whether an address needs no TLS: it is this machine's, or LEADS_ALLOW_INSECURE names the destination. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
-  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt });
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
 
 describe("the webhook", () => {
   const hook = () => webhook({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
@@ -67,7 +67,7 @@ describe("the webhook's notices of withdrawals", () => {
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
   const notify = async (about: "withdrawal" | "withheld", createdAt = withdrawnAt) => {
     const destination = webhookOfWithdrawals({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" }, about);
-    const result = destination.send(sampleLead, AbortSignal.timeout(5_000), { withdrawnAt, createdAt });
+    const result = destination.send(sampleLead, AbortSignal.timeout(5_000), { withdrawnAt, createdAt, attempts: 1 });
     expect(await result).toMatchObject({ outcome: "delivered" });
     return service.received.at(-1) as ReceivedRequest;
   };

@@ -26,13 +26,22 @@ const mailbox: Destination = {
     return { outcome: "delivered", reply };
   },
 };
-const open = (CONTEXT?: string) =>
+const officeProgram: Destination = {
+  name: "program",
+  mayDouble: "It may be there twice.",
+  eraseByHand: "Remove it there by hand.",
+  wants: ({ email }) => email === "twice@home.example",
+  send: async (_lead, _signal, { attempts }) =>
+    attempts > 1 ? { outcome: "delivered", reply: "" } : { outcome: "later", reply: "lost" },
+};
+const open = (CONTEXT?: string, now = Date.now) =>
   openLeads({
+    now,
     catalog: sampleCatalog,
     renderReturnedPage,
     settings: readSettings({ LEADS_DATA_DIR: dataDir, CONTEXT }),
     log: pino({ level: "silent" }),
-    destinations: [mailbox],
+    destinations: [mailbox, officeProgram],
   });
 
 beforeEach(() => {
@@ -269,6 +278,16 @@ test("release refuses a preview's lead and says why", async () => {
   expect(await runOn("deploy-preview", "release", trial)).toContain("this is a preview, which delivers nothing");
   expect(await runOn("deploy-preview", "deliver")).toContain("This is a preview, which delivers nothing.");
   expect(delivered).toEqual([]);
+});
+
+test("show and erase say what an office's program cannot do", async () => {
+  const [id = ""] = await receive({ email: "twice@home.example" });
+  expect(await run("show", id)).not.toContain("twice.");
+  const later = open(undefined, () => Date.now() + 3_600_000);
+  await later.sweep();
+  await later.close();
+  expect(await run("show", id)).toMatch(/→ program +delivered, tries: 2.*\nIt may be there twice\.\n$/s);
+  expect(await run("erase", "--email", "twice@home.example")).toMatch(/^Removed: 1\.\nRemove it there by hand\.\n/);
 });
 
 test("erase leaves no trace of a person, not even in the files", async () => {

@@ -1,5 +1,6 @@
 import type { LeadContext } from "../model/leadContext";
 import type { DeliveryStanding } from "../model/leadRecord";
+import type { Destination } from "../queue/destination";
 import type { LeadStore } from "../store/leadStore";
 import type { HealthReport } from "./leadHealth";
 
@@ -7,6 +8,8 @@ import type { HealthReport } from "./leadHealth";
 export interface LeadOffice {
   /** The context of this copy of the site. It delivers only leads of this context. */
   readonly context: LeadContext;
+  /** Where this copy of the site delivers leads. */
+  readonly destinations: readonly OfficeDestination[];
   /** Returns the present and former slugs of a service, given one of them. */
   slugsOf(service: string): readonly string[];
   /** Opens the store on first use. */
@@ -20,6 +23,9 @@ export interface LeadOffice {
   release(id: string): Promise<readonly string[] | undefined>;
   close(): Promise<void>;
 }
+
+/** What the office's commands say about a destination. */
+export type OfficeDestination = Pick<Destination, "name" | "mayDouble" | "eraseByHand">;
 
 /** The part of the delivery queue for the office's commands. Times are milliseconds since 1970. */
 export interface OfficeQueue {

@@ -19,15 +19,19 @@ export interface Destination {
   wants(lead: LeadRecord): boolean;
   /** Set if it sends withdrawal notices instead of leads. A withdrawal does not stop notices. */
   tellsOfWithdrawals?: true;
+  /** A sentence for the office, if a lost answer can leave a lead at the recipient twice. */
+  mayDouble?: string;
+  /** A sentence for the office: what it must remove there by hand when a person's leads are erased here. */
+  eraseByHand?: string;
   /**
    * Delivers a lead. May be called again for a lead that has already arrived. So it sends the lead's id, where the
    * recipient can use it to recognize duplicates.
-   * @param delivery when the lead's sender withdrew consent, and when the delivery was queued
+   * @param delivery when the lead's sender withdrew consent, when the delivery was queued, and which try this is
    * @throws if there is no response; that counts as "later"
    */
   send(
     lead: LeadRecord,
     signal: AbortSignal,
-    delivery: Pick<ClaimedDelivery, "withdrawnAt" | "createdAt">,
+    delivery: Pick<ClaimedDelivery, "withdrawnAt" | "createdAt" | "attempts">,
   ): Promise<SendResult>;
 }

@@ -22,6 +22,18 @@ describe.each(stores)("on %s", (kind) => {
     expect(new Set(secrets.map(({ value }) => value)).size).toBe(6);
   });
 
+  test("of several processes that change a secret, only one succeeds", async () => {
+    const copy = await site.copy();
+    const swapAll = (was: string | undefined, values: string[]) =>
+      Promise.all(values.map((value, index) => (index ? copy : site).store.swapSecret("jobber", was, value)));
+    expect(await site.store.readSecret("jobber")).toBeUndefined();
+    expect((await swapAll(undefined, ["a", "b"])).filter(Boolean)).toHaveLength(1);
+    const kept = await site.store.readSecret("jobber");
+    expect((await swapAll(kept, ["c", "d"])).filter(Boolean)).toHaveLength(1);
+    expect(await site.store.swapSecret("jobber", kept, "late")).toBe(false);
+    expect(await site.store.readSecret("jobber")).toMatch(/^[cd]$/);
+  });
+
   test("keeps the first text of a consent version", async () => {
     await site.store.rememberConsentText("v1", "First text.");
     await site.store.rememberConsentText("v1", "Changed without a new version.");

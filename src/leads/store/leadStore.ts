@@ -73,6 +73,10 @@ export interface LeadStore {
   readonly withdrawalSecret: string;
   /** Signs claim links; the same for all processes that share this database. */
   readonly claimSecret: string;
+  /** Returns a secret that changes while the site runs; undefined if there is none yet. */
+  readSecret(name: string): Promise<string | undefined>;
+  /** Replaces such a secret. @returns false if another process was faster: it is no longer `was` */
+  swapSecret(name: string, was: string | undefined, value: string): Promise<boolean>;
 
   /**
    * Stores a lead with its deliveries, unless the request repeats an earlier one.

@@ -8,7 +8,7 @@ import type { Database } from "./engine/database";
 import { keyedMutex } from "./engine/keyedMutex";
 import { withFormer } from "./engine/openDatabase";
 import { probeDatabase } from "./engine/probeDatabase";
-import { sharedSecret } from "./engine/sharedSecret";
+import { readSecret, sharedSecret, swapSecret } from "./engine/sharedSecret";
 import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
 import type { LeadStore } from "./leadStore";
 import { reserveConfirmation } from "./privacy/confirmations";
@@ -44,6 +44,8 @@ export async function openLeadStore(
     formSecret: await sharedSecret(database, "forms"),
     withdrawalSecret: await sharedSecret(database, "withdrawals"),
     claimSecret: await sharedSecret(database, "claims"),
+    readSecret: (name) => readSecret(database, name),
+    swapSecret: (name, was, value) => swapSecret(database, name, was, value),
     save: (lead, signal) => saveLead(saving, lead, signal),
     sendersOf: (messageKey, exceptEmail, now) => countSenders(database, messageKey, exceptEmail, now),
     withoutAddress: (now) => countWithoutAddress(database, addressSecret, now),

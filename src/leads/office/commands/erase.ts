@@ -1,5 +1,7 @@
 import type { Command } from "commander";
+import type { Contact } from "../../model/withdrawal";
 import { type CommandDependencies, contactOf, printJson, printLine, withLeads } from "../commandTools";
+import type { LeadOffice } from "../leadOffice";
 
 interface EraseOptions {
   email?: string;
@@ -19,12 +21,26 @@ export function addEraseCommand(program: Command, dependencies: CommandDependenc
       withLeads(dependencies, async (leads) => {
         const contact = contactOf(options);
         const store = await leads.store();
+        const byHand = await eraseByHand(leads, contact);
         const erased = await store.erase(contact);
         // Prints first, because scrubbing the files may fail.
-        if (!options.json) await printLine(dependencies, `Removed: ${erased}.`);
+        if (!options.json) for (const line of [`Removed: ${erased}.`, ...byHand]) await printLine(dependencies, line);
         const remains = await store.scrub();
-        if (options.json) return printJson(dependencies, { erased, remains });
+        if (options.json) return printJson(dependencies, { erased, byHand, remains });
         for (const sentence of remains) await printLine(dependencies, sentence);
       }),
     );
+}
+
+/** Returns what the office must remove elsewhere: one sentence for each program that may have got one of the leads. */
+async function eraseByHand(leads: LeadOffice, contact: Contact): Promise<string[]> {
+  const tried = new Set<string>();
+  for await (const page of (await leads.store()).pages(contact)) {
+    for (const { deliveries } of page) {
+      for (const { destination, attempts } of deliveries) if (attempts > 0) tried.add(destination);
+    }
+  }
+  return leads.destinations.flatMap(({ name, eraseByHand: sentence }) =>
+    sentence && tried.has(name) ? [sentence] : [],
+  );
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { type Delivery, type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
 import { readReference } from "../../model/leadReference";
 import { type CommandDependencies, NAME_WIDTH, noSuchLead, printJson, printLine, withLeads } from "../commandTools";
+import type { OfficeDestination } from "../leadOffice";
 
 /** `leads show <id>`: everything about one lead. */
 export function addShowCommand(program: Command, dependencies: CommandDependencies): void {
@@ -16,18 +17,22 @@ export function addShowCommand(program: Command, dependencies: CommandDependenci
         const entry = await (await leads.store()).find(id);
         if (!entry) throw noSuchLead(id);
         if (json) return printJson(dependencies, leadEntryDocument(entry));
-        for (const line of linesOf(entry)) await printLine(dependencies, line);
+        for (const line of linesOf(entry, leads.destinations)) await printLine(dependencies, line);
       }),
     );
 }
 
-function linesOf(entry: LeadEntry): string[] {
+function linesOf(entry: LeadEntry, destinations: readonly OfficeDestination[]): string[] {
   const { deliveries: _, ...values } = leadEntryDocument(entry);
   const lines = Object.entries(values).flatMap(([name, value]) => {
     const text = printed(name, value);
     return text === "" ? [] : [`${name.padEnd(NAME_WIDTH)} ${text}`];
   });
-  return [...lines, ...entry.deliveries.map(lineOf)];
+  const doubles = entry.deliveries.flatMap(({ destination, attempts }) => {
+    const sentence = destinations.find(({ name }) => name === destination)?.mayDouble;
+    return sentence && attempts > 1 ? [sentence] : [];
+  });
+  return [...lines, ...entry.deliveries.map(lineOf), ...doubles];
 }
 
 /** Formats a value. Returns an empty text for values that need no line. */
