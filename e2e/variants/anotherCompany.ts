@@ -259,7 +259,7 @@ export function checkCompany(copy: string, traces: readonly string[]): void {
   for (const name of ["index.html", "services.html", "partners.html"]) {
     assert.match(page(name), /href="\/services\/solar"/, `${name} leads to the ninth service`);
   }
-  assert.match(page("contact.html"), /<option value="solar">Solar<\/option>/, "the form offers it");
+  assert.match(page("contact.html"), /<input [^>]*value="solar"/, "the form offers it");
   assert.deepEqual(
     readdirSync(path.join(copy, "public/service-areas")).filter((name) => name.endsWith(".html")),
     ["minden.html"],

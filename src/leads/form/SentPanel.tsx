@@ -58,12 +58,21 @@ interface SentPanelProps {
   kind: LeadKind;
   /** Whether the visitor said so. The number then comes first. */
   isEmergency?: boolean;
+  titleAs?: "h2" | "h3";
   answerPromise: LeadFormState["answerPromise"];
   onAnother: () => void;
 }
 
 /** The sent panel: reference number, next steps and their times, phone number and receipt. */
-export function SentPanel({ reference, receipt, kind, isEmergency, answerPromise, onAnother }: SentPanelProps) {
+export function SentPanel({
+  reference,
+  receipt,
+  kind,
+  isEmergency,
+  titleAs: Title = "h3",
+  answerPromise,
+  onAnother,
+}: SentPanelProps) {
   const { company, formText, builtAt }: SentPanelData = useCompany();
   const { success, promise, emergency } = formText;
   const callFirst = isEmergency && emergency;
@@ -74,9 +83,9 @@ export function SentPanel({ reference, receipt, kind, isEmergency, answerPromise
   return (
     <div css={panel} role="status">
       <CircleCheck size={44} aria-hidden="true" />
-      <h3 css={heading} ref={title} tabIndex={-1}>
+      <Title css={heading} ref={title} tabIndex={-1}>
         {success.title}
-      </h3>
+      </Title>
       {callFirst && (
         <div css={urgent}>
           <EmergencyCall title={emergency.title} text={emergency.text} phone={company.phone} />
