@@ -60,7 +60,7 @@ module.exports = {
     only(
       "returned-page",
       "^src/leads/intake/returnedPage\\.tsx$",
-      "^src/leads/(catalog/|model/|form/(LeadFormBody|ErrorSummary|PreviewNotice|WithdrawalForm)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|hosts/headers|ui)/",
+      "^src/leads/(catalog/|model/|form/(ClaimBody|LeadFormBody|ErrorSummary|PreviewNotice|WithdrawalForm)\\.tsx$)|^src/site/Brand\\.tsx$|^src/(content|hosts/headers|ui)/",
       "It is made of the form's components and the site's look.",
     ),
     {

@@ -67,7 +67,7 @@ test("a new field is stored without a migration, and stands in the e-mail", asyn
   const lead = await (await leads.store()).find(id);
   await leads.close();
   expect(lead?.answers).toMatchObject({ gateCode: "#1234" });
-  expect(lead && leadMail(lead, catalog, "", 0)).toMatchObject({
+  expect(lead && leadMail(lead, catalog, { claim: "", withdrawal: "" }, 0)).toMatchObject({
     text: expect.stringContaining("Gate code: #1234\n"),
     html: expect.stringContaining('<th align="left" valign="top">Gate code</th><td>#1234</td>'),
   });

@@ -1,14 +1,18 @@
 import pino, { type Logger } from "pino";
 import { serviceNamed, slugsOf } from "../content/facts/serviceNamed";
 import { describeError } from "../log/describeError";
+import { answerSteps } from "./catalog/answerSteps";
 import type { Catalog } from "./catalog/catalog";
+import { testLead } from "./catalog/testLead";
 import { openDestinations } from "./destinations/destinationKinds";
+import { handleClaim } from "./intake/claim/handleClaim";
 import type { Client } from "./intake/client";
 import { handleFormOpened } from "./intake/handleFormOpened";
 import { handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
 import type { RenderReturnedPage } from "./intake/returnedPage";
 import { handleWithdrawal } from "./intake/withdrawal/handleWithdrawal";
-import { withdrawalPath } from "./model/endpoints";
+import { OFFICE } from "./model/acts";
+import { claimPath, withdrawalPath } from "./model/endpoints";
 import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
 import { type FullDisk, type HealthReport, isDiskFull, leadHealth, type PublicHealth } from "./office/leadHealth";
@@ -17,11 +21,15 @@ import { deliveryTable } from "./queue/deliveries";
 import { type DeliveryQueue, deliveryQueue } from "./queue/deliveryQueue";
 import type { Destination } from "./queue/destination";
 import { createDispatcher, type Dispatcher } from "./queue/dispatcher";
+import { tryDestinations } from "./queue/tryDestinations";
 import { durabilityProblem, type Settings } from "./settings";
+import { claimTokens } from "./store/claimTokens";
+import type { QueuedDelivery } from "./store/deliveryTable";
 import { openDatabase } from "./store/engine/openDatabase";
 import type { LeadStore } from "./store/leadStore";
 import { openLeadStore } from "./store/openLeadStore";
 import { withdrawalTokens } from "./store/privacy/withdrawalTokens";
+import type { Try } from "./store/tries";
 
 export interface LeadsDependencies {
   catalog: Catalog;
@@ -53,6 +61,8 @@ export interface Leads extends LeadOffice {
   formOpened(request: Request): Promise<Response>;
   /** Takes a withdrawal of consent. Never throws. */
   withdraw(request: Request, client?: Client): Promise<Response>;
+  /** Shows a lead by the link of an alert, and takes what the office did about it. Never throws. */
+  claim(request: Request, client?: Client): Promise<Response>;
   /**
    * The address by which a lead's sender withdraws consent, for e-mails. It names the lead, and nobody's address or
    * number.
@@ -81,6 +91,8 @@ interface OpenParts {
 }
 
 const DAY = 24 * 3_600_000;
+/** The moment of the last test of the destinations. */
+const TRIED = "destinations tried";
 
 class OpenLeads implements Leads {
   readonly catalog: Catalog;
@@ -110,6 +122,7 @@ class OpenLeads implements Leads {
       openDestinations(settings.destinations, {
         catalog,
         withdrawalLink: (id) => this.withdrawalLink(id),
+        claimLink: (id, person) => this.claimLink(id, person),
         reserve: async (lead) => (await this.store()).reserveConfirmation(lead, this.now()),
         secrets: {
           read: async (name) => (await this.store()).readSecret(name),
@@ -136,6 +149,7 @@ class OpenLeads implements Leads {
       durabilityProblem: durabilityProblem(settings),
       withdrawalAlarm: settings.withdrawalAlarm,
       log: this.log,
+      destinations: this.destinations.map(({ name }) => name),
       open: () => this.open(),
       fullDisk: () => this.fullDisk,
       now,
@@ -179,6 +193,20 @@ class OpenLeads implements Leads {
     return new URL(withdrawalPath(withdrawalTokens(withdrawalSecret).issue(leadId)), this.catalog.company.url).href;
   }
 
+  claim(request: Request, client: Client = {}): Promise<Response> {
+    const { catalog, renderReturnedPage, now, log } = this;
+    const people = [OFFICE, ...this.destinations.flatMap(({ person }) => person ?? [])];
+    return this.finishing(
+      handleClaim(request, client, { catalog, renderReturnedPage, store: () => this.store(), people, now, log }),
+    );
+  }
+
+  private async claimLink(leadId: string, person: string): Promise<string> {
+    const { claimSecret } = await this.store();
+    return new URL(claimPath(claimTokens(claimSecret).issue(leadId, person, this.now())), this.catalog.company.url)
+      .href;
+  }
+
   formOpened(request: Request): Promise<Response> {
     return handleFormOpened(request, { store: () => this.store(), now: this.now });
   }
@@ -202,7 +230,27 @@ class OpenLeads implements Leads {
     const { retentionDays } = this.settings;
     const store = await this.store();
     await store.purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
-    await this.dispatcher.sweep(until, onTried);
+    await Promise.all([this.dispatcher.sweep(until, onTried), this.tryWhenDue()]);
+  }
+
+  /** Lets one process test the destinations whenever the time between two tests is over. */
+  private async tryWhenDue(): Promise<void> {
+    const { tryDays } = this.settings;
+    if (tryDays === 0 || !this.destinations.some(({ tryOut }) => tryOut)) return;
+    const store = await this.store();
+    const last = await store.readMoment(TRIED);
+    const now = this.now();
+    if (last !== undefined && Math.abs(now - last) < tryDays * DAY) return;
+    if (await store.swapMoment(TRIED, last, now)) await this.tryDestinations();
+  }
+
+  async tryDestinations(): Promise<Try[]> {
+    const { catalog, destinations } = this;
+    const now = this.now();
+    const link = new URL("/api/health", catalog.company.url).href;
+    const tries = await tryDestinations(destinations, testLead(catalog, now), link, now);
+    await (await this.store()).recordTries(tries);
+    return tries;
   }
 
   sweepInBackground(): void {
@@ -214,7 +262,9 @@ class OpenLeads implements Leads {
   }
 
   async release(id: string): Promise<readonly string[] | undefined> {
-    return (await this.store()).release(id, (lead) => this.destinationsOf(lead), this.now());
+    const now = this.now();
+    const destinationsOf = (lead: LeadRecord) => this.destinationsOf(lead, now);
+    return (await this.store()).release(id, destinationsOf, now, (lead) => this.answerByOf(lead, now));
   }
 
   async close(): Promise<void> {
@@ -231,7 +281,8 @@ class OpenLeads implements Leads {
       renderReturnedPage: this.renderReturnedPage,
       store: () => this.store(),
       rateLimit: this.settings.rateLimit,
-      destinationsOf: (lead) => this.destinationsOf(lead),
+      destinationsOf: (lead) => this.destinationsOf(lead, lead.receivedAt),
+      answerByOf: (lead) => this.answerByOf(lead, lead.receivedAt),
       now: this.now,
       log: this.log,
       onStored: () => {
@@ -255,8 +306,15 @@ class OpenLeads implements Leads {
     if (!this.settings.ephemeralHost) this.dispatcher.sweep().catch((error) => this.reportSweep(error));
   }
 
-  private destinationsOf(lead: LeadRecord): string[] {
-    return this.destinations.filter(({ wants }) => wants(lead)).map(({ name }) => name);
+  private destinationsOf(lead: LeadRecord, from: number): QueuedDelivery[] {
+    return this.destinations
+      .filter(({ wants }) => wants(lead))
+      .map(({ name, dueAt }) => (dueAt ? { destination: name, dueAt: dueAt(lead, from) } : name));
+  }
+
+  /** When somebody should have taken a lead. Undefined if nobody is alerted, since then nobody says that they have it. */
+  private answerByOf(lead: LeadRecord, from: number): number | undefined {
+    return this.destinations.some(({ person }) => person) ? answerSteps(lead, this.catalog, from).whole : undefined;
   }
 
   private reportSweep(error: unknown): void {

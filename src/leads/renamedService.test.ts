@@ -38,7 +38,9 @@ afterEach(async () => {
 });
 
 test("the office's mail names the service by its title", () => {
-  expect(leadMail(sampleLead, catalog, "", 0).subject).toBe(`Quote request: Water Damage (${sampleLead.id})`);
+  expect(leadMail(sampleLead, catalog, { claim: "", withdrawal: "" }, 0).subject).toBe(
+    `Quote request: Water Damage (${sampleLead.id})`,
+  );
 });
 
 test("Leadspedia gets the request for the service's campaign", async () => {

@@ -55,6 +55,7 @@ const variables = z.object({
     z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   ),
   LEADS_RETENTION_DAYS: count(0),
+  LEADS_TRY_DAYS: count(7),
   LEADS_SIGNING_KEY: signingKey,
   LEADS_PUBLIC_KEYS: publicKeys,
   NODE_ENV: text,
@@ -80,6 +81,8 @@ export interface Settings {
   logLevel: string;
   /** Days after which delivered leads are removed; 0 means never. */
   retentionDays: number;
+  /** Days between two tests of the destinations; 0 means never. */
+  tryDays: number;
   /** Sign and check consent records. */
   consentKeys: ConsentKeys;
   /** Where leads are delivered. */
@@ -115,6 +118,7 @@ export function readSettings(env: Environment, built?: LeadContext): Settings {
     withdrawalAlarm: data.LEADS_WITHDRAWAL_ALARM,
     logLevel: data.LEADS_LOG_LEVEL,
     retentionDays: data.LEADS_RETENTION_DAYS,
+    tryDays: data.LEADS_TRY_DAYS,
     consentKeys: { signing: data.LEADS_SIGNING_KEY, known: data.LEADS_PUBLIC_KEYS },
     destinations: setUp.flatMap(({ kind, read: { data: settings } }) => (settings ? [{ kind, settings }] : [])),
     insecure: data.LEADS_ALLOW_INSECURE,

@@ -244,6 +244,17 @@ export const companyKind = kind({
       examples: ["en-US"],
     }),
     hours: z.array(hoursLine).min(1).meta({ title: "Office hours", group: "When it is open" }),
+    answerPromise: z
+      .int()
+      .min(2)
+      .max(1440)
+      .meta({
+        title: "Promised minutes",
+        description:
+          "Within so many minutes of office hours somebody answers a request. The site alerts people by it (LEADS_ALERTS); the words of the promise are in the form's texts.",
+        examples: [30],
+      })
+      .optional(),
     specialDays: z
       .array(specialDay)
       .meta({

@@ -151,14 +151,13 @@ export function editorHeaders(backend: EditorBackend): Readonly<Record<string, s
   };
 }
 
-/**
- * Adds the security headers to a Response. Keeps the response's own Content-Security-Policy, and overwrites the other
- * headers.
- */
+/** Headers of which a response may have its own. */
+const OWN = ["content-security-policy", "referrer-policy"];
+
+/** Adds the security headers to a Response. Keeps its own policies, and overwrites the other headers. */
 export function withSecurityHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(securityHeaders)) {
-    const isOwnPolicy = name === "content-security-policy" && response.headers.has(name);
-    if (!isOwnPolicy) response.headers.set(name, value);
+    if (!OWN.includes(name) || !response.headers.has(name)) response.headers.set(name, value);
   }
   return response;
 }

@@ -15,6 +15,11 @@ export interface DestinationServices {
   catalog: Catalog;
   /** Returns the link with which a lead's sender withdraws consent. */
   withdrawalLink(leadId: string): Promise<string>;
+  /**
+   * Returns the link with which somebody in the office takes a lead.
+   * @param person a name in LEADS_ALERTS, or OFFICE
+   */
+  claimLink(leadId: string, person: string): Promise<string>;
   /** Reserves a lead's address for its confirmation. @returns false if another lead has reserved it */
   reserve(lead: LeadRecord): Promise<boolean>;
   /** Secrets that all processes share and that change while the site runs. */

@@ -8,6 +8,7 @@ test("switches a destination on when its environment is set", () => {
     openDestinations(readSettings(env).destinations, {
       catalog: sampleCatalog,
       withdrawalLink: async () => "",
+      claimLink: async () => "",
       reserve: async () => true,
       secrets: { read: async () => undefined, swap: async () => true },
       now: Date.now,

@@ -1,4 +1,5 @@
 import type { Destination } from "../queue/destination";
+import { alertKind } from "./alerts/alertKind";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
 import { highLevelKind } from "./highLevel";
 import { housecallProKind } from "./housecallPro";
@@ -19,6 +20,7 @@ export const destinationKinds: readonly DestinationKind[] = [
   serviceTitanKind,
   housecallProKind,
   jobberKind,
+  alertKind,
 ];
 
 /** A configured destination. */

@@ -17,7 +17,15 @@ import type { Catalog } from "../catalog/catalog";
 import type { LeadRecord } from "../model/leadRecord";
 import type { Destination } from "../queue/destination";
 import type { DestinationKind } from "./destinationKind";
-import { isForOfficeProgram, mayHaveArrived, officeLead, successful, tryToSend, understood } from "./officeProgram";
+import {
+  isForOfficeProgram,
+  lookUp,
+  mayHaveArrived,
+  officeLead,
+  successful,
+  tryToSend,
+  understood,
+} from "./officeProgram";
 import { get, type HttpReply, post } from "./post";
 import { apiAddress, credential, jsonObject, text, together } from "./variables";
 
@@ -64,6 +72,11 @@ export function highLevel({ url, token, location, tags }: HighLevelSettings, cat
     name: "highlevel",
     eraseByHand: "GoHighLevel: find the contact by phone or e-mail and delete it there, with its notes.",
     wants: isForOfficeProgram,
+    tryOut: (test, signal) =>
+      lookUp(
+        () => [token],
+        () => idOf(test, signal),
+      ),
     send: (lead, signal, delivery) =>
       tryToSend(
         () => [token],

@@ -17,6 +17,7 @@ import type { DestinationKind } from "./destinationKind";
 import {
   isForOfficeProgram,
   isPhoneOf,
+  lookUp,
   mayHaveArrived,
   officeLead,
   successful,
@@ -75,6 +76,11 @@ export function housecallPro({ url, key, source }: HousecallProSettings, catalog
     eraseByHand:
       "Housecall Pro has no call that deletes a lead or customer: find the customer by phone and remove both.",
     wants: isForOfficeProgram,
+    tryOut: (test, signal) =>
+      lookUp(
+        () => [key],
+        () => customerOf(test, signal),
+      ),
     send: (lead, signal, delivery) =>
       tryToSend(
         () => [key],

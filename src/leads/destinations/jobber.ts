@@ -16,10 +16,11 @@
  */
 import { z } from "zod";
 import type { Catalog } from "../catalog/catalog";
-import type { Destination } from "../queue/destination";
+import type { LeadRecord } from "../model/leadRecord";
+import type { Destination, SendResult } from "../queue/destination";
 import type { ChangingSecrets, DestinationKind } from "./destinationKind";
-import { graphqlApi } from "./graphql";
-import { isForOfficeProgram, isPhoneOf, mayHaveArrived, officeLead, tryToSend } from "./officeProgram";
+import { type GraphqlApi, graphqlApi } from "./graphql";
+import { ANSWERED, isForOfficeProgram, isPhoneOf, mayHaveArrived, officeLead, tryToSend } from "./officeProgram";
 import { post } from "./post";
 import { rotatingToken } from "./rotatingToken";
 import { apiAddress, credential, together } from "./variables";
@@ -99,38 +100,50 @@ export function jobber(
       }),
   });
 
+  /** Makes a try with an access token, which its reply must not contain. */
+  function tryWith(signal: AbortSignal, send: (api: GraphqlApi) => Promise<SendResult>): Promise<SendResult> {
+    let token: string | undefined;
+    return tryToSend(
+      () => [env.JOBBER_CLIENT_SECRET, env.JOBBER_REFRESH_TOKEN, token],
+      async () => {
+        token = await accessToken();
+        const headers = { authorization: `Bearer ${token}`, "x-jobber-graphql-version": version };
+        return send(graphqlApi(`${url}/graphql`, headers, "JOBBER_REFRESH_TOKEN", signal));
+      },
+    );
+  }
+
   return {
     name: "jobber",
     eraseByHand: "Jobber: find the client by phone or e-mail and remove it there, with its requests.",
     wants: isForOfficeProgram,
-    send(lead, signal, delivery) {
-      let token: string | undefined;
-      return tryToSend(
-        () => [env.JOBBER_CLIENT_SECRET, env.JOBBER_REFRESH_TOKEN, token],
-        async () => {
-          token = await accessToken();
-          const headers = { authorization: `Bearer ${token}`, "x-jobber-graphql-version": version };
-          const { ask, create } = graphqlApi(`${url}/graphql`, headers, "JOBBER_REFRESH_TOKEN", signal);
-          const { firstName, lastName, email, service, text } = officeLead(lead, catalog);
-          const phone = lead.phone.replace(/^\+1/, "");
-          const { nodes: clients } = (await ask(FIND, { phone }, found)).clients;
-          const same = clients.filter(({ phones }) => phones.some(({ number }) => isPhoneOf(lead, number)));
-          const sent = mayHaveArrived(lead, delivery)
-            ? same.flatMap(({ requests }) => requests.nodes).find(({ title }) => title?.includes(lead.id))
-            : undefined;
-          const input = {
-            firstName,
-            lastName,
-            phones: [{ number: phone, primary: true, description: "MAIN" }],
-            ...(email ? { emails: [{ address: email, primary: true, description: "MAIN" }] } : {}),
-          };
-          const clientId = same[0]?.id ?? (await create(CREATE_CLIENT, "client", { input }));
-          const title = `${service} (${lead.id})`;
-          const requestId = sent?.id ?? (await create(CREATE_REQUEST, "request", { input: { clientId, title } }));
-          await create(CREATE_NOTE, "requestNote", { requestId, input: { message: text } });
-          return { outcome: "delivered", reply: `request ${requestId}` };
-        },
-      );
-    },
+    tryOut: (test, signal) =>
+      tryWith(signal, async ({ ask }) => {
+        await ask(FIND, { phone: nationalPhone(test) }, found);
+        return ANSWERED;
+      }),
+    send: (lead, signal, delivery) =>
+      tryWith(signal, async ({ ask, create }) => {
+        const { firstName, lastName, email, service, text } = officeLead(lead, catalog);
+        const phone = nationalPhone(lead);
+        const { nodes: clients } = (await ask(FIND, { phone }, found)).clients;
+        const same = clients.filter(({ phones }) => phones.some(({ number }) => isPhoneOf(lead, number)));
+        const sent = mayHaveArrived(lead, delivery)
+          ? same.flatMap(({ requests }) => requests.nodes).find(({ title }) => title?.includes(lead.id))
+          : undefined;
+        const input = {
+          firstName,
+          lastName,
+          phones: [{ number: phone, primary: true, description: "MAIN" }],
+          ...(email ? { emails: [{ address: email, primary: true, description: "MAIN" }] } : {}),
+        };
+        const clientId = same[0]?.id ?? (await create(CREATE_CLIENT, "client", { input }));
+        const title = `${service} (${lead.id})`;
+        const requestId = sent?.id ?? (await create(CREATE_REQUEST, "request", { input: { clientId, title } }));
+        await create(CREATE_NOTE, "requestNote", { requestId, input: { message: text } });
+        return { outcome: "delivered", reply: `request ${requestId}` };
+      }),
   };
 }
+
+const nationalPhone = ({ phone }: LeadRecord) => phone.replace(/^\+1/, "");

@@ -2,12 +2,15 @@ import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import { leadMail } from "./leadMail";
 
-const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed";
+const LINKS = {
+  claim: "https://repairs.example/api/claim?link=4T9QX-7MZK2.office",
+  withdrawal: "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed",
+};
 /** A Saturday, 7 a.m. in Delaware. */
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
 test("lists a quote request in the form's order, with labels of choices and formatted numbers", () => {
-  const { subject, text } = leadMail(sampleLead, sampleCatalog, LINK, NOW);
+  const { subject, text } = leadMail(sampleLead, sampleCatalog, LINKS, NOW);
   expect(subject).toBe("Quote request: Water Damage (4T9QX-7MZK2)");
   expect(text.split("\n")).toEqual([
     "Reference: 4T9QX-7MZK2",
@@ -25,7 +28,8 @@ test("lists a quote request in the form's order, with labels of choices and form
     "They were told: The office is closed right now. We call Monday at 7 AM.",
     "Calls and texts: agreed to",
     "Sent from: /services/water-damage",
-    `If they want to hear no more from us: ${LINK}`,
+    `Say that you have it: ${LINKS.claim}`,
+    `If they want to hear no more from us: ${LINKS.withdrawal}`,
   ]);
 });
 
@@ -40,7 +44,7 @@ test("labels a partner inquiry, and says that the sender did not agree to calls"
     consent: { ...sampleLead.consent, given: false },
     page: null,
   };
-  const { subject, text } = leadMail(partner, sampleCatalog, LINK, NOW);
+  const { subject, text } = leadMail(partner, sampleCatalog, LINKS, NOW);
   expect(subject).toBe("Partner inquiry (4T9QX-7MZK2)");
   expect(text.split("\n").slice(1)).toEqual([
     "Full name: Ada",
@@ -50,12 +54,13 @@ test("labels a partner inquiry, and says that the sender did not agree to calls"
     "Email: ada@home.example",
     "They were told: The office is closed right now. We call Monday at 7 AM.",
     "Calls and texts: not agreed to: call back by hand only",
-    `If they want to hear no more from us: ${LINK}`,
+    `Say that you have it: ${LINKS.claim}`,
+    `If they want to hear no more from us: ${LINKS.withdrawal}`,
   ]);
 });
 
 test("omits the next calling time when the sender may be called now", () => {
-  const { text } = leadMail({ ...sampleLead, usState: "FL" }, sampleCatalog, LINK, NOW + 4 * 3_600_000);
+  const { text } = leadMail({ ...sampleLead, usState: "FL" }, sampleCatalog, LINKS, NOW + 4 * 3_600_000);
   expect(text).toContain("\nWhen to call: 9 a.m.–8 p.m. Eastern (Fla. Stat. § 501.616(6))\n");
 });
 
@@ -63,7 +68,7 @@ test("shows the stored value of a choice that the form no longer offers", () => 
   const { text } = leadMail(
     { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } },
     sampleCatalog,
-    LINK,
+    LINKS,
     NOW,
   );
   expect(text).toContain("Service: Something else\n");
@@ -72,7 +77,7 @@ test("shows the stored value of a choice that the form no longer offers", () => 
 
 test("a message cannot imitate another line or hide characters", () => {
   const message = `It drips.\nPhone: (900) 555-0199\r\nCalls and texts: agreed to${"\u009b\u202e".repeat(1_000)}`;
-  const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK, NOW);
+  const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINKS, NOW);
   expect(mail.text.split("\n").filter((line) => /^(?:Phone|Calls and texts):/.test(line))).toEqual([
     "Phone: (302) 555-0142 ext. 12",
     "Calls and texts: agreed to",
@@ -83,9 +88,16 @@ test("a message cannot imitate another line or hide characters", () => {
 
 test("the HTML escapes a visitor's text and keeps its line breaks", () => {
   const message = `<script>alert("1 & 2")</script>\nIt's wet`;
-  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINK, NOW);
+  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINKS, NOW);
   expect(html).toContain(
     '<tr><th align="left" valign="top">What is happening?</th><td>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;<br>It&#39;s wet</td></tr>',
   );
   expect(html).toMatch(/^<table cellpadding="6"><tr>.*<\/tr><\/table>$/);
+});
+
+test("the number calls, the ZIP code leads to a map, and the claim link opens", () => {
+  const { html } = leadMail(sampleLead, sampleCatalog, LINKS, NOW);
+  expect(html).toContain('<a href="tel:+13025550142">(302) 555-0142 ext. 12</a>');
+  expect(html).toContain('<a href="https://www.google.com/maps/search/?api=1&amp;query=19904">19904-1234</a>');
+  expect(html).toContain(`<a href="${LINKS.claim}">`);
 });

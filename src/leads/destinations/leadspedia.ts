@@ -74,19 +74,20 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { servi
       lead.consent.text !== null &&
       (campaignOf(lead) !== GENERAL || GENERAL in campaigns),
 
-    async send(lead, signal) {
-      const name = campaignOf(lead);
-      const campaign = campaigns[name];
-      if (!campaign) return { outcome: "refused", reply: `LEADSPEDIA_CAMPAIGNS has no ${name}` };
-      const fields = fieldsFor(lead, campaign, test);
-      const response = await post(url, {
-        headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
-        body: new URLSearchParams(fields).toString(),
-        signal,
-      });
-      return resultOf(response);
-    },
+    send: (lead, signal) => send(lead, campaignOf(lead), test, signal),
+    tryOut: (lead, signal) => send(lead, Object.keys(campaigns)[0] ?? GENERAL, true, signal),
   };
+
+  async function send(lead: LeadRecord, name: string, isTest: boolean, signal: AbortSignal): Promise<SendResult> {
+    const campaign = campaigns[name];
+    if (!campaign) return { outcome: "refused", reply: `LEADSPEDIA_CAMPAIGNS has no ${name}` };
+    const response = await post(url, {
+      headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+      body: new URLSearchParams(fieldsFor(lead, campaign, isTest)).toString(),
+      signal,
+    });
+    return resultOf(response);
+  }
 }
 
 /** Returns a lead in Leadspedia's field names. */

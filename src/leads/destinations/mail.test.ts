@@ -19,6 +19,7 @@ function received() {
 const services = {
   catalog: sampleCatalog,
   withdrawalLink: async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`,
+  claimLink: async (id: string) => `https://repairs.example/api/claim?link=${id}.office`,
   now: () => sampleLead.receivedAt,
 };
 
@@ -45,6 +46,7 @@ describe("the office's mailbox", () => {
     expect(text).toContain("(302) 555-0142 ext. 12");
     expect(text).toContain("O&#39;Brien &lt;b&gt;");
     expect(text).toContain("https://repairs.example/api/withdraw?link=3D4T9QX-7MZK2.signed");
+    expect(text).toContain("https://repairs.example/api/claim?link=3D4T9QX-7MZK2.office");
   });
 
   test("has no Reply-To if the visitor gave no address", async () => {

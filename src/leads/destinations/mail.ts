@@ -1,11 +1,13 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import type { Catalog } from "../catalog/catalog";
+import { OFFICE } from "../model/acts";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import { noticeDestinations } from "../model/withdrawal";
 import type { Destination, SendResult } from "../queue/destination";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
 import { leadMail } from "./leadMail";
+import { officeMail } from "./officeMail";
 import { mayBePlain, namedInsecure, text, unsetIfEmpty } from "./variables";
 import { visitorMail } from "./visitorMail";
 import { withdrawalMail, withheldMail } from "./withdrawalMail";
@@ -47,19 +49,42 @@ export const mailKind: DestinationKind<MailSettings> = {
   ],
 };
 
+const testMail = officeMail("Test: requests reach this mailbox", [
+  ["What this is", "The site tests every week whether requests arrive. There is nothing to do."],
+]);
+
 /** Sends the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
 export function mail(
   settings: MailSettings,
-  { catalog, withdrawalLink, now }: Pick<DestinationServices, "catalog" | "withdrawalLink" | "now">,
+  {
+    catalog,
+    claimLink,
+    withdrawalLink,
+    now,
+  }: Pick<DestinationServices, "catalog" | "claimLink" | "withdrawalLink" | "now">,
 ): Destination {
+  const linksOf = async ({ id }: LeadRecord) => ({
+    claim: await claimLink(id, OFFICE),
+    withdrawal: await withdrawalLink(id),
+  });
   return {
     name: "mail",
     wants: () => true,
+    tryOut: ({ id }, signal) =>
+      sendMail(settings, signal, { ...envelopeOf(settings, catalog, `test-${id}`), ...testMail }),
+    tell: ({ title, line, link }, signal) =>
+      sendMail(settings, signal, {
+        ...envelopeOf(settings, catalog, `news-${now()}`),
+        ...officeMail(title, [
+          ["What happened", line],
+          ["See", link, link],
+        ]),
+      }),
     async send(lead, signal) {
       return sendMail(settings, signal, {
         ...envelopeOf(settings, catalog, `lead-${lead.id}`),
         ...(lead.email && { replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email } }),
-        ...leadMail(lead, catalog, await withdrawalLink(lead.id), now()),
+        ...leadMail(lead, catalog, await linksOf(lead), now()),
       });
     },
   };
@@ -77,7 +102,7 @@ const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test
  */
 export function mailToVisitors(
   settings: MailSettings,
-  { catalog, withdrawalLink, reserve, now }: Omit<DestinationServices, "secrets">,
+  { catalog, withdrawalLink, reserve, now }: Omit<DestinationServices, "secrets" | "claimLink">,
 ): Destination {
   return {
     name: "mail-confirmation",

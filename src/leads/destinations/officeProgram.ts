@@ -1,10 +1,10 @@
 /** What the destinations in an office's program (CRM) have in common. */
 import type { z } from "zod";
 import type { Catalog } from "../catalog/catalog";
+import { displayed } from "../catalog/leadFacts";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import type { ClaimedDelivery } from "../queue/deliveryQueue";
 import type { SendResult } from "../queue/destination";
-import { displayed } from "./leadMail";
 import { type HttpReply, sendResultOf } from "./post";
 
 /** Programs refuse or cut longer names and titles. */
@@ -83,6 +83,19 @@ export async function tryToSend(
   );
   return { ...result, reply };
 }
+
+/** The result of a test without a lead. */
+export const ANSWERED: SendResult = { outcome: "delivered", reply: "answered a lookup; nothing was created" };
+
+/** Tests the rights in a program by a lookup, since a test lead would count in its reports. */
+export const lookUp = (
+  secrets: () => readonly (string | undefined)[],
+  find: () => Promise<unknown>,
+): Promise<SendResult> =>
+  tryToSend(secrets, async () => {
+    await find();
+    return ANSWERED;
+  });
 
 /**
  * Returns a successful reply.

@@ -32,6 +32,7 @@ function program(name: string, changes: Record<string, string> = {}, secrets = s
   const opened = openDestinations(destinations, {
     catalog: sampleCatalog,
     withdrawalLink: async () => "",
+    claimLink: async () => "",
     reserve: async () => true,
     secrets,
     now: Date.now,

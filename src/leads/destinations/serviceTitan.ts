@@ -17,7 +17,15 @@ import type { Catalog } from "../catalog/catalog";
 import type { LeadRecord } from "../model/leadRecord";
 import type { Destination } from "../queue/destination";
 import type { DestinationKind } from "./destinationKind";
-import { isForOfficeProgram, mayHaveArrived, officeLead, successful, tryToSend, understood } from "./officeProgram";
+import {
+  isForOfficeProgram,
+  lookUp,
+  mayHaveArrived,
+  officeLead,
+  successful,
+  tryToSend,
+  understood,
+} from "./officeProgram";
 import { get, type HttpReply, post } from "./post";
 import { apiAddress, credential, jsonObject, together } from "./variables";
 
@@ -80,32 +88,36 @@ export function serviceTitan(
   const path = ["tenant", env.SERVICETITAN_TENANT, "booking-provider", env.SERVICETITAN_BOOKING_PROVIDER, "bookings"];
   const bookings = `${url}/crm/v2/${path.map(encodeURIComponent).join("/")}`;
 
+  const secrets = () => [env.SERVICETITAN_CLIENT_SECRET, env.SERVICETITAN_APP_KEY, token?.value];
+
   return {
     name: "servicetitan",
     eraseByHand: "ServiceTitan has no call that deletes a booking: find it by name or phone and remove it there.",
     wants: isForOfficeProgram,
+    tryOut: (test, signal) => lookUp(secrets, () => bookingIdOf(test, signal)),
     send: (lead, signal, delivery) =>
-      tryToSend(
-        () => [env.SERVICETITAN_CLIENT_SECRET, env.SERVICETITAN_APP_KEY, token?.value],
-        async () => {
-          const headers = {
-            authorization: `Bearer ${await accessToken(signal)}`,
-            "st-app-key": env.SERVICETITAN_APP_KEY,
-            "content-type": "application/json",
-          };
-          if (mayHaveArrived(lead, delivery)) {
-            const listed = answered(
-              await get(`${bookings}?externalId=${encodeURIComponent(lead.id)}`, { headers, signal }),
-            );
-            const found = understood(listSchema, listed).data.find(({ externalId }) => externalId === lead.id);
-            if (found) return { outcome: "delivered", reply: `booking ${found.id}, found again` };
-          }
-          const body = JSON.stringify(bookingOf(lead));
-          const created = answered(await post(bookings, { headers, body, signal }));
-          return { outcome: "delivered", reply: `booking ${understood(bookingSchema, created).id}` };
-        },
-      ),
+      tryToSend(secrets, async () => {
+        const known = mayHaveArrived(lead, delivery) ? await bookingIdOf(lead, signal) : undefined;
+        if (known) return { outcome: "delivered", reply: `booking ${known}, found again` };
+        const body = JSON.stringify(bookingOf(lead));
+        const created = answered(await post(bookings, { headers: await headersFor(signal), body, signal }));
+        return { outcome: "delivered", reply: `booking ${understood(bookingSchema, created).id}` };
+      }),
   };
+
+  async function headersFor(signal: AbortSignal) {
+    return {
+      authorization: `Bearer ${await accessToken(signal)}`,
+      "st-app-key": env.SERVICETITAN_APP_KEY,
+      "content-type": "application/json",
+    };
+  }
+
+  async function bookingIdOf({ id }: LeadRecord, signal: AbortSignal): Promise<number | undefined> {
+    const query = `${bookings}?externalId=${encodeURIComponent(id)}`;
+    const listed = answered(await get(query, { headers: await headersFor(signal), signal }));
+    return understood(listSchema, listed).data.find(({ externalId }) => externalId === id)?.id;
+  }
 
   function bookingOf(lead: LeadRecord) {
     const { firstName, lastName, email, text } = officeLead(lead, catalog);

@@ -41,7 +41,8 @@ export const jsonObject = <Value extends z.ZodType>(value: Value, example: strin
     z.record(z.string(), value, { error: `must be a JSON object like ${example}` }),
   );
 
-const isSafe = (address: string) => address.startsWith("https:") || isLoopback(address);
+/** Whether an address is of this machine or has TLS. */
+export const isSafe = (address: string) => address.startsWith("https:") || isLoopback(address);
 
 /** An address to post to, of a vendor or on this machine. */
 export const webhookAddress = z.preprocess(

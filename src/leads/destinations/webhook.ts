@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { leadDocument } from "../model/leadRecord";
+import { type LeadRecord, leadDocument } from "../model/leadRecord";
 import { noticeDestinations } from "../model/withdrawal";
 import type { Destination, SendResult } from "../queue/destination";
 import type { DestinationKind } from "./destinationKind";
@@ -54,21 +54,25 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
 interface WebhookEvent {
   /** Idempotency key. The receiver recognizes repeated events by it. */
   id: string;
-  type: "lead.received" | "lead.consent_withdrawn" | "lead.withheld";
+  type: "lead.received" | "lead.test" | "lead.consent_withdrawn" | "lead.withheld";
   timestamp: string;
   data: object;
 }
+
+const eventOf = (lead: LeadRecord, type: WebhookEvent["type"]): WebhookEvent => ({
+  id: lead.id,
+  type,
+  timestamp: new Date(lead.receivedAt).toISOString(),
+  data: leadDocument(lead),
+});
 
 /** Sends leads as JSON to any system of the company. The receiver recognizes a repeated lead by its id. */
 export function webhook(settings: WebhookSettings): Destination {
   return {
     name: "webhook",
     wants: () => true,
-    send(lead, signal) {
-      const data = leadDocument(lead);
-      const timestamp = new Date(lead.receivedAt).toISOString();
-      return postEvent(settings, { id: lead.id, type: "lead.received", timestamp, data }, signal);
-    },
+    send: (lead, signal) => postEvent(settings, eventOf(lead, "lead.received"), signal),
+    tryOut: (test, signal) => postEvent(settings, eventOf(test, "lead.test"), signal),
   };
 }
 

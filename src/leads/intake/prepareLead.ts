@@ -6,6 +6,7 @@ import type { Lead } from "../model/leadSchema";
 import { stateOfZip } from "../model/stateOfZip";
 import { withoutClickIds } from "../model/visitMarks";
 import { isWithheld, WITHDRAWN_BEFORE } from "../model/withdrawal";
+import type { QueuedDelivery } from "../store/deliveryTable";
 import type { LeadStore, NewLead } from "../store/leadStore";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
@@ -21,8 +22,9 @@ export interface PrepareDependencies {
   catalog: Catalog;
   store: Pick<LeadStore, "sendersOf" | "consentText" | "formSecret" | "withdrawalTimes">;
   rateLimit: number;
-  /** Returns the names of a lead's destinations. */
-  destinationsOf: (lead: LeadRecord) => readonly string[];
+  destinationsOf: (lead: LeadRecord) => readonly QueuedDelivery[];
+  /** Returns when somebody should have taken a lead, milliseconds since 1970; undefined without a promise. */
+  answerByOf?: (lead: LeadRecord) => number | undefined;
 }
 
 /** A request's time and origin. */
@@ -43,7 +45,7 @@ export interface Arrival {
 export async function prepareLead(
   { lead, phone }: CheckedRequest,
   { id, headers, address, now }: Arrival,
-  { catalog, store, rateLimit, destinationsOf }: PrepareDependencies,
+  { catalog, store, rateLimit, destinationsOf, answerByOf }: PrepareDependencies,
 ): Promise<NewLead> {
   const messageKey = messageDigest(lead.message);
   const consent = await consentOf(lead, headers, catalog, store);
@@ -83,7 +85,9 @@ export async function prepareLead(
     messageKey,
     address: address && clientNetwork(address),
     rateLimit,
-    destinations: record.state === "accepted" ? destinationsOf(record) : [],
+    ...(record.state === "accepted"
+      ? { destinations: destinationsOf(record), answerBy: answerByOf?.(record) }
+      : { destinations: [] }),
   };
 }
 

@@ -13,6 +13,7 @@ import { GlobalStyles } from "../../ui/GlobalStyles";
 import { createStyleCache } from "../../ui/styleCache";
 import { color, font, space } from "../../ui/tokens";
 import type { Catalog } from "../catalog/catalog";
+import { type Claim, ClaimBody } from "../form/ClaimBody";
 import { ErrorSummary } from "../form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
 import { PreviewNotice } from "../form/PreviewNotice";
@@ -48,8 +49,14 @@ export interface WithdrawalPage {
   token?: string;
 }
 
+/** The page on which somebody in the office answers a lead. */
+export interface ClaimPage {
+  title: string;
+  claim: Claim;
+}
+
 /** Renders a returned page as a document. */
-export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage | WithdrawalPage) => RenderedPage;
+export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage | WithdrawalPage | ClaimPage) => RenderedPage;
 
 /** Hidden fields of the second try. */
 const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
@@ -74,7 +81,9 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
   const body = renderToStaticMarkup(
     <CacheProvider value={cache}>
       <Frame catalog={catalog} title={title}>
-        {"text" in content ? (
+        {"claim" in content ? (
+          <ClaimBody {...content.claim} />
+        ) : "text" in content ? (
           <WithdrawalBody catalog={catalog} {...content} />
         ) : (
           <LeadBody catalog={catalog} {...content} />

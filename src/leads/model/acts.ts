@@ -7,6 +7,9 @@
 export const actKinds = ["taken", "reached", "booked", "declined", "spam", "note"] as const;
 export type ActKind = (typeof actKinds)[number];
 
+/** Acts after which nobody else needs to be alerted. */
+export const answers: readonly ActKind[] = ["taken", "reached", "booked", "declined", "spam"];
+
 /** An act of somebody on the list of alerts. */
 export interface Act {
   kind: ActKind;
@@ -19,6 +22,9 @@ export interface Act {
   /** A reason or a note. */
   text: string | null;
 }
+
+/** Who acted by the link in the office's e-mail, which more than one person may read. */
+export const OFFICE = "The office";
 
 /** Begins the names of destinations that alert people. */
 export const ALERT_PREFIX = "alert-";

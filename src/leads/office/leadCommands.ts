@@ -10,6 +10,7 @@ import { addReviewCommands } from "./commands/review";
 import { addShowCommand } from "./commands/show";
 import { addStatsCommand } from "./commands/stats";
 import { addSuppressCommands } from "./commands/suppress";
+import { addTryDestinationsCommand } from "./commands/tryDestinations";
 import type { CommandDependencies } from "./commandTools";
 
 const HELP = `
@@ -44,6 +45,7 @@ export function leadCommands(dependencies: CommandDependencies): Command {
   addSuppressCommands(program, dependencies);
   addStatsCommand(program, dependencies);
   addHealthCommand(program, dependencies);
+  addTryDestinationsCommand(program, dependencies);
   addKeyCommand(program, dependencies);
   return program;
 }

@@ -10,6 +10,7 @@ import { deliveryQueue } from "../queue/deliveryQueue";
 import { durabilityProblem, readSettings } from "../settings";
 import { openDatabase } from "../store/engine/openDatabase";
 import { openLeadStore } from "../store/openLeadStore";
+import type { Try } from "../store/tries";
 import { type FullDisk, leadHealth } from "./leadHealth";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -24,6 +25,8 @@ function office({ settings = readSettings({}) } = {}) {
     standing: calm,
     withoutAddress: 0,
     busiestHour: 0,
+    unanswered: { late: 0, untold: 0 },
+    tries: [] as Try[],
     fullDisk: undefined as FullDisk | undefined,
     probes: 0,
     probe: async () => {},
@@ -35,6 +38,7 @@ function office({ settings = readSettings({}) } = {}) {
     durabilityProblem: durabilityProblem(settings),
     withdrawalAlarm: settings.withdrawalAlarm,
     log: { info: log, warn: log, error: log },
+    destinations: ["mail"],
     open: async () => ({
       store: {
         probe: () => {
@@ -43,6 +47,8 @@ function office({ settings = readSettings({}) } = {}) {
         },
         withoutAddress: async () => state.withoutAddress,
         busiestHour: async () => state.busiestHour,
+        unanswered: async () => state.unanswered,
+        lastTries: async () => state.tries,
       },
       queue: { standing: async () => state.standing },
     }),
@@ -231,6 +237,7 @@ test("fails while the disk is full, even if reads succeed", async () => {
       database: "sqlite",
       signsConsent: true,
       withdrawalAlarm: 0,
+      destinations: [],
       log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() },
       open: async () => ({ store, queue: deliveryQueue(database, store) }),
       fullDisk: () => undefined,

@@ -3,6 +3,7 @@ import { errorName } from "../../log/describeError";
 import type { DeliveryStanding } from "../model/leadRecord";
 import { withTimeout } from "../store/engine/withTimeout";
 import type { LeadStore } from "../store/leadStore";
+import type { Try } from "../store/tries";
 import type { OfficeQueue } from "./leadOffice";
 
 /** The public health report. Omits counts and reasons, because they could reveal whether a withdrawn person is known. */
@@ -39,9 +40,11 @@ export interface HealthDependencies {
   signsConsent: boolean;
   /** Why this host would lose leads; undefined if it would not. */
   durabilityProblem?: string;
+  /** Names of the destinations that are set up. */
+  destinations: readonly string[];
   /** Opens the database on first use. */
   open: () => Promise<{
-    store: Pick<LeadStore, "probe" | "withoutAddress" | "busiestHour">;
+    store: Pick<LeadStore, "probe" | "withoutAddress" | "busiestHour" | "unanswered" | "lastTries">;
     queue: Pick<OfficeQueue, "standing">;
   }>;
   /** Maximum number of form withdrawals in an hour without a warning; 0 means no warning. */
@@ -53,6 +56,8 @@ export interface HealthDependencies {
 }
 
 const MINUTE = 60_000;
+/** How far back requests that nobody has taken are counted, milliseconds. */
+const WEEK = 7 * 24 * 60 * MINUTE;
 /** Cache lifetime of a report, milliseconds. Anybody may request one, and each check writes to the disk. */
 const GOOD_FOR = 5_000;
 /** Milliseconds to wait for the database. */
@@ -105,10 +110,16 @@ export function leadHealth(dependencies: HealthDependencies): () => Promise<Heal
   };
 }
 
+/** Sentences about what fails, and about what a person should look at. */
+interface Findings {
+  failures: string[];
+  concerns: string[];
+}
+
 async function check(dependencies: HealthDependencies): Promise<HealthReport> {
   const now = dependencies.now();
-  const failures: string[] = [];
-  const concerns: string[] = [];
+  const findings: Findings = { failures: [], concerns: [] };
+  const { failures, concerns } = findings;
   let standing: DeliveryStanding | undefined;
   try {
     const { store, queue } = await dependencies.open();
@@ -116,12 +127,8 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
     const full = dependencies.fullDisk();
     if (isRecent(full, now)) (full?.storedSince ? concerns : failures).push(REFUSED);
     standing = await queue.standing(now);
-    const overdue = standing.overdueSince === null ? 0 : now - standing.overdueSince;
-    const waiting = standing.oldestPending === null ? 0 : now - standing.oldestPending;
-    if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
-    else if (waiting > PATIENCE) concerns.push(waitingConcern(waiting));
-    if (standing.dead > 0) concerns.push(deadConcern(standing.dead));
-    if (standing.withheld > 0) concerns.push(withheldConcern(standing.withheld));
+    findDeliveries(findings, standing, now);
+    await findAnswers(findings, store, dependencies);
     const busiest = dependencies.withdrawalAlarm > 0 ? await store.busiestHour(now) : 0;
     if (busiest > dependencies.withdrawalAlarm) concerns.push(withdrawalsConcern(busiest));
     const withoutAddress = await store.withoutAddress(now);
@@ -130,6 +137,28 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
     if (failures.length === 0) failures.push(storeFailure(error, dependencies));
   }
   return reportOf(dependencies, failures, concerns, standing);
+}
+
+function findDeliveries({ failures, concerns }: Findings, standing: DeliveryStanding, now: number): void {
+  const overdue = standing.overdueSince === null ? 0 : now - standing.overdueSince;
+  const waiting = standing.oldestPending === null ? 0 : now - standing.oldestPending;
+  if (overdue > PATIENCE) failures.push(overdueFailure(overdue));
+  else if (waiting > PATIENCE) concerns.push(waitingConcern(waiting));
+  if (standing.dead > 0) concerns.push(deadConcern(standing.dead));
+  if (standing.withheld > 0) concerns.push(withheldConcern(standing.withheld));
+}
+
+async function findAnswers(
+  { failures, concerns }: Findings,
+  store: Pick<LeadStore, "lastTries" | "unanswered">,
+  { destinations, now }: HealthDependencies,
+): Promise<void> {
+  const tries = await store.lastTries();
+  const failed = tries.filter(({ arrived, destination }) => !arrived && destinations.includes(destination));
+  failures.push(...failed.map(triedFailure));
+  const { late, untold } = await store.unanswered(now() - WEEK, now());
+  if (untold > 0) failures.push(untoldFailure(untold));
+  if (late > 0) concerns.push(lateConcern(late));
 }
 
 function reportOf(
@@ -170,6 +199,15 @@ const overdueFailure = (milliseconds: number) =>
 
 const waitingConcern = (milliseconds: number) =>
   `A lead has not arrived for ${Math.floor(milliseconds / MINUTE)} minutes: a destination does not take it. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`;
+
+const triedFailure = ({ destination, at, reply }: Try) =>
+  `The test of ${destination} failed on ${new Date(at).toISOString()}: ${reply}. Put it right, and try it by "npm run leads -- try-destinations".`;
+
+const untoldFailure = (count: number) =>
+  `Nobody could be alerted about requests of the last week: ${count}. See what "npm run leads -- show" says of their alerts, and LEADS_ALERTS; "npm run leads -- try-destinations" tries every channel.`;
+
+const lateConcern = (count: number) =>
+  `Requests of the last week that nobody has taken in the promised time: ${count}. "npm run leads -- list --state unanswered" shows them; the link in their e-mail or alert says who has one.`;
 
 const deadConcern = (count: number) =>
   `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again.`;

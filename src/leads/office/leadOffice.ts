@@ -2,6 +2,7 @@ import type { LeadContext } from "../model/leadContext";
 import type { DeliveryStanding } from "../model/leadRecord";
 import type { Destination } from "../queue/destination";
 import type { LeadStore } from "../store/leadStore";
+import type { Try } from "../store/tries";
 import type { HealthReport } from "./leadHealth";
 
 /** The interface of the office's commands. src/leads/openLeads.ts implements it. */
@@ -19,6 +20,8 @@ export interface LeadOffice {
   checkHealth(): Promise<HealthReport>;
   /** Makes all due deliveries. @param onTried called after each try */
   sweep(options?: { onTried?: () => void }): Promise<void>;
+  /** Tests whether leads would arrive, without a lead, and tells of failures by the channels that work. */
+  tryDestinations(): Promise<Try[]>;
   /** Accepts a quarantined lead. @returns its destinations; undefined if there is no such lead */
   release(id: string): Promise<readonly string[] | undefined>;
   close(): Promise<void>;

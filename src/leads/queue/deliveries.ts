@@ -25,6 +25,13 @@ export const deliveryTable: DeliveryTable = {
   withhold: withholdDeliveries,
   queueNotices,
   has: (where, states) => hasDelivery(where, states),
+  hasFailedAlerts: (where) =>
+    where.and([
+      where.exists(
+        alertsOf(where).where("deliveries.attempts", ">", 0).where("deliveries.state", "in", ["pending", "dead"]),
+      ),
+      where.not(where.exists(alertsOf(where).where("deliveries.state", "=", "delivered"))),
+    ]),
   isDelivered: (where) =>
     where.and([
       hasDelivery(where, ["delivered"], [...sideDestinations, ALERTS]),
@@ -37,6 +44,13 @@ const ANSWERED = "somebody has it";
 
 /** Matches the destinations that alert people. */
 const ALERTS = `${ALERT_PREFIX}%`;
+
+const alertsOf = (where: ExpressionBuilder<Tables, "leads">) =>
+  where
+    .selectFrom("deliveries")
+    .select("deliveries.leadId")
+    .whereRef("deliveries.leadId", "=", "leads.id")
+    .where("deliveries.destination", "like", ALERTS);
 
 /** Whether a lead has a delivery in one of these states. @param except patterns of destinations to ignore */
 const hasDelivery = (
@@ -64,7 +78,7 @@ async function addDeliveries(
     .values(
       destinations.map((queued) => {
         const { destination, dueAt } = typeof queued === "string" ? { destination: queued, dueAt: now } : queued;
-        return { leadId, destination, context, ...queuedAt(now, dueAt) };
+        return { leadId, destination, context, ...queuedAt(now, dueAt), createdAt: dueAt };
       }),
     )
     .onConflict((conflict) => conflict.columns(["leadId", "destination"]).doNothing())

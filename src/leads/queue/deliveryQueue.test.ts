@@ -1,6 +1,6 @@
 import { DAY, HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { claimOne, stores, testStore } from "../../../test/leads/stores";
-import { LEASE, LONGEST_PAUSE } from "./deliveryQueue";
+import { LEASE } from "./deliveryQueue";
 
 const MINUTE = 60_000;
 
@@ -200,17 +200,6 @@ describe.each(stores)("on %s", (kind) => {
       const claim = await claimOne(site.queue, "mail", at);
       await site.queue.finish(claim, { state: "pending", at, nextAt: at + HOUR, reply: "busy" });
       expect(await site.queue.claim("mail", 1, NOW)).toEqual([]);
-    });
-
-    test("a delivery postponed for longer than the longest pause is due", async () => {
-      await save();
-      const first = await claimOne(site.queue, "mail", NOW);
-      const put = (nextAt: number) => ({ state: "pending" as const, at: NOW, nextAt, reply: "" });
-      await site.queue.finish(first, put(NOW + LONGEST_PAUSE));
-      expect(await site.queue.claim("mail", 1, NOW)).toEqual([]);
-      const second = await claimOne(site.queue, "mail", NOW + LONGEST_PAUSE);
-      await site.queue.finish(second, put(NOW + LONGEST_PAUSE + 1));
-      expect(await site.queue.claim("mail", 1, NOW)).toHaveLength(1);
     });
 
     test("a lead received with a fast clock is delivered at once", async () => {

@@ -17,7 +17,7 @@ export interface ClaimedDelivery {
   lease: string;
   /** Number of tries, including this one. */
   attempts: number;
-  /** When it was queued, milliseconds since 1970. */
+  /** When it was queued; for an alert, when it was first due. Milliseconds since 1970. */
   createdAt: number;
   /** When the lead's sender withdrew consent, milliseconds since 1970. Absent if they did not. */
   withdrawnAt?: number;
@@ -55,9 +55,6 @@ export interface DeliveryQueue {
 /** Duration of a lease, milliseconds. Several times as long as a try, so it expires only if its process has died. */
 export const LEASE = 60_000;
 
-/** The longest pause before a retry, milliseconds. */
-export const LONGEST_PAUSE = 24 * 3_600_000;
-
 /** Maximum length of a stored reply, in characters. */
 const KEPT_REPLY = 500;
 
@@ -82,11 +79,7 @@ export function deliveryQueue(database: Database, store: Pick<LeadStore, "withdr
  * the right clock reaches them.
  */
 const isDue = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
-  where.or([
-    where("nextAt", "<=", now),
-    where("nextAt", ">", now + LONGEST_PAUSE),
-    where("scheduledAt", ">", now + CLOCK_TOLERANCE),
-  ]);
+  where.or([where("nextAt", "<=", now), where("scheduledAt", ">", now + CLOCK_TOLERANCE)]);
 
 /** Whether no process holds a lease on a delivery. Ignores leases that end later than any lease can. */
 const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
@@ -215,6 +208,8 @@ async function standingOf({ query, context }: Database, now: number): Promise<De
     .select((select) => ["state", select.fn.countAll<number>().as("count"), select.fn.min("createdAt").as("oldest")])
     .where("context", "=", context)
     .where("state", "in", ["pending", "dead"])
+    // Alerts that are still to come begin in the future.
+    .where("createdAt", "<=", now + CLOCK_TOLERANCE)
     .groupBy("state")
     .execute();
   const overdue = await query

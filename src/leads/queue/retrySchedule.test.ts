@@ -1,6 +1,5 @@
-import { LONGEST_PAUSE } from "./deliveryQueue";
 import type { SendResult } from "./destination";
-import { requestedPause, updateAfter } from "./retrySchedule";
+import { LONGEST_PAUSE, requestedPause, updateAfter } from "./retrySchedule";
 
 const NOW = 1_000_000_000;
 const HOUR = 3_600_000;

@@ -1,9 +1,11 @@
-import { type ClaimedDelivery, type DeliveryUpdate, LONGEST_PAUSE } from "./deliveryQueue";
+import type { ClaimedDelivery, DeliveryUpdate } from "./deliveryQueue";
 import type { SendResult } from "./destination";
 
 /** Backoff limits: the longest pause after the first failed try, and after any, milliseconds. */
 const FIRST_PAUSE = 30_000;
 const OWN_PAUSE = 6 * 3_600_000;
+/** The longest pause that a destination may request, milliseconds. */
+export const LONGEST_PAUSE = 24 * 3_600_000;
 /** The shortest pause, milliseconds. */
 const SHORTEST_PAUSE = 1_000;
 /** A delivery is dead after this many tries, but not before this age in milliseconds. */

@@ -85,7 +85,8 @@ describe.each(stores)("on %s", (kind) => {
 
   test("leads count as unanswered when their promise is over and nobody has answered", async () => {
     const [taken] = [await alerted(), await alerted()];
-    const unanswered = (minutes: number) => site.store.unanswered(NOW - MINUTE, NOW + minutes * MINUTE);
+    const unanswered = async (minutes: number) =>
+      (await site.store.unanswered(NOW - MINUTE, NOW + minutes * MINUTE)).late;
     expect(await unanswered(29)).toBe(0);
     expect(await unanswered(31)).toBe(2);
     await site.store.recordAct(act(taken, { kind: "note" }));

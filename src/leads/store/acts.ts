@@ -1,12 +1,9 @@
 /** What the office does about leads. The store alone reads and writes the table of acts. */
-import { type Kysely, sql } from "kysely";
-import type { Act, ActKind } from "../model/acts";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Act, type ActKind, answers } from "../model/acts";
 import type { StoreDatabase } from "./deliveryTable";
 import type { Tables } from "./engine/tables";
 import { markSpam } from "./reviewLead";
-
-/** Acts after which nobody needs to be alerted. */
-const ANSWERS: readonly ActKind[] = ["taken", "reached", "booked", "declined", "spam"];
 
 /** An act to store. */
 export interface NewAct extends Act {
@@ -28,7 +25,7 @@ export async function recordAct({ query, deliveries }: StoreDatabase, act: NewAc
       .values(act)
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
-    if (ANSWERS.includes(act.kind)) await deliveries.dropAlerts(transaction, act.leadId);
+    if (answers.includes(act.kind)) await deliveries.dropAlerts(transaction, act.leadId);
     if (act.kind === "spam") await markSpam(transaction, deliveries, act.leadId);
     return true;
   });
@@ -65,7 +62,7 @@ export function answerTimes({ query, context }: StoreDatabase, since: number): P
     .selectFrom("leads")
     .leftJoin("acts", "acts.leadId", "leads.id")
     .select(["leads.service", "leads.receivedAt"])
-    .select([first(ANSWERS).as("takenAt"), first(["reached", "booked"]).as("reachedAt")])
+    .select([first(answers).as("takenAt"), first(["reached", "booked"]).as("reachedAt")])
     .where("leads.context", "=", context)
     .where("leads.state", "=", "accepted")
     .where("leads.receivedAt", ">=", since)
@@ -73,25 +70,42 @@ export function answerTimes({ query, context }: StoreDatabase, since: number): P
     .execute();
 }
 
-/** Counts accepted leads of the last days that nobody has answered though the promised time is over. */
-export async function countUnanswered({ query, context }: StoreDatabase, since: number, now: number): Promise<number> {
-  const { count } = await query
+/** Whether a lead is accepted and nobody has answered it. */
+export const isUnanswered = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.and([
+    where("leads.state", "=", "accepted"),
+    where.not(
+      where.exists(
+        where
+          .selectFrom("acts")
+          .select("acts.id")
+          .whereRef("acts.leadId", "=", "leads.id")
+          .where("acts.kind", "in", answers),
+      ),
+    ),
+  ]);
+
+/** Counts the leads since a time that nobody has answered. */
+export async function countUnanswered(
+  { query, context, deliveries }: StoreDatabase,
+  since: number,
+  now: number,
+): Promise<Unanswered> {
+  const unanswered = query
     .selectFrom("leads")
     .select((select) => select.fn.countAll<number>().as("count"))
-    .where("context", "=", context)
-    .where("state", "=", "accepted")
-    .where("receivedAt", ">=", since)
-    .where("answerBy", "<", now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("acts")
-            .select("acts.id")
-            .whereRef("acts.leadId", "=", "leads.id")
-            .where("acts.kind", "in", ANSWERS),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
+    .where("leads.context", "=", context)
+    .where("leads.receivedAt", ">=", since)
+    .where(isUnanswered);
+  const late = await unanswered.where("leads.answerBy", "<", now).executeTakeFirstOrThrow();
+  const untold = await unanswered.where((where) => deliveries.hasFailedAlerts(where)).executeTakeFirstOrThrow();
+  return { late: late.count, untold: untold.count };
+}
+
+/** Numbers of leads that nobody has answered. */
+export interface Unanswered {
+  /** The promised time is over. */
+  late: number;
+  /** Alerts have failed, and none has arrived. */
+  untold: number;
 }

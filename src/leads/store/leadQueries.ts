@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { LeadEntry } from "../model/leadRecord";
-import { actsOf } from "./acts";
+import { actsOf, isUnanswered } from "./acts";
 import type { DeliveryTable, StoreDatabase } from "./deliveryTable";
 import { CLOCK_TOLERANCE } from "./engine/clockTolerance";
 import type { Database } from "./engine/database";
@@ -115,6 +115,8 @@ function isIn(
   deliveries: DeliveryTable,
 ) {
   switch (state) {
+    case "unanswered":
+      return isUnanswered(where);
     case "pending":
     case "dead":
     case "withheld":

@@ -2,7 +2,7 @@ import type { LeadContext } from "../model/leadContext";
 import { deliveryStates, type LeadEntry, type LeadRecord, type LeadState, leadStates } from "../model/leadRecord";
 import type { PrivacyRequest } from "../model/privacyRequest";
 import type { Contact } from "../model/withdrawal";
-import type { AnswerTimes, NewAct } from "./acts";
+import type { AnswerTimes, NewAct, Unanswered } from "./acts";
 import type { ClaimingRequest } from "./claims";
 import type { ChainCounts } from "./consent/consentChain";
 import type { Proof, ProofOptions } from "./consent/proveChain";
@@ -10,6 +10,7 @@ import type { QueuedDelivery } from "./deliveryTable";
 import type { Database } from "./engine/database";
 import type { PersonalDataHeld } from "./privacy/personalDataHeld";
 import type { Lift, SuppressionCounts, Withdrawal, WithdrawalResult } from "./privacy/suppressions";
+import type { Try } from "./tries";
 
 /** A new lead, its claims and the limit that applies to it. */
 export interface NewLead extends ClaimingRequest {
@@ -38,7 +39,7 @@ export type SaveResult =
   /** Too many leads from this address. Nothing was stored; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
 
-export const leadFilterStates = [...leadStates, ...deliveryStates] as const;
+export const leadFilterStates = [...leadStates, ...deliveryStates, "unanswered"] as const;
 
 /** Selects leads. An absent field selects all. */
 export interface LeadFilter {
@@ -49,7 +50,10 @@ export interface LeadFilter {
   /** Leads for one of these services. A renamed service has several slugs. */
   services?: readonly string[];
   context?: LeadContext;
-  /** State of the lead, or of any of its deliveries. "delivered" means that it has deliveries and all have arrived. */
+  /**
+   * State of the lead, or of any of its deliveries. "delivered" means that it has deliveries and all have arrived.
+   * "unanswered": accepted, and nobody in the office has said that they have it.
+   */
   state?: (typeof leadFilterStates)[number];
   /** Leads with this e-mail address (in upper or lower case) or this phone number (E.164). */
   email?: string;
@@ -161,13 +165,22 @@ export interface LeadStore {
   recordAct(act: NewAct): Promise<boolean>;
   /** Returns how fast the leads since a time were answered. */
   answerTimes(since: number): Promise<AnswerTimes[]>;
-  /** Counts the leads since a time that nobody has answered though the promised time is over. */
-  unanswered(since: number, now: number): Promise<number>;
+  /** Counts the leads since a time that nobody has answered. */
+  unanswered(since: number, now: number): Promise<Unanswered>;
   /**
    * Counts a claim link that leads nowhere. @param address from clientNetwork
    * @returns seconds until the address may try another; nothing if it may try now
    */
   countWrongLink(address: string | undefined, now: number): Promise<number | undefined>;
+
+  /** Returns a time that all processes share; undefined if there is none yet. */
+  readMoment(name: string): Promise<number | undefined>;
+  /** Replaces such a time. @returns false if another process was faster: it is no longer `was` */
+  swapMoment(name: string, was: number | undefined, at: number): Promise<boolean>;
+
+  /** Stores the results of a test of the destinations, in place of the last ones. */
+  recordTries(tries: readonly Try[]): Promise<void>;
+  lastTries(): Promise<Try[]>;
 
   /**
    * Removes every lead of a person, in all states and contexts, and records the erasure.

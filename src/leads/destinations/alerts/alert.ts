@@ -1,9 +1,7 @@
+import type { News } from "../../queue/destination";
+
 /** What somebody of the office is told about a request, without the visitor's number, address and words. */
-export interface Alert {
-  title: string;
-  line: string;
-  /** Where the request can be claimed. */
-  link: string;
+export interface Alert extends News {
   urgent: boolean;
 }
 

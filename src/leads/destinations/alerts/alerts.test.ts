@@ -1,9 +1,10 @@
 import { HttpReceiver } from "../../../../test/leads/httpReceiver";
 import type { SendResult } from "../../queue/destination";
 import type { Alert } from "./alert";
-import { ntfySettings, sendNtfy } from "./ntfy";
-import { sendSlack, slackSettings } from "./slack";
-import { sendTwilio, twilioSettings } from "./twilio";
+import { alertSettings } from "./alertList";
+import { sendNtfy } from "./ntfy";
+import { sendSlack } from "./slack";
+import { sendTwilio } from "./twilio";
 
 let service: HttpReceiver;
 beforeEach(async () => {
@@ -26,26 +27,12 @@ const hostile: Alert = {
 };
 
 const SID = `AC${"0".repeat(32)}`;
-const environment = () => ({
-  SLACK_WEBHOOK_URL: `${service.origin}/services/T/B/hook-secret`,
-  NTFY_URL: `${service.origin}/base/our-topic`,
-  NTFY_TOKEN: "tk_secret",
-  TWILIO_ACCOUNT_SID: SID,
-  TWILIO_AUTH_TOKEN: "auth-secret",
-  TWILIO_FROM: "+13025550100",
-  TWILIO_TO: "+13025550111 +13025550112",
-  TWILIO_URL: service.origin,
-});
-
-/** Returns settings that are set. */
-function set<Settings>(settings: Settings | undefined): Settings {
-  if (settings === undefined) throw new Error("not set");
-  return settings;
-}
+const account = () => ({ url: service.origin, sid: SID, token: "auth-secret", from: "+13025550100" });
+const WEBHOOK = "/services/T/B/hook-secret";
 const send = {
-  slack: (told: Alert) => sendSlack(set(slackSettings.parse(environment())), told, AbortSignal.timeout(5_000)),
-  ntfy: (told: Alert) => sendNtfy(set(ntfySettings.parse(environment())), told, AbortSignal.timeout(5_000)),
-  twilio: (told: Alert) => sendTwilio(set(twilioSettings.parse(environment())), told, AbortSignal.timeout(5_000)),
+  slack: (told: Alert) => sendSlack(service.origin + WEBHOOK, told, AbortSignal.timeout(5_000)),
+  ntfy: (told: Alert) => sendNtfy(`${service.origin}/base/our-topic`, "tk_secret", told, AbortSignal.timeout(5_000)),
+  sms: (told: Alert, from = account()) => sendTwilio(from, "+13025550111", told, AbortSignal.timeout(5_000)),
 };
 const received = (index = 0) => service.received[index]?.body ?? "";
 
@@ -89,36 +76,23 @@ test("ntfy gets JSON, and nothing of it in a header", async () => {
   expect(service.received[1]?.headers).not.toHaveProperty("x-injected");
 });
 
-test("Twilio texts each number of the staff, with the whole link", async () => {
-  await send.twilio(alert);
-  const texts = service.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+test("Twilio texts a number of the staff, with the whole link", async () => {
+  await send.sms(alert);
   const Body = `URGENT: ${alert.title}. ${alert.line} ${alert.link}`;
-  expect(texts).toEqual(
-    expect.arrayContaining([
-      { To: "+13025550111", From: "+13025550100", Body },
-      { To: "+13025550112", From: "+13025550100", Body },
-    ]),
-  );
+  const fields = (index = 0) => Object.fromEntries(new URLSearchParams(received(index)));
+  expect(fields()).toEqual({ To: "+13025550111", From: "+13025550100", Body });
   expect(service.received[0]?.path).toBe(`/2010-04-01/Accounts/${SID}/Messages.json`);
   expect(service.received[0]?.headers.authorization).toBe(
     `Basic ${Buffer.from(`${SID}:auth-secret`).toString("base64")}`,
   );
-  service.received.length = 0;
-  await send.twilio(hostile);
-  const { To, Body: text } = Object.fromEntries(new URLSearchParams(received()));
-  expect(To).toMatch(/^\+1302555011[12]$/);
+  await send.sms(hostile, { ...account(), from: `MG${"0".repeat(32)}` });
+  const { To, MessagingServiceSid, Body: text } = fields(1);
+  expect([To, MessagingServiceSid]).toEqual(["+13025550111", `MG${"0".repeat(32)}`]);
   expect(text?.endsWith(alert.link)).toBe(true);
   expect(text?.length).toBeLessThan(500);
 });
 
-test("Twilio uses a messaging service, and one accepted text is enough", async () => {
-  const settings = set(twilioSettings.parse({ ...environment(), TWILIO_FROM: `MG${"0".repeat(32)}` }));
-  const lost = { ...settings, to: [...settings.to, "+13025550113"] };
-  expect(await sendTwilio(lost, alert, AbortSignal.timeout(5_000))).toMatchObject({ outcome: "delivered" });
-  expect(new URLSearchParams(received()).get("MessagingServiceSid")).toBe(settings.from);
-});
-
-describe.each(["slack", "ntfy", "twilio"] as const)("%s", (name) => {
+describe.each(["slack", "ntfy", "sms"] as const)("%s", (name) => {
   test.each<[number, SendResult["outcome"]]>([
     [401, "refused"],
     [404, "refused"],
@@ -128,24 +102,38 @@ describe.each(["slack", "ntfy", "twilio"] as const)("%s", (name) => {
     service.reply = { status, body: "no: tk_secret auth-secret", headers: { "retry-after": "1" } };
     const result = await send[name](alert);
     expect(result).toMatchObject(outcome === "later" ? { outcome, retryAfter: 1000 } : { outcome });
-    if (name !== "slack") expect(result.reply).not.toContain({ ntfy: "tk_secret", twilio: "auth-secret" }[name]);
+    if (name !== "slack") expect(result.reply).not.toContain({ ntfy: "tk_secret", sms: "auth-secret" }[name]);
     expect(result.reply).not.toContain("hook-secret");
   });
 });
 
-test.each([
-  [slackSettings, { SLACK_WEBHOOK_URL: "http://hooks.slack.com/x" }, "SLACK_WEBHOOK_URL"],
-  [ntfySettings, { NTFY_TOKEN: "tk" }, "NTFY_URL"],
-  [ntfySettings, { NTFY_URL: "https://ntfy.sh/" }, "NTFY_URL"],
-  [
-    twilioSettings,
-    { TWILIO_ACCOUNT_SID: SID, TWILIO_FROM: "+13025550100", TWILIO_TO: "+13025550111" },
-    "TWILIO_AUTH_TOKEN",
-  ],
-  [twilioSettings, { TWILIO_ACCOUNT_SID: "SK1" }, "TWILIO_ACCOUNT_SID"],
-  [twilioSettings, { TWILIO_TO: "302-555-0111" }, "TWILIO_TO"],
-])("a wrong setting is named", (schema, env, name) => {
-  const read = schema.safeParse(env);
-  expect(read.error?.issues.map(({ path }) => path.join("."))).toContain(name);
-  expect(schema.parse({})).toBeUndefined();
+describe("LEADS_ALERTS", () => {
+  const twilio = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: "auth-secret", TWILIO_FROM: "+13025550100" };
+
+  test("names people in their order", () => {
+    const LEADS_ALERTS = `Maria Lopez sms +13025550111; Joe ntfy https://ntfy.sh/joe;
+      Everybody slack https://hooks.slack.com/services/T/B/x;`;
+    expect(alertSettings.parse({ LEADS_ALERTS, ...twilio })?.people).toEqual([
+      { name: "Maria Lopez", channel: "sms", address: "+13025550111" },
+      { name: "Joe", channel: "ntfy", address: "https://ntfy.sh/joe" },
+      { name: "Everybody", channel: "slack", address: "https://hooks.slack.com/services/T/B/x" },
+    ]);
+    expect(alertSettings.parse({})).toBeUndefined();
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ LEADS_ALERTS: "Maria 302-555-0111" }, "LEADS_ALERTS: entry 1 must be a name, a channel"],
+    [{ LEADS_ALERTS: "Maria sms 302-555-0111", ...twilio }, "LEADS_ALERTS: entry 1 needs a number"],
+    [{ LEADS_ALERTS: "Joe slack http://hooks.slack.com/secret" }, "LEADS_ALERTS: entry 1 needs the https:// address"],
+    [{ LEADS_ALERTS: "Joe ntfy https://ntfy.sh/" }, "LEADS_ALERTS: entry 1 needs the https:// address of a topic"],
+    [{ LEADS_ALERTS: "The office ntfy https://ntfy.sh/a" }, "LEADS_ALERTS: entry 1 needs another name"],
+    [{ LEADS_ALERTS: "Jo ntfy https://ntfy.sh/a; jo ntfy https://ntfy.sh/b" }, "LEADS_ALERTS: entry 2 repeats jo"],
+    [{ LEADS_ALERTS: "Maria sms +13025550111" }, "TWILIO_AUTH_TOKEN: is missing; an sms in LEADS_ALERTS needs it"],
+    [{ TWILIO_ACCOUNT_SID: "SK1" }, "TWILIO_ACCOUNT_SID: must be AC and 32 letters and digits"],
+  ])("a mistake is named without the address: %s", (env, sentence) => {
+    const issues = alertSettings.safeParse(env).error?.issues ?? [];
+    const sentences = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    expect(sentences).toContainEqual(expect.stringContaining(sentence));
+    expect(sentences.join()).not.toContain("secret");
+  });
 });

@@ -6,46 +6,28 @@
  * - Texts have no mark-up, unless `markdown` is set. A message above 4,096 bytes would become an attachment.
  * - Errors: 400, 401, 403 (topic), 413, 429. There is no idempotency key. The topic of an open server is as good as a password.
  */
-import { z } from "zod";
 import type { SendResult } from "../../queue/destination";
 import { post, sendResultOf } from "../post";
-import { credential, webhookAddress } from "../variables";
 import { type Alert, LONGEST_LINE, LONGEST_TITLE, oneLine } from "./alert";
 
-export interface NtfySettings {
-  /** The server's root, with a slash at its end. */
-  server: string;
-  topic: string;
-  token?: string;
-}
+/** Matches the address of a topic, such as https://ntfy.sh/our-topic. */
+export const TOPIC = /^https?:\/\/[^?#]+\/([-_A-Za-z0-9]{1,64})$/;
 
-export const ntfySettings = z
-  .object({ NTFY_URL: webhookAddress, NTFY_TOKEN: credential })
-  .transform(({ NTFY_URL: url, NTFY_TOKEN: token }, { issues }): NtfySettings | undefined => {
-    const report = (name: string, message: string) => {
-      issues.push({ code: "custom", input: undefined, path: [name], message });
-      return undefined;
-    };
-    if (!url) return token ? report("NTFY_URL", "is missing; NTFY_TOKEN needs it") : undefined;
-    const { pathname, href } = new URL(url);
-    const topic = /\/([-_A-Za-z0-9]{1,64})$/.exec(pathname)?.[1];
-    if (!topic) return report("NTFY_URL", "must end with a topic, like https://ntfy.sh/our-topic");
-    return { server: new URL(".", href).href, topic, token };
-  });
-
+/** @param address of the topic @param token of a protected one */
 export async function sendNtfy(
-  { server, topic, token }: NtfySettings,
+  address: string,
+  token: string | undefined,
   { title, line, link, urgent }: Alert,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const body = JSON.stringify({
-    topic,
+    topic: TOPIC.exec(address)?.[1],
     title: oneLine(title, LONGEST_TITLE),
     message: oneLine(line, LONGEST_LINE),
     priority: urgent ? 5 : 3,
     click: new URL(link).href,
   });
   const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const result = sendResultOf(await post(server, { headers, body, signal }));
+  const result = sendResultOf(await post(new URL(".", address).href, { headers, body, signal }));
   return token ? { ...result, reply: result.reply.replaceAll(token, "…") } : result;
 }

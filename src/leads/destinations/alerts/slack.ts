@@ -6,22 +6,13 @@
  *   Retry-After, 500 rollup_error. Limit: one message a second. There is no idempotency key.
  * - Text of the type plain_text has no mark-up. In other texts only `&`, `<` and `>` begin mark-up that reaches people.
  */
-import { z } from "zod";
 import type { SendResult } from "../../queue/destination";
 import { post, sendResultOf } from "../post";
-import { webhookAddress } from "../variables";
 import { type Alert, LONGEST_LINE, LONGEST_TITLE, oneLine } from "./alert";
 
-export interface SlackSettings {
-  url: string;
-}
-
-export const slackSettings = z
-  .object({ SLACK_WEBHOOK_URL: webhookAddress })
-  .transform(({ SLACK_WEBHOOK_URL: url }): SlackSettings | undefined => (url ? { url } : undefined));
-
+/** @param url of the incoming webhook */
 export async function sendSlack(
-  { url }: SlackSettings,
+  url: string,
   { title, line, link, urgent }: Alert,
   signal: AbortSignal,
 ): Promise<SendResult> {

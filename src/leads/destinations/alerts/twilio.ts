@@ -7,73 +7,49 @@
  *   5xx. There is no idempotency key: a message whose answer was lost may come twice.
  * - Texts to numbers in the USA need a registered sender (A2P 10DLC or toll-free).
  */
-import { z } from "zod";
 import type { SendResult } from "../../queue/destination";
 import { post, sendResultOf } from "../post";
-import { apiAddress, credential, text, together } from "../variables";
+import { apiAddress, credential } from "../variables";
 import { type Alert, LONGEST_LINE, LONGEST_TITLE, oneLine } from "./alert";
 
-export interface TwilioSettings {
+export interface TwilioAccount {
   url: string;
-  accountSid: string;
-  authToken: string;
+  sid: string;
+  token: string;
   /** A number (E.164), or the id of a messaging service (`MG…`). */
   from: string;
-  /** Numbers of the company's own staff (E.164). */
-  to: string[];
 }
 
-const NAMES = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM", "TWILIO_TO"] as const;
-const E164 = /^\+[1-9]\d{6,14}$/;
+/** A phone number in the format E.164. */
+export const E164 = /^\+[1-9]\d{6,14}$/;
 
-export const twilioSettings = z
-  .object({
-    TWILIO_ACCOUNT_SID: credential.refine((sid) => sid === undefined || /^AC[0-9a-f]{32}$/.test(sid), {
-      error: "must be AC and 32 letters and digits",
-    }),
-    TWILIO_AUTH_TOKEN: credential,
-    TWILIO_FROM: credential.refine((from) => from === undefined || E164.test(from) || /^MG[0-9a-f]{32}$/.test(from), {
-      error: "must be a number like +13025550100 or the id of a messaging service",
-    }),
-    TWILIO_TO: text.refine((to) => to === undefined || numbersIn(to).every((number) => E164.test(number)), {
-      error: "must be numbers like +13025550100, separated by spaces",
-    }),
-    TWILIO_URL: apiAddress("https://api.twilio.com"),
-  })
-  .transform(({ TWILIO_URL: url, ...env }, context): TwilioSettings | undefined => {
-    const set = together(NAMES, env, context);
-    if (!set || context.issues.length > 0) return undefined;
-    const [accountSid, authToken, from, to] = NAMES.map((name) => set[name]) as [string, string, string, string];
-    return { url, accountSid, authToken, from, to: numbersIn(to) };
-  });
+/** The variables of the account. */
+export const twilioVariables = {
+  TWILIO_ACCOUNT_SID: credential.refine((sid) => sid === undefined || /^AC[0-9a-f]{32}$/.test(sid), {
+    error: "must be AC and 32 letters and digits",
+  }),
+  TWILIO_AUTH_TOKEN: credential,
+  TWILIO_FROM: credential.refine((from) => from === undefined || E164.test(from) || /^MG[0-9a-f]{32}$/.test(from), {
+    error: "must be a number like +13025550100 or the id of a messaging service",
+  }),
+  TWILIO_URL: apiAddress("https://api.twilio.com"),
+};
 
-/** Sends a text to each number. One that was accepted is enough: a further try would repeat it. */
+/** Sends a text. @param to a number of the company's own staff (E.164) */
 export async function sendTwilio(
-  { url, accountSid, authToken, from, to }: TwilioSettings,
+  { url, sid, token, from }: TwilioAccount,
+  to: string,
   { title, line, link, urgent }: Alert,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const words = `${urgent ? "URGENT: " : ""}${oneLine(title, LONGEST_TITLE)}. ${oneLine(line, LONGEST_LINE)}`;
   const headers = {
-    authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`,
+    authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`,
     "content-type": "application/x-www-form-urlencoded",
   };
   const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
-  const results = await Promise.all(
-    to.map(async (To): Promise<SendResult> => {
-      const body = new URLSearchParams({ To, [sender]: from, Body: `${words} ${new URL(link).href}` }).toString();
-      const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
-      try {
-        return sendResultOf(await post(url + path, { headers, body, signal }));
-      } catch (error) {
-        return { outcome: "later", reply: error instanceof Error ? error.message : String(error) };
-      }
-    }),
-  );
-  const best =
-    results.find(({ outcome }) => outcome === "delivered") ?? results.find(({ outcome }) => outcome === "later");
-  const result = best ?? results[0] ?? { outcome: "refused", reply: "TWILIO_TO has no number" };
-  return { ...result, reply: result.reply.replaceAll(authToken, "…") };
+  const body = new URLSearchParams({ To: to, [sender]: from, Body: `${words} ${new URL(link).href}` }).toString();
+  const reply = await post(`${url}/2010-04-01/Accounts/${sid}/Messages.json`, { headers, body, signal });
+  const result = sendResultOf(reply);
+  return { ...result, reply: result.reply.replaceAll(token, "…") };
 }
-
-const numbersIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);

@@ -57,6 +57,7 @@ const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: 
       text: "text?",
     },
     wrongLinks: { at: "integer", addressKey: "text" },
+    tries: { destination: "text", at: "integer", arrived: "integer", reply: "text" },
     claims: {
       context: "text",
       kind: "text",

@@ -26,6 +26,7 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex("leads_answer_by").on("leads").column("answer_by").execute();
       await createActs(db);
       await createWrongLinks(db);
+      await createTries(db);
     },
   },
 };
@@ -297,4 +298,17 @@ async function createWrongLinks(db: Kysely<unknown>): Promise<void> {
     .addColumn("address_key", "text", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("wrong_links_at").on("wrong_links").column("at").execute();
+}
+
+/** The last test of each destination. */
+async function createTries(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "tries");
+  await table
+    .addColumn("destination", "text", (column) => column.notNull())
+    .addColumn("at", time, (column) => column.notNull())
+    .addColumn("arrived", "integer", (column) => column.notNull())
+    .addColumn("reply", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("tries_destination", ["destination"])
+    .addCheckConstraint("tries_arrived", sql`arrived in (0, 1)`)
+    .execute();
 }

@@ -47,6 +47,8 @@ export interface Tables {
     /** Keyed hash of the network address, or of a placeholder if it is unknown. */
     addressKey: string;
   };
+  /** See tries.ts. */
+  tries: { destination: string; at: number; arrived: 0 | 1; reply: string };
   /** See claims.ts. */
   claims: {
     context: LeadContext;

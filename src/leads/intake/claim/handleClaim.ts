@@ -1,0 +1,104 @@
+import type { Logger } from "pino";
+import { describeError } from "../../../log/describeError";
+import type { Catalog } from "../../catalog/catalog";
+import { claimPath } from "../../model/endpoints";
+import { claimTokens } from "../../store/claimTokens";
+import type { LeadStore } from "../../store/leadStore";
+import type { Client } from "../client";
+import { clientNetwork } from "../clientNetwork";
+import { pageResponse, RETRY_AFTER } from "../httpReplies";
+import { BadRequest, readFields } from "../readFields";
+import { requestSender } from "../requestSender";
+import type { RenderReturnedPage, ReturnedPage } from "../returnedPage";
+import { tryTwice } from "../tryTwice";
+import { claimView } from "./claimView";
+import { readAct } from "./readAct";
+
+export interface ClaimDependencies {
+  catalog: Catalog;
+  /** Opens the store on first use. */
+  store: () => Promise<Pick<LeadStore, "claimSecret" | "find" | "recordAct" | "countWrongLink">>;
+  renderReturnedPage: RenderReturnedPage;
+  /** Everybody who may have a link. */
+  people: readonly string[];
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Pick<Logger, "info" | "error">;
+}
+
+/** The page shows a visitor's data, so neither caches nor other sites learn of it. */
+const PRIVATE = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
+/**
+ * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
+ * what the office did. All links that do not work get the same answer, so they do not tell whether a lead exists. Never throws.
+ */
+export async function handleClaim(
+  request: Request,
+  { address }: Client,
+  { catalog, store, renderReturnedPage, people, now, log }: ClaimDependencies,
+): Promise<Response> {
+  const page = (status: number, content: Parameters<RenderReturnedPage>[1], headers: Record<string, string> = {}) =>
+    pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
+  const done = (response: Response, outcome: string, error?: unknown) => {
+    const line = { outcome, status: response.status };
+    if (error) log.error({ ...line, error: describeError(error) }, "claim");
+    else log.info(line, "claim");
+    return response;
+  };
+  const token = new URL(request.url).searchParams.get("link") ?? "";
+
+  try {
+    if (!["GET", "HEAD", "POST"].includes(request.method)) throw new BadRequest(405);
+    const isPost = request.method === "POST";
+    if (isPost && requestSender(request.headers, [new URL(catalog.company.url).hostname]) === "foreign")
+      throw new BadRequest(403);
+    const fields = isPost ? await readFields(request) : undefined;
+    return await tryTwice(async () => {
+      const opened = await store();
+      const link = claimTokens(opened.claimSecret).read(token, people, now());
+      const entry = link && (await opened.find(link.leadId));
+      if (!link || !entry) {
+        const wait = await opened.countWrongLink(address && clientNetwork(address), now());
+        return wait === undefined
+          ? done(page(404, NO_LEAD), "no lead")
+          : done(page(429, TOO_MANY, { "retry-after": String(wait) }), "limited");
+      }
+      const show = { path: claimPath(token), person: link.person, now: now() };
+      if (!fields) return done(page(200, claimView(entry, catalog, show)), "shown");
+      const act = readAct(fields);
+      if ("errors" in act)
+        return done(page(422, claimView(entry, catalog, { ...show, values: fields, errors: act.errors })), "invalid");
+      const { act: kind, ...rest } = act;
+      await opened.recordAct({ ...rest, kind, leadId: entry.id, by: link.person, at: now() });
+      // A reload of the page then sends nothing again.
+      return done(
+        new Response(null, { status: 303, headers: { location: show.path, "cache-control": "no-store" } }),
+        kind,
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof BadRequest))
+      return done(page(503, UNAVAILABLE, { "retry-after": String(RETRY_AFTER) }), "failed", error);
+    const headers: Record<string, string> = error.status === 405 ? { allow: "GET, HEAD, POST" } : {};
+    return done(page(error.status, REFUSED, headers), "refused");
+  }
+}
+
+const OTHERWISE = 'The request is in "npm run leads -- list". The office\'s number:';
+const NO_LEAD: ReturnedPage = {
+  title: "This link does not work",
+  notice: `It is wrong or older than 14 days, or the request was removed. ${OTHERWISE}`,
+};
+const TOO_MANY: ReturnedPage = {
+  title: "Too many wrong links",
+  notice: "Links that do not work came from your network too often. Try again in an hour. The office's number:",
+};
+const UNAVAILABLE: ReturnedPage = {
+  title: "Not available right now",
+  notice: "Nothing was stored. Open the link again in a minute. The office's number:",
+};
+const REFUSED: ReturnedPage = {
+  title: "This was not understood",
+  notice: "Nothing was stored. Open the link of your alert again. The office's number:",
+};
