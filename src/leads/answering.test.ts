@@ -81,7 +81,7 @@ const localTime = new Intl.DateTimeFormat("en-US", {
 async function toldFrom(begin: string, end: string): Promise<string[]> {
   const told: string[] = [];
   clock = Date.parse(begin);
-  const seen = new Map<HttpReceiver, number>();
+  const seen = new Map(people.map(([, receiver]) => [receiver, receiver.received.length]));
   for (; clock <= Date.parse(end); clock += 5 * MINUTE) {
     await Promise.all(servers.map((server) => server.sweep()));
     for (const [name, receiver] of people) {

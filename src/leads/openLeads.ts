@@ -220,6 +220,10 @@ class OpenLeads implements Leads {
     return Response.json({ ok, status, store } satisfies PublicHealth, { status: ok ? 200 : 503, headers });
   }
 
+  get timeZone(): string {
+    return this.catalog.company.timeZone;
+  }
+
   slugsOf(service: string): readonly string[] {
     const named = serviceNamed(service, this.catalog.services);
     return named ? slugsOf(named) : [service];

@@ -330,6 +330,7 @@ test("stats counts leads and deliveries", async () => {
   await receive({}, { name: "Bob" }, { name: "Eve", website: "x" });
   expect(await runJson("stats")).toEqual({
     total: 3,
+    answers: [],
     leads: [
       { context: "production", state: "accepted", service: "plumbing", count: 2 },
       { context: "production", state: "quarantined", service: "plumbing", count: 1 },

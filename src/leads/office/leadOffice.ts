@@ -9,6 +9,8 @@ import type { HealthReport } from "./leadHealth";
 export interface LeadOffice {
   /** The context of this copy of the site. It delivers only leads of this context. */
   readonly context: LeadContext;
+  /** The company's time zone. */
+  readonly timeZone: string;
   /** Where this copy of the site delivers leads. */
   readonly destinations: readonly OfficeDestination[];
   /** Returns the present and former slugs of a service, given one of them. */

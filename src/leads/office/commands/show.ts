@@ -1,4 +1,6 @@
 import type { Command } from "commander";
+import type { Act } from "../../model/acts";
+import { isoTime } from "../../model/isoTime";
 import { type Delivery, type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
 import { readReference } from "../../model/leadReference";
 import { type CommandDependencies, NAME_WIDTH, noSuchLead, printJson, printLine, withLeads } from "../commandTools";
@@ -23,7 +25,7 @@ export function addShowCommand(program: Command, dependencies: CommandDependenci
 }
 
 function linesOf(entry: LeadEntry, destinations: readonly OfficeDestination[]): string[] {
-  const { deliveries: _, ...values } = leadEntryDocument(entry);
+  const { deliveries: _deliveries, acts: _acts, ...values } = leadEntryDocument(entry);
   const lines = Object.entries(values).flatMap(([name, value]) => {
     const text = printed(name, value);
     return text === "" ? [] : [`${name.padEnd(NAME_WIDTH)} ${text}`];
@@ -32,7 +34,7 @@ function linesOf(entry: LeadEntry, destinations: readonly OfficeDestination[]): 
     const sentence = destinations.find(({ name }) => name === destination)?.mayDouble;
     return sentence && attempts > 1 ? [sentence] : [];
   });
-  return [...lines, ...entry.deliveries.map(lineOf), ...doubles];
+  return [...lines, ...entry.deliveries.map(lineOf), ...doubles, ...entry.acts.map(actLine)];
 }
 
 /** Formats a value. Returns an empty text for values that need no line. */
@@ -45,4 +47,9 @@ function printed(name: string, value: unknown): string {
 function lineOf({ destination, state, attempts, nextAt, reply }: Delivery): string {
   const next = nextAt === null ? "" : `, next ${new Date(nextAt).toISOString()}`;
   return `→ ${destination.padEnd(14)} ${state}, tries: ${attempts}${next}${reply ? `, said: ${reply}` : ""}`;
+}
+
+function actLine({ kind, by, at, amount, text }: Act): string {
+  const details = [amount === null ? "" : `$${(amount / 100).toFixed(2)}`, text ?? ""].filter(Boolean).join(", ");
+  return `✓ ${kind.padEnd(14)} ${by}, ${isoTime(at)}${details ? `: ${details}` : ""}`;
 }

@@ -1,6 +1,10 @@
 import type { Command } from "commander";
 import { delivers } from "../../model/leadContext";
-import { type CommandDependencies, NAME_WIDTH, printJson, printLine, withLeads } from "../commandTools";
+import type { Try } from "../../store/tries";
+import { type CommandDependencies, printJson, printLine, withLeads } from "../commandTools";
+
+/** Width of the column of destinations, characters. */
+const WIDTH = 28;
 
 /** `leads try-destinations`: tests whether leads would arrive. */
 export function addTryDestinationsCommand(program: Command, dependencies: CommandDependencies): void {
@@ -14,15 +18,17 @@ export function addTryDestinationsCommand(program: Command, dependencies: Comman
         if (json) return printJson(dependencies, tries);
         const { context, destinations } = leads;
         if (!delivers(context)) await printLine(dependencies, `This is a ${context}, which delivers nothing.`);
-        for (const { name } of destinations) {
-          const done = tries.find(({ destination }) => destination === name);
-          const result = done
-            ? `${done.arrived ? "works" : "FAILED"}   ${done.reply}`
-            : "not tried: it would take a test for a lead";
-          await printLine(dependencies, `${name.padEnd(NAME_WIDTH)} ${result}`);
-        }
+        for (const { name } of destinations) await printLine(dependencies, lineOf(name, tries));
         const failed = tries.filter(({ arrived }) => !arrived).length;
-        if (failed > 0) throw new Error(`Failed: ${failed}. The other channels have been told.`);
+        if (failed > 0) throw new Error(`Failed: ${failed}. The channels that work have been told.`);
       }),
     );
+}
+
+function lineOf(name: string, tries: readonly Try[]): string {
+  const done = tries.find(({ destination }) => destination === name);
+  const result = done
+    ? `${done.arrived ? "works " : "FAILED"}  ${done.reply}`
+    : "not tried: a test would count as a lead";
+  return `${name.padEnd(WIDTH)} ${result}`;
 }
