@@ -51,6 +51,7 @@ test("a request reaches the company's webhook", { tag: "@journey" }, async ({ pa
   const { server, ended, url } = await startServer({
     PORT: "0",
     LEADS_DATA_DIR: folder,
+    LEADS_TRY_DAYS: "0",
     LEADS_WEBHOOK_URL: receiver.origin,
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
   });

@@ -193,6 +193,7 @@ test.describe("the server process", () => {
       PORT: "0",
       LEADS_DATA_DIR: mkdtempSync(path.join(tmpdir(), "leads-")),
       LEADS_RATE_LIMIT: "0",
+      LEADS_TRY_DAYS: "0",
       LEADS_WEBHOOK_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     };

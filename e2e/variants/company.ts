@@ -239,6 +239,7 @@ async function checkFunctions(copy: string): Promise<void> {
     DATABASE_URL: postgres.url,
     LEADS_RATE_LIMIT: "0",
     LEADS_LOG_LEVEL: "silent",
+    LEADS_TRY_DAYS: "0",
     LEADS_WEBHOOK_URL: destination.url,
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
   });

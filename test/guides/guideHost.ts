@@ -99,7 +99,7 @@ export class GuideHost {
     chmodSync(this.project, 0o755);
     chmodSync(this.folder, 0o755);
     for (const folder of [this.dataDir, this.backups]) mkdirSync(folder);
-    const webhook = `LEADS_WEBHOOK_URL=${this.receiver.origin}\nLEADS_WEBHOOK_SECRET=a-secret-of-24-bytes-or-more\n`;
+    const webhook = `LEADS_WEBHOOK_URL=${this.receiver.origin}\nLEADS_WEBHOOK_SECRET=a-secret-of-24-bytes-or-more\nLEADS_TRY_DAYS=0\n`;
     writeFileSync(this.envFile, `${this.located(settings)}\n${webhook}`);
     compileReturnedPage(path.join(this.project, "src/leads/compiledReturnedPage.js"));
     const nobody = { uid: NOBODY, gid: NOBODY };

@@ -114,6 +114,7 @@ async function wreak(
     LEADS_DATA_DIR: dataDir,
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     LEADS_RATE_LIMIT: "0",
+    LEADS_TRY_DAYS: "0",
     LEADS_WEBHOOK_URL: destination.url,
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     ...vendorEnvironment(vendors.origin),

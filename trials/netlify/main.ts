@@ -187,6 +187,7 @@ async function main(): Promise<void> {
       CONTEXT: "production",
       DATABASE_URL: postgres.url,
       LEADS_RATE_LIMIT: "0",
+      LEADS_TRY_DAYS: "0",
       LEADS_WEBHOOK_URL: url,
       LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     });

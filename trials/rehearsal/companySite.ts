@@ -54,6 +54,7 @@ export function openCompanySite({ clock, env, count }: SiteOptions): CompanySite
     PORT: "0",
     TRUST_PROXY: "1",
     LEADS_LOG_LEVEL: "warn",
+    LEADS_TRY_DAYS: "0",
     ...env,
   };
   const ports = new Map<ChildProcess, number>();

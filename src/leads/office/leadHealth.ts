@@ -13,7 +13,10 @@ export type PublicHealth = Pick<HealthReport, "ok" | "status" | "store">;
 export interface HealthReport {
   /** Whether leads are stored and deliveries are made. */
   ok: boolean;
-  /** "attention": leads are safe, but a person should look. "failing": leads are refused, or nobody delivers them. */
+  /**
+   * "attention": leads are safe, but a person should look. "failing": leads are refused, or nobody delivers them or learns
+   * of them.
+   */
   status: "ok" | "attention" | "failing";
   store: LeadStore["kind"];
   /** Number of deliveries; null if the database does not answer. */
@@ -105,20 +108,28 @@ export function leadHealth(dependencies: HealthDependencies): () => Promise<Heal
     try {
       return await withTimeout(TIMEOUT, checkOnce);
     } catch (error) {
-      return reportOf(dependencies, [storeFailure(error, dependencies)], [], undefined);
+      const failures = [storeFailure(error, dependencies)];
+      return reportOf(dependencies, { failures, alarms: [], concerns: [] }, undefined);
     }
   };
 }
 
-/** Sentences about what fails, and about what a person should look at. */
+/** Sentences for the office. */
 interface Findings {
+  /** Leads are not stored, or nobody delivers them. */
   failures: string[];
+  /**
+   * People do not learn of leads. Answered with 200, since a flood of requests can cause it, and with 503 a load balancer
+   * would take the site offline.
+   */
+  alarms: string[];
+  /** A person should look. */
   concerns: string[];
 }
 
 async function check(dependencies: HealthDependencies): Promise<HealthReport> {
   const now = dependencies.now();
-  const findings: Findings = { failures: [], concerns: [] };
+  const findings: Findings = { failures: [], alarms: [], concerns: [] };
   const { failures, concerns } = findings;
   let standing: DeliveryStanding | undefined;
   try {
@@ -136,7 +147,7 @@ async function check(dependencies: HealthDependencies): Promise<HealthReport> {
   } catch (error) {
     if (failures.length === 0) failures.push(storeFailure(error, dependencies));
   }
-  return reportOf(dependencies, failures, concerns, standing);
+  return reportOf(dependencies, findings, standing);
 }
 
 function findDeliveries({ failures, concerns }: Findings, standing: DeliveryStanding, now: number): void {
@@ -149,34 +160,33 @@ function findDeliveries({ failures, concerns }: Findings, standing: DeliveryStan
 }
 
 async function findAnswers(
-  { failures, concerns }: Findings,
+  { alarms, concerns }: Findings,
   store: Pick<LeadStore, "lastTries" | "unanswered">,
   { destinations, now }: HealthDependencies,
 ): Promise<void> {
   const tries = await store.lastTries();
   const failed = tries.filter(({ arrived, destination }) => !arrived && destinations.includes(destination));
-  failures.push(...failed.map(triedFailure));
-  const { late, untold } = await store.unanswered(now() - WEEK, now());
-  if (untold > 0) failures.push(untoldFailure(untold));
+  alarms.push(...failed.map(triedAlarm));
+  const { late, untold } = await store.unanswered(now() - WEEK, now(), now() - PATIENCE);
+  if (untold > 0) alarms.push(untoldAlarm(untold));
   if (late > 0) concerns.push(lateConcern(late));
 }
 
 function reportOf(
   { database, signsConsent, now }: HealthDependencies,
-  failures: string[],
-  concerns: string[],
+  { failures, alarms, concerns }: Findings,
   standing: DeliveryStanding | undefined,
 ): HealthReport {
   const oldest = standing?.oldestPending ?? null;
   return {
     ok: failures.length === 0,
-    status: failures.length > 0 ? "failing" : concerns.length > 0 ? "attention" : "ok",
+    status: failures.length + alarms.length > 0 ? "failing" : concerns.length > 0 ? "attention" : "ok",
     store: database,
     pending: standing?.pending ?? null,
     dead: standing?.dead ?? null,
     oldestPendingSeconds: oldest === null ? null : Math.max(0, Math.round((now() - oldest) / 1000)),
     consentRecords: signsConsent ? "signed" : "unsigned",
-    reasons: [...failures, ...concerns],
+    reasons: [...failures, ...alarms, ...concerns],
   };
 }
 
@@ -200,10 +210,10 @@ const overdueFailure = (milliseconds: number) =>
 const waitingConcern = (milliseconds: number) =>
   `A lead has not arrived for ${Math.floor(milliseconds / MINUTE)} minutes: a destination does not take it. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`;
 
-const triedFailure = ({ destination, at, reply }: Try) =>
+const triedAlarm = ({ destination, at, reply }: Try) =>
   `The test of ${destination} failed on ${new Date(at).toISOString()}: ${reply}. Put it right, and try it by "npm run leads -- try-destinations".`;
 
-const untoldFailure = (count: number) =>
+const untoldAlarm = (count: number) =>
   `Nobody could be alerted about requests of the last week: ${count}. See what "npm run leads -- show" says of their alerts, and LEADS_ALERTS; "npm run leads -- try-destinations" tries every channel.`;
 
 const lateConcern = (count: number) =>

@@ -25,10 +25,19 @@ export const deliveryTable: DeliveryTable = {
   withhold: withholdDeliveries,
   queueNotices,
   has: (where, states) => hasDelivery(where, states),
-  hasFailedAlerts: (where) =>
+  hasFailedAlerts: (where, before) =>
     where.and([
       where.exists(
-        alertsOf(where).where("deliveries.attempts", ">", 0).where("deliveries.state", "in", ["pending", "dead"]),
+        alertsOf(where).where((alert) =>
+          alert.or([
+            alert("deliveries.state", "=", "dead"),
+            alert.and([
+              alert("deliveries.state", "=", "pending"),
+              alert("deliveries.attempts", ">", 0),
+              alert("deliveries.createdAt", "<", before),
+            ]),
+          ]),
+        ),
       ),
       where.not(where.exists(alertsOf(where).where("deliveries.state", "=", "delivered"))),
     ]),

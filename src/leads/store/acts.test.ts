@@ -86,7 +86,7 @@ describe.each(stores)("on %s", (kind) => {
   test("leads count as unanswered when their promise is over and nobody has answered", async () => {
     const [taken] = [await alerted(), await alerted()];
     const unanswered = async (minutes: number) =>
-      (await site.store.unanswered(NOW - MINUTE, NOW + minutes * MINUTE)).late;
+      (await site.store.unanswered(NOW - MINUTE, NOW + minutes * MINUTE, NOW)).late;
     expect(await unanswered(29)).toBe(0);
     expect(await unanswered(31)).toBe(2);
     await site.store.recordAct(act(taken, { kind: "note" }));

@@ -90,6 +90,7 @@ export async function countUnanswered(
   { query, context, deliveries }: StoreDatabase,
   since: number,
   now: number,
+  alertedBefore: number,
 ): Promise<Unanswered> {
   const unanswered = query
     .selectFrom("leads")
@@ -98,7 +99,9 @@ export async function countUnanswered(
     .where("leads.receivedAt", ">=", since)
     .where(isUnanswered);
   const late = await unanswered.where("leads.answerBy", "<", now).executeTakeFirstOrThrow();
-  const untold = await unanswered.where((where) => deliveries.hasFailedAlerts(where)).executeTakeFirstOrThrow();
+  const untold = await unanswered
+    .where((where) => deliveries.hasFailedAlerts(where, alertedBefore))
+    .executeTakeFirstOrThrow();
   return { late: late.count, untold: untold.count };
 }
 

@@ -165,8 +165,8 @@ export interface LeadStore {
   recordAct(act: NewAct): Promise<boolean>;
   /** Returns how fast the leads since a time were answered. */
   answerTimes(since: number): Promise<AnswerTimes[]>;
-  /** Counts the leads since a time that nobody has answered. */
-  unanswered(since: number, now: number): Promise<Unanswered>;
+  /** Counts the leads since a time that nobody has answered. @param alertedBefore when alerts should have arrived since */
+  unanswered(since: number, now: number, alertedBefore: number): Promise<Unanswered>;
   /**
    * Counts a claim link that leads nowhere. @param address from clientNetwork
    * @returns seconds until the address may try another; nothing if it may try now

@@ -70,7 +70,7 @@ export async function openLeadStore(
     markSpam: (id) => markLeadAsSpam(database, id),
     recordAct: (act) => recordAct(database, act),
     answerTimes: (since) => answerTimes(database, since),
-    unanswered: (since, now) => countUnanswered(database, since, now),
+    unanswered: (since, now, alertedBefore) => countUnanswered(database, since, now, alertedBefore),
     countWrongLink: (address, now) => countWrongLink(database, addressSecret, address, now),
     readMoment: (name) => readMoment(database, name),
     swapMoment: (name, was, at) => swapMoment(database, name, was, at),
