@@ -6,6 +6,7 @@ import { leadsFolder, outputFolder, port } from "./e2e/support/testServer";
 const once = [
   "assistants.spec.ts",
   "canaries.spec.ts",
+  "claim.spec.ts",
   "serving.spec.ts",
   "headers.spec.ts",
   "hostile.spec.ts",

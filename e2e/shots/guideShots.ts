@@ -21,15 +21,17 @@ import { openHome, paintPicture, publish, startEditor, upload } from "../support
 import { openPage } from "../support/openPage";
 import { serviceSlugs } from "../support/routes";
 import { siteContent } from "../support/siteContent";
+import { startServer } from "../support/startServer";
+import { officeLink } from "../support/storedLeads";
 
 const FOLDER = "docs/images/guides";
 const SCREEN = { width: 1280, height: 800 };
 
 /** Writes a screenshot as WebP, which keeps text sharp in few bytes. */
-async function keep(name: string, screenshot: Buffer): Promise<void> {
+async function keep(name: string, screenshot: Buffer, width = 1000): Promise<void> {
   const file = path.join(FOLDER, `${name}.webp`);
   const { size } = await sharp(screenshot)
-    .resize({ width: 1000, withoutEnlargement: true })
+    .resize({ width, withoutEnlargement: true })
     .webp({ quality: 60, effort: 6 })
     .toFile(file);
   console.log(`${file}: ${Math.ceil(size / 1000)} KB`);
@@ -144,6 +146,20 @@ async function leadsList(browser: Browser): Promise<void> {
   await terminal(browser, "leads-list", "npm run leads -- list", output);
 }
 
+/** The page of an alert's link, on a phone. */
+async function claim(browser: Browser): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  await storeLeads({ dataDir }, serviceSlugs);
+  const site = await startServer({ PORT: "0", LEADS_DATA_DIR: dataDir });
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  await page.goto(await officeLink("6JQ0T-W9YHM", dataDir));
+  await keep("claim", await page.screenshot({ fullPage: true }), 520);
+  await page.close();
+  site.server.kill("SIGTERM");
+  await site.ended;
+  rmSync(dataDir, { recursive: true });
+}
+
 /** The editor with a form and its preview, and its refusal of a small picture. */
 async function editor(browser: Browser): Promise<void> {
   const around = mkdtempSync(path.join(tmpdir(), "editor-"));
@@ -183,6 +199,7 @@ const shots: Record<string, (browser: Browser) => Promise<void>> = {
   hours,
   "check-content": contentCheck,
   "leads-list": leadsList,
+  claim,
   editor,
   "develop-panel": panel,
 };

@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
 import process from "node:process";
+import { OFFICE } from "../../src/leads/model/acts";
+import { claimPath } from "../../src/leads/model/endpoints";
 import { type LeadDocument, leadEntryDocument } from "../../src/leads/model/leadRecord";
 import { deliveryTable } from "../../src/leads/queue/deliveries";
+import { claimTokens } from "../../src/leads/store/claimTokens";
 import { openDatabase } from "../../src/leads/store/engine/openDatabase";
+import type { LeadStore } from "../../src/leads/store/leadStore";
 import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import { leadsFolder } from "./testServer";
 
@@ -25,13 +29,21 @@ export function leadsCommand(words: readonly string[]): string {
  * All leads, as `npm run leads -- list --json` prints them.
  * @param folder the server's `LEADS_DATA_DIR`
  */
-export async function storedLeads(folder = leadsFolder): Promise<StoredLead[]> {
+export const storedLeads = (folder = leadsFolder): Promise<StoredLead[]> =>
+  withStore(folder, async (store) => {
+    const leads: LeadDocument[] = [];
+    for await (const page of store.pages()) leads.push(...page.map(leadEntryDocument));
+    return leads as StoredLead[];
+  });
+
+/** The path of the claim link in the office's e-mail about a lead. */
+export const officeLink = (leadId: string, folder = leadsFolder): Promise<string> =>
+  withStore(folder, async ({ claimSecret }) => claimPath(claimTokens(claimSecret).issue(leadId, OFFICE, Date.now())));
+
+async function withStore<Result>(folder: string, work: (store: LeadStore) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({ dataDir: folder, context: "production" });
   try {
-    const leads: LeadDocument[] = [];
-    for await (const page of (await openLeadStore(database, deliveryTable)).pages())
-      leads.push(...page.map(leadEntryDocument));
-    return leads as StoredLead[];
+    return await work(await openLeadStore(database, deliveryTable));
   } finally {
     await database.close();
   }

@@ -76,11 +76,13 @@ const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>
 ]);
 
 /** Preparation of a guide. */
+const onServer = async (host: GuideHost) => {
+  await host.startService();
+  await shell(host, `set -a; . ${host.envFile}`);
+};
 const before: Record<string, (host: GuideHost) => Promise<void>> = {
-  "docs/guides/leads.md": async (host) => {
-    await host.startService();
-    await shell(host, `set -a; . ${host.envFile}`);
-  },
+  "docs/guides/answering.md": onServer,
+  "docs/guides/leads.md": onServer,
   "docs/guides/netlify.md": async (host) => {
     host.startPostgres();
   },
@@ -88,6 +90,11 @@ const before: Record<string, (host: GuideHost) => Promise<void>> = {
 
 /** Expectations after a guide's last command. */
 const after: Record<string, (host: GuideHost, printed: string) => void> = {
+  "docs/guides/answering.md": (_host, printed) => {
+    assert.match(printed, /6JQ0T-W9YHM/);
+    assert.match(printed, /^webhook +works/m);
+    assert.match(printed, /^(ok|attention)$/m);
+  },
   "docs/guides/services.md": ({ contentFolder }) => {
     const file = path.join(contentFolder, "services/solar.json");
     assert.deepEqual(JSON.parse(readFileSync(file, "utf8")).formerly, ["solar-panels"]);

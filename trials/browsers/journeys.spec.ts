@@ -1,7 +1,7 @@
 /** Visitors' journeys in browsers other than Chromium. The tests in e2e/ cover each part in detail. */
 import { expect } from "@playwright/test";
 import { siteContent } from "../../e2e/support/siteContent";
-import { newName, storedLeads } from "../../e2e/support/storedLeads";
+import { newName, officeLink, storedLeads } from "../../e2e/support/storedLeads";
 import { formatPhone } from "../../src/content/facts/format";
 import { required } from "../../src/content/facts/required";
 import { fillServicePlaceholders } from "../../src/content/kinds/placeholders";
@@ -217,7 +217,7 @@ test.describe("without JavaScript", () => {
     await expect.poll(() => visitor.address()).toBe(servicePath);
   });
 
-  test("an invalid request returns the form with the draft, and the corrected one is stored once", async ({
+  test("an invalid request returns with its draft, the corrected one is stored once, and the office takes it", async ({
     visitor,
     site,
   }) => {
@@ -240,5 +240,9 @@ test.describe("without JavaScript", () => {
       pathname: "/thank-you",
       reference: leads[0]?.id,
     });
+
+    await visitor.open(await officeLink(leads[0]?.id ?? "", site.leadsFolder));
+    await visitor.click(button("I have it"));
+    await visitor.misses(button("I have it"));
   });
 });

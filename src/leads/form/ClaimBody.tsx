@@ -35,10 +35,15 @@ const list = css({
   display: "grid",
   gap: space[3],
   marginBlock: space[6],
+  padding: space[4],
+  borderRadius: radius.medium,
+  background: color.paper,
   overflowWrap: "anywhere",
-  dt: { color: color.muted, ...font.fine },
+  // Side by side where both have room.
+  div: { display: "flex", flexWrap: "wrap", columnGap: space[4] },
+  dt: { flex: "0 1 6.5rem", color: color.muted, ...font.fine },
   // A message keeps its lines.
-  dd: { whiteSpace: "pre-line" },
+  dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
 });
 const heading = css({ ...font.h3, marginTop: space[8] });
 const form = css({ display: "grid", gap: space[4], marginTop: space[4] });
