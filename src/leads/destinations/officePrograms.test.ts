@@ -103,7 +103,6 @@ test("ServiceTitan gets a booking with the reference and the ids of its service"
       { type: "Phone", value: "+13025550142" },
       { type: "Email", value: "ada@home.example" },
     ],
-    customerType: "Residential",
     isFirstTimeClient: false,
     isSendConfirmationEmail: false,
     priority: "Urgent",

@@ -1,6 +1,5 @@
 /**
- * ServiceTitan (CRM API v2, bookings), read 2026-11-23 from https://developer.servicetitan.io/docs/oauth20 and from public
- * clients generated from the vendor's schema.
+ * ServiceTitan (CRM API v2), read 2026-11-23 from https://developer.servicetitan.io/docs/oauth20 and public generated clients.
  *
  * - Token: `POST https://auth.servicetitan.io/connect/token`, form fields grant_type=client_credentials, client_id and
  *   client_secret. Answers `access_token` and `expires_in` (900 seconds). Each call has it as bearer token, and `ST-App-Key`.
@@ -8,11 +7,11 @@
  *   source, name, summary, isFirstTimeClient, externalId. Optional here: contacts (type and value), priority, campaignId,
  *   businessUnitId, jobTypeId. A booking waits in the office's list until somebody accepts it.
  * - Lookup: `GET` on the same path with `externalId`, scope tn.crm.bookings:r. There is no idempotency key.
- * - Errors: 400 (wrong fields), 401, 403, 404 (provider), 409, 429 with Retry-After. Limit: 60 calls a second for an app and
- *   tenant. There is no call that deletes a booking.
+ * - Errors: 400 (wrong fields), 401, 403, 404 (provider), 409, 429 with Retry-After. Limit: 60 calls a second.
  * - Not confirmed: whether a second booking with the same externalId is refused, and how soon the list shows a new booking.
  */
 import { z } from "zod";
+import { isEmergency } from "../catalog/answerSteps";
 import type { Catalog } from "../catalog/catalog";
 import type { LeadRecord } from "../model/leadRecord";
 import type { Destination } from "../queue/destination";
@@ -37,8 +36,7 @@ const NAMES = [
   "SERVICETITAN_BOOKING_PROVIDER",
 ] as const;
 
-const id = z.int().positive();
-const fieldsSchema = z.strictObject({ jobTypeId: id, campaignId: id, businessUnitId: id }).partial();
+const fieldsSchema = z.partialRecord(z.enum(["jobTypeId", "campaignId", "businessUnitId"]), z.int().positive());
 
 export interface ServiceTitanSettings {
   url: string;
@@ -62,12 +60,11 @@ export const serviceTitanKind: DestinationKind<ServiceTitanSettings> = {
       SERVICETITAN_URL: apiAddress("https://api.servicetitan.io"),
       SERVICETITAN_AUTH_URL: apiAddress("https://auth.servicetitan.io"),
     })
-    .transform(
-      ({ SERVICETITAN_SERVICES: services, SERVICETITAN_URL: url, SERVICETITAN_AUTH_URL: authUrl, ...set }, context) => {
-        const env = together(NAMES, set, context);
-        return env && { url, authUrl, env, services };
-      },
-    ),
+    .transform((set, context) => {
+      const env = together(NAMES, set, context);
+      const { SERVICETITAN_URL: url, SERVICETITAN_AUTH_URL: authUrl, SERVICETITAN_SERVICES: services } = set;
+      return env && { url, authUrl, env, services };
+    }),
   open: (settings, { catalog, now }) => [serviceTitan(settings, catalog, now)],
 };
 
@@ -84,10 +81,9 @@ export function serviceTitan(
   catalog: Catalog,
   now: () => number,
 ): Destination {
-  let token: { value: string; until: number } | undefined;
   const path = ["tenant", env.SERVICETITAN_TENANT, "booking-provider", env.SERVICETITAN_BOOKING_PROVIDER, "bookings"];
   const bookings = `${url}/crm/v2/${path.map(encodeURIComponent).join("/")}`;
-
+  let token: { value: string; until: number } | undefined;
   const secrets = () => [env.SERVICETITAN_CLIENT_SECRET, env.SERVICETITAN_APP_KEY, token?.value];
 
   return {
@@ -97,26 +93,28 @@ export function serviceTitan(
     tryOut: (test, signal) => lookUp(secrets, () => bookingIdOf(test, signal)),
     send: (lead, signal, delivery) =>
       tryToSend(secrets, async () => {
-        const known = mayHaveArrived(lead, delivery) ? await bookingIdOf(lead, signal) : undefined;
+        const known = mayHaveArrived(lead, delivery) && (await bookingIdOf(lead, signal));
         if (known) return { outcome: "delivered", reply: `booking ${known}, found again` };
-        const body = JSON.stringify(bookingOf(lead));
-        const created = answered(await post(bookings, { headers: await headersFor(signal), body, signal }));
-        return { outcome: "delivered", reply: `booking ${understood(bookingSchema, created).id}` };
+        const { id } = understood(bookingSchema, await ask(signal, bookingOf(lead)));
+        return { outcome: "delivered", reply: `booking ${id}` };
       }),
   };
 
-  async function headersFor(signal: AbortSignal) {
-    return {
-      authorization: `Bearer ${await accessToken(signal)}`,
-      "st-app-key": env.SERVICETITAN_APP_KEY,
-      "content-type": "application/json",
-    };
+  async function bookingIdOf({ id }: LeadRecord, signal: AbortSignal): Promise<number | undefined> {
+    const { data } = understood(listSchema, await ask(signal, `?externalId=${encodeURIComponent(id)}`));
+    return data.find(({ externalId }) => externalId === id)?.id;
   }
 
-  async function bookingIdOf({ id }: LeadRecord, signal: AbortSignal): Promise<number | undefined> {
-    const query = `${bookings}?externalId=${encodeURIComponent(id)}`;
-    const listed = answered(await get(query, { headers: await headersFor(signal), signal }));
-    return understood(listSchema, listed).data.find(({ externalId }) => externalId === id)?.id;
+  /** Posts a booking, or reads those of a query. */
+  async function ask(signal: AbortSignal, what: object | string): Promise<HttpReply> {
+    const authorization = `Bearer ${await accessToken(signal)}`;
+    const headers = { authorization, "st-app-key": env.SERVICETITAN_APP_KEY, "content-type": "application/json" };
+    const reply =
+      typeof what === "string"
+        ? await get(bookings + what, { headers, signal })
+        : await post(bookings, { headers, signal, body: JSON.stringify(what) });
+    if (reply.status === 401 && token) token.until = 0;
+    return successful(reply, NAMES[2]);
   }
 
   function bookingOf(lead: LeadRecord) {
@@ -125,12 +123,11 @@ export function serviceTitan(
       source: "Website",
       name: `${firstName} ${lastName}`,
       contacts: [{ type: "Phone", value: lead.phone }, ...(email ? [{ type: "Email", value: email }] : [])],
-      customerType: "Residential",
       summary: text,
       // Nobody asks the visitor. The office sees it when it books.
       isFirstTimeClient: false,
       isSendConfirmationEmail: false,
-      ...(lead.answers.timeframe === "emergency" ? { priority: "Urgent" } : {}),
+      ...(isEmergency(lead, catalog) ? { priority: "Urgent" } : {}),
       ...(services[lead.service ?? ""] ?? services.GENERAL),
       externalId: lead.id,
     };
@@ -138,24 +135,16 @@ export function serviceTitan(
 
   async function accessToken(signal: AbortSignal): Promise<string> {
     if (token && now() < token.until) return token.value;
-    const body = new URLSearchParams({
-      grant_type: "client_credentials",
-      client_id: env.SERVICETITAN_CLIENT_ID,
-      client_secret: env.SERVICETITAN_CLIENT_SECRET,
-    }).toString();
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const reply = await post(`${authUrl}/connect/token`, { headers, body, signal });
+    const client = { client_id: env.SERVICETITAN_CLIENT_ID, client_secret: env.SERVICETITAN_CLIENT_SECRET };
+    const reply = await post(`${authUrl}/connect/token`, {
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ grant_type: "client_credentials", ...client }).toString(),
+      signal,
+    });
     // OAuth says "invalid client" with 400 or 401.
-    const { access_token: value, expires_in } = understood(
-      tokenSchema,
-      successful(reply.status === 400 ? { ...reply, status: 401 } : reply, NAMES[1]),
-    );
+    const refused = reply.status === 400 ? { ...reply, status: 401 } : reply;
+    const { access_token: value, expires_in } = understood(tokenSchema, successful(refused, NAMES[1]));
     token = { value, until: now() + expires_in * 1000 - MARGIN };
     return value;
-  }
-
-  function answered(reply: HttpReply): HttpReply {
-    if (reply.status === 401 && token) token.until = 0;
-    return successful(reply, NAMES[2]);
   }
 }
