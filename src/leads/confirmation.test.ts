@@ -19,7 +19,7 @@ const start = (env: Record<string, string> = {}) =>
   openLeads({
     catalog: sampleCatalog,
     renderReturnedPage,
-    settings: readSettings({ LEADS_DATA_DIR: dataDir, SMTP_URL: smtp.url, ...env }),
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, SMTP_URL: smtp.url, LEADS_TRY_DAYS: "0", ...env }),
     log: pino({ level: "silent" }),
   });
 beforeAll(() => smtp.start());

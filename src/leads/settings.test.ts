@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { destinationKinds } from "./destinations/destinationKinds";
 import { leadspediaKind } from "./destinations/leadspedia";
 import { mailKind } from "./destinations/mail";
 import { webhookKind } from "./destinations/webhook";
@@ -124,6 +125,6 @@ describe("documented settings", () => {
 
   test("the lines of .env.example are valid settings", () => {
     const env = parseEnv(example.replace(/^# (?=[A-Z_]+=)/gm, ""));
-    expect(readSettings(env).destinations).toHaveLength(8);
+    expect(readSettings(env).destinations).toHaveLength(destinationKinds.length);
   });
 });
