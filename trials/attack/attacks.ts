@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import path from "node:path";
 import { markBuildFinished } from "../../src/hosts/node/openSite";
 import type { HostileClient } from "./hostileClient";
-import { newLead, newWithdrawal } from "./newLead";
+import { newForgedLink, newLead, newWithdrawal } from "./newLead";
 import { openFilesOf, type Target } from "./siteServer";
 import { nextVersion, rebuild, scriptOf, withCopies } from "./versions";
 
@@ -306,5 +306,10 @@ export const attacks: readonly Attack[] = [
     name: "50 connections that withdraw consent for strangers from one address, nearly all refused with 429",
     rateLimit: 20,
     run: (client) => client.flood(50, newWithdrawal),
+  },
+  {
+    id: "20",
+    name: "50 connections that try forged claim links from one address, nearly all refused with 429",
+    run: (client) => client.flood(50, newForgedLink),
   },
 ];

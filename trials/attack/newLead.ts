@@ -3,7 +3,7 @@ import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 
 export interface LeadRequest {
   method: "POST";
-  at: "/api/leads" | "/api/withdraw";
+  at: "/api/leads" | "/api/withdraw" | `/api/claim?link=${string}`;
   headers: Record<string, string>;
   body: string;
 }
@@ -27,4 +27,11 @@ export function newWithdrawal(): LeadRequest {
   leads += 1;
   const body = JSON.stringify({ email: `stranger${leads}-${process.pid}@home.example` });
   return { method: "POST", at: "/api/withdraw", headers: { "content-type": "application/json", ...fromOwnPage }, body };
+}
+
+/** A forged claim link. */
+export function newForgedLink(): LeadRequest {
+  leads += 1;
+  const headers = { "content-type": "application/x-www-form-urlencoded", ...fromOwnPage };
+  return { method: "POST", at: `/api/claim?link=4T9QX-7MZK2.${leads}.zzzzzz.forged`, headers, body: "act=taken" };
 }

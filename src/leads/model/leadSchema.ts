@@ -23,7 +23,7 @@ const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])
 const MARKS_IN_EXCESS = /(\p{Mark}{30})\p{Mark}+/gu;
 
 /** Normalizes text: NFC, no control characters, \n line ends, trimmed. */
-function clean(value: string): string {
+export function clean(value: string): string {
   return value
     .replace(/\r\n?/g, "\n")
     .replace(LONE_SURROGATES, "\ufffd")

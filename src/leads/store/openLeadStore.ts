@@ -71,7 +71,8 @@ export async function openLeadStore(
     recordAct: (act) => recordAct(database, act),
     answerTimes: (since) => answerTimes(database, since),
     unanswered: (since, now, alertedBefore) => countUnanswered(database, since, now, alertedBefore),
-    countWrongLink: (address, now) => countWrongLink(database, addressSecret, address, now),
+    countWrongLink: (address, now) =>
+      saving.mutex("wrong links", () => countWrongLink(database, addressSecret, address, now)),
     readMoment: (name) => readMoment(database, name),
     swapMoment: (name, was, at) => swapMoment(database, name, was, at),
     recordTries: (tries) => recordTries(database.query, tries),

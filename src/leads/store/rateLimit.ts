@@ -103,8 +103,8 @@ export function countWrongLink(
   now: number,
 ): Promise<number | undefined> {
   return query.transaction().execute(async (transaction) => {
-    await lockLimit(transaction, kind, "wrong links");
     const addressKey = addressKeyOf(secret, address);
+    await lockLimit(transaction, kind, addressKey);
     const tried = transaction.selectFrom("wrongLinks").select("at").where("addressKey", "=", addressKey);
     const wait = await hourlyWait(transaction, tried, limitOf(address, WRONG_LINKS), now);
     if (wait === undefined) await transaction.insertInto("wrongLinks").values({ at: now, addressKey }).execute();

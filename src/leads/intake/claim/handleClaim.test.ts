@@ -102,7 +102,12 @@ test("each act is in the lead's history, and a form that is sent twice counts on
   const link = await linkFor("Joe");
   await post(link, { act: "reached" });
   clock += 60_000;
-  const again = { act: "booked", amount: "$1,250.50", text: "Thursday", id: "2f1e7c2a-4b1d-4f0e-9a55-0123456789ab" };
+  const again = {
+    act: "booked",
+    amount: "$1,250.50",
+    text: "Thurs\0day\u202e",
+    id: "2f1e7c2a-4b1d-4f0e-9a55-0123456789ab",
+  };
   await post(link, again);
   await post(link, again);
   expect(await acts()).toEqual([
@@ -110,6 +115,12 @@ test("each act is in the lead's history, and a form that is sent twice counts on
     { kind: "booked", by: "Joe", at: clock, amount: 125_050, text: "Thursday" },
   ]);
   expect(await (await get(link)).text()).toMatch(/Joe booked it · [^<]* · \$1,250\.50 · Thursday/);
+});
+
+test("a history has an end", async () => {
+  const link = await linkFor("Joe");
+  for (let index = 0; index < 101; index++) await post(link, { act: "note", text: `${index}` });
+  expect(await acts()).toHaveLength(100);
 });
 
 test.each([

@@ -26,6 +26,10 @@ export interface ClaimDependencies {
   log: Pick<Logger, "info" | "error">;
 }
 
+/** Whoever has a link can add to a lead's history, and not without end. */
+const MOST_ACTS = 100;
+const FULL = `This request has ${MOST_ACTS} entries already.`;
+
 /** The page shows a visitor's data, so neither caches nor other sites learn of it. */
 const PRIVATE = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
@@ -66,7 +70,7 @@ export async function handleClaim(
       }
       const show = { path: claimPath(token), person: link.person, now: now() };
       if (!fields) return done(page(200, claimView(entry, catalog, show)), "shown");
-      const act = readAct(fields);
+      const act = entry.acts.length < MOST_ACTS ? readAct(fields) : { errors: { text: FULL } };
       if ("errors" in act)
         return done(page(422, claimView(entry, catalog, { ...show, values: fields, errors: act.errors })), "invalid");
       const { act: kind, ...rest } = act;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actKinds } from "../../model/acts";
+import { clean } from "../../model/leadSchema";
 
 /** Maximum length of a note or reason, characters. */
 const LONGEST_TEXT = 1_000;
@@ -12,7 +13,7 @@ const act = z.object({
   id: z.uuid(),
   text: z
     .string()
-    .trim()
+    .overwrite(clean)
     .max(LONGEST_TEXT, `Write at most ${LONGEST_TEXT.toLocaleString("en-US")} characters.`)
     .default(""),
   amount: z.string().trim().default(""),

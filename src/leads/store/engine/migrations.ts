@@ -16,7 +16,10 @@ export const migrations: Record<string, Migration> = {
       await createConsentEntries(db);
       await createPrivacyRequests(db);
       await createSharedValues(db);
-      if (isPostgres(db)) await keepNoStatistics(db);
+      if (isPostgres(db)) {
+        await keepNoStatistics(db, PERSONAL);
+        await sql`alter index leads_email alter column 1 set statistics 0`.execute(db);
+      }
     },
   },
   "002-answers": {
@@ -27,6 +30,7 @@ export const migrations: Record<string, Migration> = {
       await createActs(db);
       await createWrongLinks(db);
       await createTries(db);
+      if (isPostgres(db)) await keepNoStatistics(db, { acts: ["text"] });
     },
   },
 };
@@ -262,13 +266,12 @@ const PERSONAL = {
   deliveries: ["reply"],
 };
 
-async function keepNoStatistics(db: Kysely<unknown>): Promise<void> {
-  for (const [table, columns] of Object.entries(PERSONAL)) {
+async function keepNoStatistics(db: Kysely<unknown>, personal: Record<string, readonly string[]>): Promise<void> {
+  for (const [table, columns] of Object.entries(personal)) {
     for (const column of columns) {
       await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} set statistics 0`.execute(db);
     }
   }
-  await sql`alter index leads_email alter column 1 set statistics 0`.execute(db);
 }
 
 /** What the office does about leads. */
