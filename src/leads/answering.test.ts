@@ -175,6 +175,16 @@ const health = async () => {
   return server?.checkHealth();
 };
 
+test("a lead whose alerts are still to come is not pending, and one that somebody has is not dropped", async () => {
+  const id = await send("2026-11-24T10:00:00-05:00");
+  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:00:00-05:00");
+  const store = await servers[0]?.store();
+  const count = async (state: "pending" | "dropped" | "unanswered") => store?.count({ state });
+  expect([await count("pending"), await count("unanswered")]).toEqual([0, 1]);
+  await store?.recordAct({ id: "a", leadId: id, kind: "taken", by: "Joe", at: clock, amount: null, text: null });
+  expect([await count("dropped"), await count("unanswered")]).toEqual([0, 0]);
+});
+
 test("health is yellow while nobody has taken a request in time", async () => {
   const id = await send("2026-11-24T10:00:00-05:00");
   await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");

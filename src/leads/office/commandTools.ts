@@ -1,8 +1,9 @@
 /** Shared parts of the commands: filters, access to the leads, and output. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { normalizePhone } from "../../content/facts/normalizePhone";
+import { ALERT_PREFIX } from "../model/acts";
 import { type LeadContext, leadContexts } from "../model/leadContext";
-import type { LeadEntry } from "../model/leadRecord";
+import type { Delivery, LeadEntry } from "../model/leadRecord";
 import { indentLines, showControls } from "../model/showControls";
 import { type Contact, sideDestinations } from "../model/withdrawal";
 import { type LeadFilter, leadFilterStates } from "../store/leadStore";
@@ -103,11 +104,15 @@ export function contactOf({ email, phone }: Contact): Contact {
   return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
 }
 
-/** Returns a lead's status in one word: its own state, or its deliveries'. Ignores notices and confirmations. */
+/** Whether a delivery is of the lead itself, and no notice, confirmation or alert. */
+const isOwn = ({ destination }: Delivery) =>
+  !sideDestinations.includes(destination) && !destination.startsWith(ALERT_PREFIX);
+
+/** Returns a lead's status in one word: its own state, or its deliveries'. */
 export function statusOf({ state, deliveries }: LeadEntry): string {
   if (state !== "accepted") return state;
   if (deliveries.some((delivery) => delivery.state === "dead")) return "dead";
-  const states = deliveries.flatMap((each) => (sideDestinations.includes(each.destination) ? [] : each.state));
+  const states = deliveries.filter(isOwn).map((each) => each.state);
   const found = (["withheld", "pending", "delivered", "dropped"] as const).find((each) => states.includes(each));
   return found ?? "accepted";
 }

@@ -25,6 +25,7 @@ export const deliveryTable: DeliveryTable = {
   withhold: withholdDeliveries,
   queueNotices,
   has: (where, states) => hasDelivery(where, states),
+  hasOwn: (where, states) => hasDelivery(where, states, [ALERTS]),
   hasFailedAlerts: (where, before) =>
     where.and([
       where.exists(

@@ -42,6 +42,8 @@ export interface DeliveryTable {
   ): Promise<number>;
   /** Whether a lead has a delivery in one of these states; in any state by default. */
   has(where: ExpressionBuilder<Tables, "leads">, states?: readonly DeliveryState[]): LeadCondition;
+  /** The same without alerts, which need not arrive once somebody has the lead. */
+  hasOwn(where: ExpressionBuilder<Tables, "leads">, states: readonly DeliveryState[]): LeadCondition;
   /** Whether an alert about a lead has failed for good, or has been tried since `before`, and none has arrived. */
   hasFailedAlerts(where: ExpressionBuilder<Tables, "leads">, before: number): LeadCondition;
   /** Whether a lead has destinations and has arrived at all of them. */

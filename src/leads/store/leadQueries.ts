@@ -117,11 +117,12 @@ function isIn(
   switch (state) {
     case "unanswered":
       return isUnanswered(where);
-    case "pending":
     case "dead":
+      return deliveries.has(where, [state]);
+    case "pending":
     case "withheld":
     case "dropped":
-      return deliveries.has(where, [state]);
+      return deliveries.hasOwn(where, [state]);
     case "delivered":
       return deliveries.isDelivered(where);
     default:

@@ -34,6 +34,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
         return {
           name: `${ALERT_PREFIX}${step}-${keyOf(person)}`,
           person: person.name,
+          mayDouble: `${person.name} may have been alerted twice: the answer to an earlier try was lost.`,
           wants: () => true,
           dueAt: (lead, from) => answerSteps(lead, catalog, from)[step] ?? from,
           ...(isTried && { tell, tryOut: (_, signal) => tell(testNews(catalog), signal) }),
