@@ -245,7 +245,11 @@ function checkProof(page: (name: string) => string): void {
     assert.deepEqual(pagesWith(text), ["services/solar"], `a project stands on its service's page: ${text}`);
   }
   assert.equal(pagesWith(`· ${license.name} ${license.number}</p>`).length, 7, "every page names the license");
-  assert.deepEqual(pagesWith(`href="${license.link}"`), ["contact"], "contact leads to where it can be looked up");
+  assert.deepEqual(
+    pagesWith(`href="${license.link}"`),
+    ["index", "contact"],
+    "home and contact lead to where it can be looked up",
+  );
   assert.match(page("contact.html"), new RegExp(license.issuer), "contact says who issued it");
   assert.match(page("index.html"), /"identifier":\[\{[^}]*"value":"00000-26"/, "structured data names it");
   assert.ok(!page("services/solar.html").includes("/prices#solar"), "a service without prices leads to none");
