@@ -8,6 +8,7 @@ import { EmergencyBox } from "../sections/page/EmergencyBox";
 import { HeroActions } from "../sections/page/HeroActions";
 import { HighlightsCard } from "../sections/page/HighlightsCard";
 import { LinkCard } from "../sections/page/LinkCard";
+import { SeasonNote } from "../sections/page/SeasonNote";
 import { Sections } from "../sections/page/Sections";
 import { OtherServices } from "../sections/services/OtherServices";
 import { ProcessSteps } from "../sections/services/ProcessSteps";
@@ -39,6 +40,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
           </>
         }
       />
+      <SeasonNote notes={data.company?.seasonNotes} path={`/services/${service.slug}`} onlyOwn />
       <ServiceOverview
         service={service}
         offer={page.offer}
@@ -142,6 +144,9 @@ export const query = graphql`
           ...ClosingFields
         }
       }
+    }
+    company {
+      ...SeasonNotes
     }
     pricesPage {
       ...ServicePricesText

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import {
+  type ComponentProps,
   type Dispatch,
   type FormEvent,
   type MutableRefObject,
@@ -10,6 +11,7 @@ import {
   useReducer,
   useRef,
 } from "react";
+import { LiveLine } from "../../site/time/LiveLine";
 import { useVisitorsTime } from "../../site/time/useNow";
 import { useCompany } from "../../site/useCompany";
 import { SmartLink } from "../../ui/SmartLink";
@@ -76,7 +78,7 @@ const loading = css({
 /** The lead form, replaced by the sent panel after sending. */
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   const [state, dispatch] = useReducer(leadFormState, initialState);
-  const isEmergency = useRef(false);
+  const sent = useRef<SentAnswers>({});
   const startAnother = () => {
     forgetRequestKey(kind);
     dispatch({ type: "startAnother" });
@@ -87,14 +89,22 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
       reference={state.reference}
       receipt={state.receipt}
       kind={kind}
-      isEmergency={isEmergency.current}
+      {...sent.current}
       answerPromise={state.answerPromise}
       onAnother={startAnother}
     />
   ) : (
-    <RequestForm {...props} kind={kind} isEmergency={isEmergency} state={state} dispatch={dispatch} />
+    <RequestForm {...props} kind={kind} sent={sent} state={state} dispatch={dispatch} />
   );
 }
+
+/** The answers that the sent panel depends on. */
+type SentAnswers = Pick<ComponentProps<typeof SentPanel>, "service" | "isEmergency">;
+
+const answersIn = (form: HTMLFormElement): SentAnswers => ({
+  service: new FormData(form).get("service")?.toString(),
+  isEmergency: form.querySelector("option[data-emergency]:checked") !== null,
+});
 
 interface LeadFormData {
   company: Queries.LeadFormCompanyFragment;
@@ -106,7 +116,7 @@ interface LeadFormData {
 interface RequestFormProps extends LeadFormProps {
   kind: LeadKind;
   /** Set when the form is sent. */
-  isEmergency: MutableRefObject<boolean>;
+  sent: MutableRefObject<SentAnswers>;
   state: LeadFormState;
   dispatch: Dispatch<LeadFormAction>;
 }
@@ -116,7 +126,7 @@ interface RequestFormProps extends LeadFormProps {
  * when the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { isEmergency, state, dispatch } = props;
+  const { sent, state, dispatch } = props;
   const { company, builtAt, formText, services: listed }: LeadFormData = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
@@ -135,12 +145,12 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
     if (state.another) heading.current?.focus();
   }, [state.another]);
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const scripted = isScripted(state);
     // Without the form's script, the browser posts the form if it is online.
     if (!scripted && navigator.onLine) return;
     event.preventDefault();
-    isEmergency.current = form.current?.querySelector("option[data-emergency]:checked") !== null;
+    sent.current = answersIn(event.currentTarget);
     if (scripted) send();
     else dispatch({ type: "sendOffline" });
   };
@@ -184,6 +194,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         kind={kind}
         page={page}
         phone={company.phone}
+        live={<LiveLine />}
         text={text}
         services={services}
         idPrefix={id}

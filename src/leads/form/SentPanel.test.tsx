@@ -38,3 +38,21 @@ test.each([
   render(<SentPanel reference="L-7" kind="quote" answerPromise={answerPromise} onAnother={() => {}} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
+
+test("the panel says what to photograph for the service, and offers the call and the number to save", () => {
+  jest.useFakeTimers({ now: new Date("2026-03-06T17:00:00Z") });
+  const panel = (service: string, kind: "quote" | "partner" = "quote") => (
+    <SentPanel reference="L-7" kind={kind} service={service} answerPromise={answerPromise} onAnother={() => {}} />
+  );
+  const { rerender } = render(panel("hvac"));
+  expect(screen.getByText("Take three photographs")).toBeInTheDocument();
+  expect(screen.getByText("The thermostat")).toBeInTheDocument();
+  const calendar = screen.getByRole("link", { name: "Add to calendar" });
+  expect(calendar).toHaveAttribute("href", `/api/promised-call?at=${Date.parse("2026-03-06T17:00:00Z")}`);
+  expect(screen.getByRole("link", { name: "Save our number" })).toHaveAttribute("href", "/contact.vcf");
+  rerender(panel("water-damage"));
+  expect(screen.queryByText("Take three photographs")).not.toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Add to calendar" })).toBeInTheDocument();
+  rerender(panel("hvac", "partner"));
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).not.toBeInTheDocument();
+});

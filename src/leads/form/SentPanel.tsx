@@ -11,6 +11,7 @@ import { Button, LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { color, font, radius, space } from "../../ui/tokens";
 import type { LeadKind } from "../model/leadKinds";
+import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
 import type { LeadFormState } from "./leadFormState";
 
@@ -48,6 +49,7 @@ const receiptStyle = css({
 interface SentPanelData {
   company: Queries.SentPanelCompanyFragment;
   formText: Queries.SentPanelTextFragment;
+  services: readonly Queries.AfterSendingServiceFragment[];
   builtAt: string;
 }
 
@@ -56,6 +58,8 @@ interface SentPanelProps {
   /** The visitor's proof of consent. */
   receipt?: string;
   kind: LeadKind;
+  /** The requested service's slug. */
+  service?: string;
   /** Whether the visitor said so. The number then comes first. */
   isEmergency?: boolean;
   answerPromise: LeadFormState["answerPromise"];
@@ -63,9 +67,10 @@ interface SentPanelProps {
 }
 
 /** The sent panel: reference number, next steps and their times, phone number and receipt. */
-export function SentPanel({ reference, receipt, kind, isEmergency, answerPromise, onAnother }: SentPanelProps) {
-  const { company, formText, builtAt }: SentPanelData = useCompany();
-  const { success, promise, emergency } = formText;
+export function SentPanel(props: SentPanelProps) {
+  const { reference, receipt, kind, service, isEmergency, answerPromise, onAnother } = props;
+  const { company, formText, services, builtAt }: SentPanelData = useCompany();
+  const { success, promise, emergency, afterSending } = formText;
   const callFirst = isEmergency && emergency;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -101,6 +106,9 @@ export function SentPanel({ reference, receipt, kind, isEmergency, answerPromise
           {success.another}
         </Button>
       </Actions>
+      {afterSending && kind === "quote" && (
+        <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)} sentAt={sentAt} />
+      )}
       {receipt && (
         <p css={receiptStyle}>
           {success.receipt} <strong>{receipt}</strong>
@@ -126,6 +134,9 @@ export const fragment = graphql`
     emergency {
       title
       text
+    }
+    afterSending {
+      ...AfterSendingText
     }
     success {
       title

@@ -5,11 +5,11 @@ import { formatRange } from "../../content/facts/formatRange";
 import { useLocale } from "../../site/useLocale";
 import { cardSurface } from "../../ui/Card";
 import { color, font, from, radius, space } from "../../ui/tokens";
+import { WhatChangesPrice } from "./WhatChangesPrice";
 
 interface PriceRowsProps {
-  jobs: readonly (Queries.PricedJobFieldsFragment & { moves?: string })[];
-  /** Headings. Without `moves`, another page says what changes the price. */
-  text: Queries.PriceRowsTextFragment & { moves?: string };
+  jobs: readonly Queries.PricedJobFieldsFragment[];
+  text: Queries.PriceRowsTextFragment;
 }
 
 const list = css(cardSurface, { marginTop: space[3] });
@@ -59,12 +59,12 @@ export function PriceRows({ jobs, text }: PriceRowsProps) {
                 <dt>{text.includes}</dt>
                 <dd>{priced.includes}</dd>
               </div>
-              {text.moves && (
-                <div>
-                  <dt>{text.moves}</dt>
-                  <dd>{priced.moves}</dd>
-                </div>
-              )}
+              <div>
+                <dt>{text.moves}</dt>
+                <dd>
+                  <WhatChangesPrice label={text.moves} moves={priced.moves} part={text.part} />
+                </dd>
+              </div>
             </dl>
           </details>
         </li>
@@ -76,11 +76,16 @@ export function PriceRows({ jobs, text }: PriceRowsProps) {
 export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     includes
+    moves
+    part {
+      ...PricePartFields
+    }
   }
   fragment PricedJobFields on PricedJob {
     job
     low
     high
     includes
+    moves
   }
 `;

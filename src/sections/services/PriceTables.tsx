@@ -63,7 +63,6 @@ export const fragment = graphql`
     contents
     asOf
     ...PriceRowsText
-    moves
   }
   fragment PricedService on Service {
     title
@@ -78,7 +77,6 @@ export const fragment = graphql`
       asOf
       jobs {
         ...PricedJobFields
-        moves
       }
     }
   }

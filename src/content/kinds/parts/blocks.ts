@@ -54,7 +54,13 @@ const benefitBlock = (items: z.ZodArray<typeof benefit>) =>
 /** A heading with cards below. The page's grid decides their number. */
 export const benefitBlockOf = (count: number) => benefitBlock(z.array(benefit).length(count));
 
-export const emergency = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Emergency" });
+export const emergency = z
+  .strictObject({
+    title: headline,
+    text: sentences,
+    link: link.meta({ title: "Link", description: "Such as to what to shut off first." }).optional(),
+  })
+  .meta({ graphqlType: "Emergency" });
 
 export const faq = z
   .strictObject({

@@ -1,0 +1,73 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import CloudAlert from "lucide-react/icons/cloud-alert";
+import { isInSeason } from "../../content/facts/isInSeason";
+import { useVisitorsTime } from "../../site/time/useNow";
+import { useCompany } from "../../site/useCompany";
+import { Container } from "../../ui/Container";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, size, space } from "../../ui/tokens";
+
+/** src/inline/showSeason.ts in the HTML, and empty in the browser, where it has already run. */
+declare const SEASON_SCRIPT: string;
+
+interface SeasonNoteProps {
+  notes: Queries.SeasonNotesFragment["seasonNotes"] | undefined;
+  /** The page's path. */
+  path: string;
+  /** Shows only notes that lead here. */
+  onlyOwn?: boolean;
+}
+
+const band = css({
+  background: color.navyTint,
+  borderBottom: `1px solid ${color.line}`,
+  "&[hidden]": { display: "none" },
+});
+const line = css({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.control,
+  paddingBlock: space[2],
+  a: { display: "inline-block", paddingBlock: space[2], fontWeight: 700 },
+});
+
+/** What the season brings, by the visitor's date, with a link to more. At most one note shows, and none without scripts. */
+export function SeasonNote({ notes, path, onlyOwn }: SeasonNoteProps) {
+  const { builtAt }: { builtAt: string } = useCompany();
+  const now = useVisitorsTime(builtAt);
+  const offered = (notes ?? []).filter(({ link }) => !onlyOwn || link.to.split("#")[0] === path);
+  const current = now && offered.find((note) => isInSeason(now, note));
+  if (offered.length === 0) return null;
+  return (
+    <div css={band} hidden={!current}>
+      <Container>
+        <p css={line}>
+          <CloudAlert size={22} aria-hidden="true" />
+          {offered.map(({ from, until, text, link }, index) => (
+            <span key={from} hidden={offered[index] !== current} data-from={from} data-until={until}>
+              {text} {link.to.split("#")[0] !== path && <SmartLink to={link.to}>{link.label}</SmartLink>}
+            </span>
+          ))}
+        </p>
+      </Container>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page */}
+      <script dangerouslySetInnerHTML={{ __html: SEASON_SCRIPT }} />
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment SeasonNotes on Company {
+    seasonNotes {
+      from
+      until
+      text
+      link {
+        ...LinkFields
+      }
+    }
+  }
+`;
