@@ -108,6 +108,7 @@ async function placesAround(browser: Browser, width: number, now: Date) {
   const tops = () =>
     page
       .locator("section h2, form p:last-child")
+      .filter({ visible: true })
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
   const before = await tops();
   letScriptsCome();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatRange } from "../src/content/facts/formatRange";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
 import { siteContent } from "./support/siteContent";
@@ -30,6 +30,21 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
 async function expectToBeAt(page: Page, { slug }: Priced): Promise<void> {
   await expect(page).toHaveURL(`/prices#${slug}`);
   await expect(page.locator(`#${slug}`).getByRole("heading")).toBeInViewport();
+}
+
+/** Ticks one box after the other. Expects the lower part first, and the upper part with more than half ticked. */
+async function expectParts(
+  row: Locator,
+  { moves }: Priced["prices"]["jobs"][number],
+  part: Words["part"],
+): Promise<void> {
+  const answer = row.getByRole("status");
+  await expect(answer).toHaveText(part?.lower ?? "", { useInnerText: true });
+  for (const [index, move] of moves.entries()) {
+    await row.getByLabel(move, { exact: true }).check();
+    const words = (index + 1) * 2 > moves.length ? part?.upper : part?.middle;
+    await expect(answer).toHaveText(words ?? "", { useInnerText: true });
+  }
 }
 
 /** Tests for a company whose services have prices. */
@@ -66,6 +81,22 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
         await expect(section).toContainText(texts.asOf);
         await section.getByRole("link", { name: above?.link }).click();
         await expectToBeAt(page, one);
+      });
+    });
+  }
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("ticking what applies says in which part of the range a job usually is", async ({ page }) => {
+        await page.goto("/prices");
+        const section = page.getByRole("region", { name: one.title, exact: true });
+        for (const job of texts.part ? one.prices.jobs : []) {
+          const row = section.getByRole("listitem").filter({ hasText: job.job });
+          await row.locator("summary").click();
+          await expectParts(row, job, texts.part);
+        }
       });
     });
   }

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Camera from "lucide-react/icons/camera";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import Contact from "lucide-react/icons/contact";
 import { CONTACT_CARD } from "../../content/facts/anchors";
 import { color, font, size, space } from "../../ui/tokens";
@@ -15,10 +16,25 @@ interface AfterSendingProps {
 }
 
 const block = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
-const heading = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3 });
+const heading = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3, svg: { flex: "none" } });
 const list = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });
-const summary = css({ display: "list-item", minHeight: size.control, alignContent: "center", fontWeight: 650 });
-const disclosures = css({ marginTop: space[2], "summary::-webkit-details-marker": { display: "initial" } });
+const disclosures = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
+  alignItems: "start",
+  columnGap: space[6],
+  marginTop: space[2],
+  details: { paddingBottom: space[1], borderBottom: `1px solid ${color.line}` },
+  "details[open] svg": { transform: "rotate(180deg)" },
+});
+const summary = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: size.control,
+  fontWeight: 650,
+  svg: { color: color.action },
+});
 const links = css({ display: "flex", flexWrap: "wrap", columnGap: space[6], marginTop: space[3] });
 const link = css({
   display: "inline-flex",
@@ -32,6 +48,7 @@ const link = css({
 /** What a visitor can do until the office calls: take photographs, and save the call and the number. */
 export function AfterSending({ text, services, sentAt }: AfterSendingProps) {
   const known = services.flatMap(({ photos, ...service }) => (photos ? [{ ...service, photos }] : []));
+  const [only, ...others] = known;
   const photosOf = (photos: readonly string[]) => (
     <ul css={list}>
       {photos.map((photo) => (
@@ -41,19 +58,24 @@ export function AfterSending({ text, services, sentAt }: AfterSendingProps) {
   );
   return (
     <div css={block}>
-      {known.length > 0 && (
+      {only && (
         <p css={heading}>
           <Camera size={22} aria-hidden="true" /> {text.photos}
         </p>
       )}
-      {known.length === 1
-        ? known.map(({ photos }) => photosOf(photos))
-        : known.map(({ slug, title, photos }) => (
-            <details css={disclosures} key={slug}>
-              <summary css={summary}>{title}</summary>
+      {only && others.length === 0 && photosOf(only.photos)}
+      {others.length > 0 && (
+        <div css={disclosures}>
+          {known.map(({ slug, title, photos }) => (
+            <details key={slug}>
+              <summary css={summary}>
+                {title} <ChevronDown size={20} aria-hidden="true" />
+              </summary>
               {photosOf(photos)}
             </details>
           ))}
+        </div>
+      )}
       <p css={links}>
         <a css={link} href={sentAt ? `${PROMISED_CALL_ENDPOINT}?at=${sentAt.getTime()}` : PROMISED_CALL_ENDPOINT}>
           <CalendarPlus size={19} aria-hidden="true" /> {text.calendar}

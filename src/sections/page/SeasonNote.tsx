@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import CloudAlert from "lucide-react/icons/cloud-alert";
 import { isInSeason } from "../../content/facts/isInSeason";
 import { useVisitorsTime } from "../../site/time/useNow";
 import { useCompany } from "../../site/useCompany";
 import { Container } from "../../ui/Container";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, size, space } from "../../ui/tokens";
+import { color, space } from "../../ui/tokens";
 
 /** src/inline/showSeason.ts in the HTML, and empty in the browser, where it has already run. */
 declare const SEASON_SCRIPT: string;
@@ -24,15 +23,7 @@ const band = css({
   borderBottom: `1px solid ${color.line}`,
   "&[hidden]": { display: "none" },
 });
-const line = css({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "center",
-  gap: space[3],
-  minHeight: size.control,
-  paddingBlock: space[2],
-  a: { display: "inline-block", paddingBlock: space[2], fontWeight: 700 },
-});
+const line = css({ paddingBlock: space[3], a: { paddingBlock: space[3], fontWeight: 700 } });
 
 /** What the season brings, by the visitor's date, with a link to more. At most one note shows, and none without scripts. */
 export function SeasonNote({ notes, path, onlyOwn }: SeasonNoteProps) {
@@ -45,7 +36,6 @@ export function SeasonNote({ notes, path, onlyOwn }: SeasonNoteProps) {
     <div css={band} hidden={!current}>
       <Container>
         <p css={line}>
-          <CloudAlert size={22} aria-hidden="true" />
           {offered.map(({ from, until, text, link }, index) => (
             <span key={from} hidden={offered[index] !== current} data-from={from} data-until={until}>
               {text} {link.to.split("#")[0] !== path && <SmartLink to={link.to}>{link.label}</SmartLink>}

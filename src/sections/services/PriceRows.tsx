@@ -8,8 +8,9 @@ import { color, font, from, radius, space } from "../../ui/tokens";
 import { WhatChangesPrice } from "./WhatChangesPrice";
 
 interface PriceRowsProps {
-  jobs: readonly Queries.PricedJobFieldsFragment[];
-  text: Queries.PriceRowsTextFragment;
+  jobs: readonly (Queries.PricedJobFieldsFragment & Partial<Queries.PriceMovesFragment>)[];
+  /** Headings. Without `moves`, another page says what changes the price. */
+  text: Queries.PriceRowsTextFragment & Partial<Queries.PriceMovesTextFragment>;
 }
 
 const list = css(cardSurface, { marginTop: space[3] });
@@ -59,12 +60,14 @@ export function PriceRows({ jobs, text }: PriceRowsProps) {
                 <dt>{text.includes}</dt>
                 <dd>{priced.includes}</dd>
               </div>
-              <div>
-                <dt>{text.moves}</dt>
-                <dd>
-                  <WhatChangesPrice label={text.moves} moves={priced.moves} part={text.part} />
-                </dd>
-              </div>
+              {text.moves && priced.moves && (
+                <div>
+                  <dt>{text.moves}</dt>
+                  <dd>
+                    <WhatChangesPrice label={text.moves} moves={priced.moves} part={text.part} />
+                  </dd>
+                </div>
+              )}
             </dl>
           </details>
         </li>
@@ -76,6 +79,8 @@ export function PriceRows({ jobs, text }: PriceRowsProps) {
 export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     includes
+  }
+  fragment PriceMovesText on PricesPage {
     moves
     part {
       ...PricePartFields
@@ -86,6 +91,8 @@ export const fragment = graphql`
     low
     high
     includes
+  }
+  fragment PriceMoves on PricedJob {
     moves
   }
 `;

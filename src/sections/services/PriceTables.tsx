@@ -63,6 +63,7 @@ export const fragment = graphql`
     contents
     asOf
     ...PriceRowsText
+    ...PriceMovesText
   }
   fragment PricedService on Service {
     title
@@ -77,6 +78,7 @@ export const fragment = graphql`
       asOf
       jobs {
         ...PricedJobFields
+        ...PriceMoves
       }
     }
   }

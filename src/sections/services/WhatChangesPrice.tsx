@@ -8,7 +8,7 @@ interface WhatChangesPriceProps {
   label: string;
   moves: readonly string[];
   /** Without these words the list is plain. */
-  part: Queries.PricePartFieldsFragment | null;
+  part?: Queries.PricePartFieldsFragment | null;
 }
 
 const choices = css({

@@ -24,7 +24,7 @@ const sheet = z
       .min(1)
       .max(6)
       .meta({ description: "What a household writes down on the printed sheet.", examples: [["Main water valve"]] }),
-    call: label.meta({ examples: ["{name}, day and night: {phone}"] }),
+    call: label.meta({ examples: ["{name}: {phone}"] }),
   })
   .meta({ title: "Only on paper", graphqlType: "FirstStepsSheet" });
 
