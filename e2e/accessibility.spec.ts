@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 import { pageKinds } from "./support/pageKinds";
-import { field, scriptedForm } from "./support/quoteForm";
+import { field, scriptedForm, services } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
 import { states } from "./support/states";
 import { textFaults } from "./support/textFaults";
@@ -96,7 +96,7 @@ for (const [name, { path, make }] of Object.entries(states)) {
 }
 
 test("the first Tab stop is a skip link", { tag: ["@journey", "@desktop-only"] }, async ({ page }) => {
-  await open(page, "/contact");
+  await open(page, "/partners");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: navigation.labels.skip });
   await expect(skip).toBeFocused();
@@ -113,6 +113,8 @@ test("an error links to its field, and sending again returns to the errors", {
   await open(page, "/contact");
   await scriptedForm(page);
   const phone = field(page, "phone");
+  await services(page).getByRole("radio").first().check();
+  await field(page, "zip").fill("19901");
   await field(page, "name").fill("Somebody");
   await phone.fill("302 555");
   await page.keyboard.press("Enter");

@@ -20,9 +20,9 @@ const KB = 1000;
  */
 const budgets = {
   /** All scripts that load before the form is near the viewport. */
-  script: 88 * KIB,
+  script: 90 * KIB,
   scriptFiles: 18,
-  html: 15 * KB,
+  html: 15.7 * KB,
   /** Scripts that load once a form comes near. */
   formScript: 15 * KIB,
   /** All files requested before the largest contentful paint. Scripts wait for it. */

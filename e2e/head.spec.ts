@@ -12,7 +12,7 @@ interface Told {
   tags: Record<string, string[]>;
   /** Head tags outside the head, where they have no effect. */
   astray: string[];
-  /** Heading levels in page order. */
+  /** Levels of the headings that the page shows, in its order. */
   levels: number[];
 }
 
@@ -27,11 +27,13 @@ function read(page: Page): Promise<Told> {
       tags[name].push(of("content") ?? of("href") ?? of("charset") ?? element.textContent ?? "");
     }
     const strays = document.body.querySelectorAll("title:not(svg *), meta[name], meta[property], link[rel=canonical]");
-    const headings = document.body.querySelectorAll("h1, h2, h3, h4, h5, h6");
+    const isShown = (element: Element | null): boolean =>
+      element === null || (getComputedStyle(element).display !== "none" && isShown(element.parentElement));
+    const headings = [...document.body.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isShown);
     return {
       tags,
       astray: [...strays].map(({ outerHTML }) => outerHTML),
-      levels: [...headings].map(({ localName }) => Number(localName.slice(1))),
+      levels: headings.map(({ localName }) => Number(localName.slice(1))),
     };
   });
 }

@@ -24,7 +24,7 @@ const given = {
   zip: "83702",
   services: "Roofing, Gutters & Guards",
 };
-const begin = (changes: Partial<typeof given> = {}, to?: string) =>
+const begin = (changes: Partial<typeof given> & { miles?: string } = {}, to?: string) =>
   newCompany({ folder, to, given: { ...given, ...changes }, print: () => {} });
 
 test("writes valid content with the answers, and finds the city, state, place and time zone", async () => {
@@ -83,9 +83,10 @@ test("writes a new folder, and leaves content as it is", async () => {
 
 test.each([
   ["a ZIP code that does not exist", { zip: "00000" }, /^--zip does not fit\. 00000 is no ZIP code/],
-  ["a phone number that cannot be one", { phone: "12" }, /^--phone does not fit\. Phone number must be \+1/],
+  ["a phone number that cannot be one", { phone: "12" }, /^--phone does not fit\. Phone number must be a US number/],
   ["an address with a path", { url: "https://tvr.example/home" }, /^--url does not fit\. Address of the site must/],
   ["two services of one name", { services: "Roofs, roofs" }, /^--services does not fit\. roofs is named twice/],
+  ["a number of miles in words", { miles: "thirty" }, /^--miles does not fit\. Miles must be a whole number/],
   ["no service", { services: " , " }, /^--services does not fit\. Name at least one/],
   ["a very long name", { name: "Roofs ".repeat(2000) }, /^--name does not fit\. Name must have at most 120/],
 ])("refuses %s, and writes nothing", async (_, wrong, says) => {

@@ -147,7 +147,10 @@ function objectionTo(answers: Answers<Field>): string | undefined {
   const [field, answer = ""] = Object.entries(answers).at(-1) as [Field, string];
   const { title } = companyQuestions.find((question) => question.field === field) ?? { title: field };
   if (field === "services") return servicesObjection(answer);
-  const value = { phone: normalizePhone(answer)?.number ?? answer, miles: Number(answer) }[String(field)] ?? answer;
+  const phone = normalizePhone(answer)?.number;
+  if (field === "phone" && !phone) return "Phone number must be a US number with ten digits, like (208) 555-0123.";
+  if (field === "miles" && !/^\d{1,4}$/.test(answer)) return "Miles must be a whole number, like 30.";
+  const value = { phone, miles: Number(answer) }[String(field)] ?? answer;
   const schema = schemas[field];
   const [issue] = schema ? describeIssues(schema, value) : [];
   if (issue) return `${title} ${issue.message}`;
@@ -176,8 +179,9 @@ function report(name: string, warnings: number, to: string | undefined, before: 
     "",
     ...where,
     "",
-    `The site can be built. ${warnings} texts and pictures are left to do, and all begin with TO DO or look like a frame:`,
+    `The site can be built. The content check has ${warnings} warnings: texts that begin with TO DO, starter pictures, and more.`,
     "  - npm run check:content lists them; npm run develop shows them in their places.",
+    "  - Read the other words too. Buttons, the form, privacy and accessibility still say what the other company said.",
     "  - docs/guides/another-company.md gives the order of work.",
   ].join("\n");
 }

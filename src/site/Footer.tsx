@@ -20,7 +20,7 @@ interface FooterData {
 const footer = css({
   "--focus": color.glow,
   // Leaves room for the call bar on phones.
-  paddingBlock: `${space[5]} calc(${size.callBar} + ${space[4]})`,
+  paddingBlock: `${space[4]} calc(${size.callBar} + ${space[4]})`,
   [from.tablet]: { paddingBlock: `${space[16]} ${space[7]}` },
   background: color.ink,
   color: color.mist,
@@ -87,11 +87,10 @@ const social = css({
     "&:hover": { color: color.ink, background: color.paper },
   },
 });
-/** Address beside phone and e-mail on phones, if there is room. */
+/** Address beside phone and e-mail on phones. Fixed columns, so that a late font moves nothing. */
 const ways = css({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)",
   alignItems: "center",
   columnGap: space[3],
   [from.tablet]: { display: "block" },

@@ -15,7 +15,7 @@ const headingStyle = css({ fontSize: "1.05rem", marginBottom: space[2] });
 export interface AlertBoxProps extends HTMLAttributes<HTMLDivElement> {
   title: string;
   /** The heading's level in the page's outline. */
-  heading?: "h2" | "h4";
+  heading?: "h2" | "h3" | "h4";
 }
 
 /** An error message that takes the focus and scrolls into view. */

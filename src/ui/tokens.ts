@@ -1,26 +1,38 @@
 /** Design tokens: every colour, size and shadow of the site. */
 
 export const color = {
+  /** Text, and the ground of dark bands and the footer. */
   ink: "#14213D",
+  /** The second step of dark surfaces, and drawn icons. */
   navy: "#1F3354",
+  /** The ground of the page. */
   cream: "#FBF7F0",
+  /** Cards, the form, and text on dark grounds. */
   paper: "#FFFFFF",
+  /** Hairlines on light grounds. */
   line: "#E7DFD2",
+  /** Secondary text. */
   muted: "#475569",
+  /** What one can press: buttons, links, active states. */
   action: "#C2410C",
+  /** The same, hovered or pressed. */
   actionStrong: "#9A3412",
+  /** Accents on dark grounds. */
   glow: "#FF8A3D",
+  /** Emergencies and mistakes, and nothing else. */
   emergency: "#B42318",
+  /** Confirmations. */
   success: "#166534",
   /** Background of the rendered scenes at their top and at their lower left, so that they blend into the page. */
   scene: "#F8F4E9",
   sceneShade: "#F6EEE1",
-  /** Secondary text on ink. */
+  /** Secondary text on dark grounds. */
   mist: "#CBD5E1",
-  /** Hairlines on ink. */
+  /** Hairlines on dark grounds. */
   inkLine: "#3A4662",
   /** Borders of controls: at least 3 : 1 against paper (WCAG 1.4.11). */
   control: "#857C6C",
+  /** Light grounds of the colours above. */
   actionTint: "#FDEBDD",
   successTint: "#E4F3E8",
   emergencyTint: "#FFF5F3",

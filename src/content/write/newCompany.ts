@@ -34,15 +34,15 @@ const OWN =
 
 /** Pages that advertise. Their prose is the old company's. */
 const ADVERTISING = /^pages\/(?:home|services|service|contact|partners|area)\.json$/;
+/** Pages whose headings are the old company's too. */
+const OWN_HEADINGS = /^pages\/(?:home|services|partners)\.json$/;
 
 const PROSE = new Set(
-  "answer author description duringHours footerNote imageAlt lead next number paragraphs promise proofs quote role text".split(
-    " ",
-  ),
+  "answer author description duringHours lead next number paragraphs promise proofs quote role text".split(" "),
 );
 
 /** What a company may say only if it is true. */
-const CLAIM = /\d ?(?:\+|%|hours|minutes|years)|24\/7|\b(?:any hour|financ|guarant|insur|licens|rating|warrant)/i;
+const CLAIM = /\d ?(?:\+|%|hours|minutes|years)|24\/7|\b(?:any hour|financ|guarant|insur|licens|rating|warrant|years)/i;
 
 const METERS_IN_MILE = 1609.344;
 /** Of latitude. */
@@ -58,7 +58,10 @@ const nameOf = (field: FieldPath) => field.findLast((key) => typeof key === "str
 /** Whether a text says something that only the old company may say. */
 function isOwn({ path }: JsonFile, field: FieldPath, text: string): boolean {
   if (STEP.test(text) || /^(?:\.{0,2}\/|#|tel:|mailto:|\{\w+\}$)/.test(text)) return false;
-  const isProse = PROSE.has(String(nameOf(field)));
+  const name = String(nameOf(field));
+  if (name === "imageAlt" || name === "footerNote") return true;
+  if (OWN_HEADINGS.test(path) && (name === "title" || name === "partners")) return true;
+  const isProse = PROSE.has(name);
   const isClaim = CLAIM.test(text);
   return ADVERTISING.test(path) ? isProse || isClaim : isProse && isClaim;
 }
@@ -66,7 +69,8 @@ function isOwn({ path }: JsonFile, field: FieldPath, text: string): boolean {
 /** A text to write, with the placeholders of the old one. */
 function toDo({ path }: JsonFile, field: FieldPath, text: string): string {
   const kind = kindAt(path);
-  const placeholders = [...new Set(text.match(/\{\w+\}/g))].join(" ");
+  // The rating is hidden, which would empty its texts.
+  const placeholders = [...new Set(text.match(/\{\w+\}/g))].filter((name) => !/rating|reviews/.test(name)).join(" ");
   return `${TO_DO} ${kind?.title}: ${fieldInWords(kind?.schema, field)} ${placeholders}`.trim();
 }
 
@@ -112,7 +116,7 @@ function newCompany(old: Company, answers: CompanyAnswers, { state, latitude, lo
     hoursWords: old.hoursWords && { ...old.hoursWords, closedNow: `${TO_DO} words outside office hours` },
     serviceArea: { ...serviceArea, places: towns.slice(0, NAMED_TOWNS).map((town) => town.name) },
     social: [],
-    rating: { ...old.rating, inStructuredData: false },
+    rating: { ...old.rating, source: undefined, inStructuredData: false, hidden: true },
     priceRange: old.priceRange,
     answersAroundTheClock: false,
     emergencyLineLabel: `${TO_DO} line for urgent calls`,
@@ -147,18 +151,20 @@ const serviceNamed = (title: string, index: number): Service => {
   });
 };
 
-/** Links to services that are gone go, except to as many as there are now. */
-function linkedServices(data: unknown, services: readonly Service[]): unknown {
+/** Leads links to former services to the new ones, one each. Removes the others, and those to prices. */
+function keptLinks(data: unknown, services: readonly Service[]): unknown {
   if (Array.isArray(data)) {
     let next = 0;
     return data.flatMap((item) => {
-      if (!/^\/services\/./.test(Object(item).to)) return [linkedServices(item, services)];
+      const { to } = Object(item);
+      if (/^\/prices\b/.test(to)) return [];
+      if (!/^\/services\/./.test(to)) return [keptLinks(item, services)];
       const service = services[next++];
       return service ? [{ ...item, label: service.title, to: `/services/${service.slug}` }] : [];
     });
   }
   if (typeof data !== "object" || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, linkedServices(part, services)]));
+  return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, keptLinks(part, services)]));
 }
 
 /**
@@ -179,7 +185,7 @@ export function newCompanyFiles(folder: string, answers: CompanyAnswers, place: 
     ...services.map((service) => write(fileOfService(service.slug), service)),
     ...kept.map((file) => {
       const texts = mapTexts(file.data, (field, text) => (isOwn(file, field, text) ? toDo(file, field, text) : text));
-      return write(file.path, linkedServices(texts, services));
+      return write(file.path, keptLinks(texts, services));
     }),
   ]);
 }

@@ -15,3 +15,6 @@ export const graphql = () => "";
 export const Link = ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
   <a href={to} {...rest} />
 );
+
+/** A preview is one page. */
+export const navigate = () => {};

@@ -90,6 +90,7 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
       receipt={state.receipt}
       kind={kind}
       {...sent.current}
+      titleAs={props.titleAs}
       answerPromise={state.answerPromise}
       onAnother={startAnother}
     />
@@ -207,10 +208,13 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         <ErrorSummary
           key={state.attempts}
           title={text.errorSummary}
+          heading={Title === "h2" ? "h3" : "h4"}
           errors={errors}
           idOf={(name) => controlId(id, kind, name)}
         />
-        {"failure" in state && state.failure && <FailureNotice failure={state.failure} />}
+        {"failure" in state && state.failure && (
+          <FailureNotice failure={state.failure} heading={Title === "h2" ? "h3" : "h4"} />
+        )}
       </LeadFormBody>
     </form>
   );

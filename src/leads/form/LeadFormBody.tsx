@@ -67,7 +67,8 @@ const consentStyle = css({
   ...font.smallPrint,
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
 });
-const fine = css({ color: color.muted, ...font.fine, textAlign: "center", a: { color: color.ink } });
+/** Reserves two lines, so nothing shifts when a longer promise appears. */
+const fine = css({ minHeight: "3em", color: color.muted, ...font.fine, textAlign: "center", a: { color: color.ink } });
 const promiseStyle = css({ fontWeight: 600, color: color.ink });
 
 /**

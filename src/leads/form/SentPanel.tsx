@@ -62,13 +62,22 @@ interface SentPanelProps {
   service?: string;
   /** Whether the visitor said so. The number then comes first. */
   isEmergency?: boolean;
+  titleAs?: "h2" | "h3";
   answerPromise: LeadFormState["answerPromise"];
   onAnother: () => void;
 }
 
 /** The sent panel: reference number, next steps and their times, phone number and receipt. */
-export function SentPanel(props: SentPanelProps) {
-  const { reference, receipt, kind, service, isEmergency, answerPromise, onAnother } = props;
+export function SentPanel({
+  reference,
+  receipt,
+  kind,
+  service,
+  isEmergency,
+  titleAs: Title = "h3",
+  answerPromise,
+  onAnother,
+}: SentPanelProps) {
   const { company, formText, services, builtAt }: SentPanelData = useCompany();
   const { success, promise, emergency, afterSending } = formText;
   const callFirst = isEmergency && emergency;
@@ -79,9 +88,9 @@ export function SentPanel(props: SentPanelProps) {
   return (
     <div css={panel} role="status">
       <CircleCheck size={44} aria-hidden="true" />
-      <h3 css={heading} ref={title} tabIndex={-1}>
+      <Title css={heading} ref={title} tabIndex={-1}>
         {success.title}
-      </h3>
+      </Title>
       {callFirst && (
         <div css={urgent}>
           <EmergencyCall title={emergency.title} text={emergency.text} phone={company.phone} />

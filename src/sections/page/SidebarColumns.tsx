@@ -23,6 +23,7 @@ const columns = css({
 });
 const side = css({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
   [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2 },
 });

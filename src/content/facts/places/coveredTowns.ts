@@ -45,7 +45,7 @@ const written: Readonly<Record<string, string>> = {
 const inFull = (name: string) => name.replace(/\w+/g, (word) => written[word] ?? word);
 
 /** Large organizations have their own ZIP codes, listed under their names. */
-const ORGANISATION = /\d|[&/]|\b(?:Assc|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\b/;
+const ORGANISATION = /\d|[&/]|\b(?:Assc|Bank|Co|Corp|Firms|Inc|Ins|Natl|Svc|Service)\b/;
 
 /** All US ZIP codes with a known position. */
 const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
