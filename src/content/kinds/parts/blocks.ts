@@ -114,6 +114,11 @@ export const screen = z.strictObject({
   imageAlt,
 });
 
+/** A question for the visitor's ZIP code. */
+export const zipSearch = z
+  .strictObject({ label: label.meta({ examples: ["Do we come to you? ZIP code"] }), submit: label })
+  .meta({ title: "Question for the ZIP code", graphqlType: "ZipSearchText" });
+
 export const callAction = label.meta({ title: "Call button" });
 
 export const statsTitle = headline.meta({ title: "Heading of the numbers", description: "Read by screen readers." });
