@@ -259,8 +259,8 @@ test("a service has no offer if the company offers no estimates", () => {
   expect(nodeOf(graph, "Service")).not.toHaveProperty("offers");
 });
 
-test("on Home, the business offers each service under the id of its page", () => {
-  const { itemListElement } = business(graphAt("/", homeGraph)).hasOfferCatalog as {
+test("on the list of services, the business offers each service under the id of its page", () => {
+  const { itemListElement } = business(graphAt("/services", servicesGraph([]))).hasOfferCatalog as {
     itemListElement: { itemOffered: Node }[];
   };
   expect(itemListElement.map(({ itemOffered }) => itemOffered["@id"])).toEqual([

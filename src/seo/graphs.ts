@@ -245,13 +245,12 @@ export const pageGraph =
   (type: Page["type"] = "WebPage"): GraphOf =>
   () => ({ type });
 
-/** Home's graph: adds the services, and the rating and round-the-clock hours where the content allows them. */
+/** Home's graph: adds the rating and round-the-clock hours, where the content allows them. */
 export const homeGraph: GraphOf = ({ site }) => {
   const { answersAroundTheClock, rating } = site.company;
   return {
     type: "WebPage",
     business: {
-      ...offers(site),
       ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : specialHours(site)),
       ...(rating.inStructuredData && !rating.hidden
         ? {
@@ -272,6 +271,7 @@ export const servicesGraph =
   (services: readonly { title: string; slug: string }[]): GraphOf =>
   ({ site, page }) => ({
     type: "CollectionPage",
+    business: { ...specialHours(site), ...offers(site) },
     mainEntity: {
       "@type": "ItemList",
       "@id": `${page.url}#list`,

@@ -8,7 +8,6 @@ import { EmergencyBox } from "../sections/page/EmergencyBox";
 import { HeroActions } from "../sections/page/HeroActions";
 import { HighlightsCard } from "../sections/page/HighlightsCard";
 import { LinkCard } from "../sections/page/LinkCard";
-import { SeasonNote } from "../sections/page/SeasonNote";
 import { Sections } from "../sections/page/Sections";
 import { OtherServices } from "../sections/services/OtherServices";
 import { ProcessSteps } from "../sections/services/ProcessSteps";
@@ -40,7 +39,6 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
           </>
         }
       />
-      <SeasonNote notes={data.company?.seasonNotes} path={`/services/${service.slug}`} onlyOwn />
       <ServiceOverview
         service={service}
         offer={page.offer}
@@ -57,7 +55,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         {prices && page.prices && text && (
           <ServicePrices {...page.prices} text={text} prices={prices} slug={service.slug} />
         )}
-        <EmergencyBox emergency={page.emergency} />
+        <EmergencyBox emergency={page.emergency} quiet={Boolean(service.firstStep)} />
       </ServiceOverview>
       <ProcessSteps {...page.process} background="paper" />
       {(page.projects || page.reviews) && <ServiceProof page={page} data={data} />}
@@ -144,9 +142,6 @@ export const query = graphql`
           ...ClosingFields
         }
       }
-    }
-    company {
-      ...SeasonNotes
     }
     pricesPage {
       ...ServicePricesText

@@ -131,7 +131,7 @@ const seasonNote = z
     from: monthAndDay.meta({ title: "First day" }),
     until: monthAndDay.meta({ title: "Last day", description: "May be in the next year." }),
     text: sentences.meta({ examples: ["Frost ahead? Let faucets on outer walls drip."] }),
-    link: link.meta({ description: "To a service’s or a town’s page, which shows the note too." }),
+    link: link.meta({ description: "To a service’s or a town’s page." }),
   })
   .meta({ graphqlType: "SeasonNote" });
 

@@ -52,7 +52,12 @@ export interface LeadFormProps {
 }
 
 const introduction = css({ marginBottom: space[4] });
-const titleStyle = css({ ...font.h3, fontSize: "1.4rem", "&:focus": { outline: "none" } });
+const titleStyle = css({
+  ...font.h3,
+  fontSize: "1.25rem",
+  [from.tablet]: { fontSize: "1.4rem" },
+  "&:focus": { outline: "none" },
+});
 const leadStyle = css({ color: color.muted, marginTop: space[2] });
 /** In the HTML, so nothing shifts. Hidden without scripts, which record nothing. */
 const recording = css({

@@ -8,7 +8,7 @@ import { useCompany } from "../../site/useCompany";
 import { LinkButton } from "../../ui/Button";
 import { Container } from "../../ui/Container";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, from, radius, size, space } from "../../ui/tokens";
+import { color, from, radius, space } from "../../ui/tokens";
 
 interface EmergencyData {
   company: Queries.EmergencyCompanyFragment;
@@ -34,33 +34,40 @@ const wideStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", align
 const titleStyle = css({ fontSize: "min(clamp(1.3rem, 1rem + 1.2vw, 1.8rem), 9vw)", fontWeight: 750, lineHeight: 1.2 });
 const text = css({ marginTop: space[1], maxWidth: "60ch" });
 const live = css({ marginBottom: space[2] });
-const linkStyle = css({ display: "inline-flex", alignItems: "center", minHeight: size.control, fontWeight: 700 });
+/** The padding is for fingers, and takes no room in the line. */
+const linkStyle = css({ paddingBlock: space[3], fontWeight: 700, whiteSpace: "nowrap" });
 const band = css({ paddingBlock: space[4], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
 
 interface EmergencyBoxProps extends EmergencyProps {
   /** Uses the page's full width. */
   wide?: boolean;
+  /** Without the live line, where the page has it elsewhere. */
+  quiet?: boolean;
 }
 
 /** The red box for emergencies, with the number to call. */
-export function EmergencyBox({ emergency, wide }: EmergencyBoxProps) {
+export function EmergencyBox({ emergency, wide, quiet }: EmergencyBoxProps) {
   const { company }: EmergencyData = useCompany();
   const id = useId();
   return (
     <section css={[box, wide && wideStyle]} aria-labelledby={id}>
       <div>
-        <div css={live}>
-          <LiveLine />
-        </div>
+        {!quiet && (
+          <div css={live}>
+            <LiveLine />
+          </div>
+        )}
         <h2 css={titleStyle} id={id}>
           {emergency.title}
         </h2>
-        <p css={text}>{emergency.text}</p>
-        {emergency.link && (
-          <SmartLink css={linkStyle} to={emergency.link.to}>
-            {emergency.link.label}
-          </SmartLink>
-        )}
+        <p css={text}>
+          {emergency.text}{" "}
+          {emergency.link && (
+            <SmartLink css={linkStyle} to={emergency.link.to}>
+              {emergency.link.label}
+            </SmartLink>
+          )}
+        </p>
       </div>
       <LinkButton variant="emergency" size="large" to={`tel:${company.phone}`}>
         <Phone size={22} aria-hidden="true" /> {formatPhone(company.phone)}

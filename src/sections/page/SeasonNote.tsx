@@ -14,8 +14,6 @@ interface SeasonNoteProps {
   notes: Queries.SeasonNotesFragment["seasonNotes"] | undefined;
   /** The page's path. */
   path: string;
-  /** Shows only notes that lead here. */
-  onlyOwn?: boolean;
 }
 
 const band = css({
@@ -26,19 +24,19 @@ const band = css({
 const line = css({ paddingBlock: space[3], a: { paddingBlock: space[3], fontWeight: 700 } });
 
 /** What the season brings, by the visitor's date, with a link to more. At most one note shows, and none without scripts. */
-export function SeasonNote({ notes, path, onlyOwn }: SeasonNoteProps) {
+export function SeasonNote({ notes, path }: SeasonNoteProps) {
   const { builtAt }: { builtAt: string } = useCompany();
   const now = useVisitorsTime(builtAt);
-  const offered = (notes ?? []).filter(({ link }) => !onlyOwn || link.to.split("#")[0] === path);
-  const current = now && offered.find((note) => isInSeason(now, note));
-  if (offered.length === 0) return null;
+  const current = now && notes?.find((note) => isInSeason(now, note));
+  if (!notes) return null;
   return (
     <div css={band} hidden={!current}>
       <Container>
         <p css={line}>
-          {offered.map(({ from, until, text, link }, index) => (
-            <span key={from} hidden={offered[index] !== current} data-from={from} data-until={until}>
-              {text} {link.to.split("#")[0] !== path && <SmartLink to={link.to}>{link.label}</SmartLink>}
+          {notes.map((note) => (
+            <span key={note.from} hidden={note !== current} data-from={note.from} data-until={note.until}>
+              {note.text}{" "}
+              {note.link.to.split("#")[0] !== path && <SmartLink to={note.link.to}>{note.link.label}</SmartLink>}
             </span>
           ))}
         </p>
