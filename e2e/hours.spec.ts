@@ -94,7 +94,9 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("form[method=post]").getByText(form.promise, { exact: true })).toBeVisible();
     const lines = await emergencyBox(page).getByRole("paragraph").allTextContents();
     const always = company.answersAroundTheClock ? [company.emergencyLineLabel] : [];
-    expect(lines.filter((line) => line.trim())).toEqual([...always, pages.contact.emergency.text]);
+    const { text, link } = pages.contact.emergency;
+    const shown = lines.map((line) => line.trim()).filter(Boolean);
+    expect(shown).toEqual([...always, [text, link?.label].filter(Boolean).join(" ")]);
   });
 });
 

@@ -25,13 +25,14 @@ const box = css({
   border: "1px solid transparent",
   a: { paddingInline: space[3], whiteSpace: "nowrap" },
 });
+const words = css({ display: "grid", gap: space[2] });
 const titleStyle = css({ ...font.h3, lineHeight: 1.2 });
 
 /** The red card that asks to call instead of writing. */
 export function EmergencyCall({ title, text, phone, live }: EmergencyCallProps) {
   return (
     <div css={box}>
-      <div>
+      <div css={words}>
         <p css={titleStyle}>{title}</p>
         <p>{text}</p>
         {live}

@@ -27,7 +27,7 @@ import { FormOpenedPicture } from "./FormOpenedPicture";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { PreviewNotice } from "./PreviewNotice";
-import { SentPanel } from "./SentPanel";
+import type { SentPanel } from "./SentPanel";
 import { forgetRequestKey } from "./script/requestKey";
 import { useFormScript } from "./useFormScript";
 
@@ -89,14 +89,13 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
     dispatch({ type: "startAnother" });
   };
   // A new key remounts the form: another request needs its own form token and certificate.
-  return state.status === "sent" ? (
-    <SentPanel
+  return state.status === "sent" && state.SentPanel ? (
+    <state.SentPanel
       reference={state.reference}
       receipt={state.receipt}
       kind={kind}
       {...sent.current}
       titleAs={props.titleAs}
-      answerPromise={state.answerPromise}
       onAnother={startAnother}
     />
   ) : (

@@ -4,6 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState } from "react";
 import { formatPhone } from "../../content/facts/format";
+import { answerPromise } from "../../content/facts/hours/answerPromise";
 import { visitorsTime } from "../../site/time/visitorsTime";
 import { useCompany } from "../../site/useCompany";
 import { Actions } from "../../ui/Actions";
@@ -13,7 +14,6 @@ import { color, font, radius, space } from "../../ui/tokens";
 import type { LeadKind } from "../model/leadKinds";
 import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
-import type { LeadFormState } from "./leadFormState";
 
 const panel = css(cardSurface, {
   padding: space[8],
@@ -63,7 +63,6 @@ interface SentPanelProps {
   /** Whether the visitor said so. The number then comes first. */
   isEmergency?: boolean;
   titleAs?: "h2" | "h3";
-  answerPromise: LeadFormState["answerPromise"];
   onAnother: () => void;
 }
 
@@ -75,7 +74,6 @@ export function SentPanel({
   service,
   isEmergency,
   titleAs: Title = "h3",
-  answerPromise,
   onAnother,
 }: SentPanelProps) {
   const { company, formText, services, builtAt }: SentPanelData = useCompany();
@@ -104,7 +102,7 @@ export function SentPanel({
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p css={when}>{(sentAt && answerPromise?.(company, success, promise, sentAt)) ?? promise}</p>
+      <p css={when}>{sentAt ? answerPromise(company, success, promise, sentAt) : promise}</p>
       <Actions>
         {!callFirst && (
           <LinkButton to={`tel:${company.phone}`}>

@@ -1,4 +1,5 @@
 import type { answerPromise } from "../../content/facts/hours/answerPromise";
+import type { SentPanel } from "./SentPanel";
 import type { Outcome } from "./script/sendLead";
 
 /** Why a request was not sent; see Outcome. */
@@ -23,15 +24,20 @@ export type LeadFormState = FormStatus & {
   another: boolean;
   /** Whether a link filled in the form; the form then says so. */
   isPrepared?: boolean;
-  /** Says when to expect an answer. Loaded with the form's script. */
+} & LoadedParts;
+
+/** Loaded with the form's script. */
+interface LoadedParts {
+  /** Says when to expect an answer. */
   answerPromise?: typeof answerPromise;
-};
+  SentPanel?: typeof SentPanel;
+}
 
 export type LeadFormAction =
   | { type: "loadScript" }
   /** The script loaded, or failed to. */
   | { type: "loadEnded" }
-  | { type: "scriptStarted"; answerPromise?: typeof answerPromise; isPrepared?: boolean }
+  | ({ type: "scriptStarted"; isPrepared?: boolean } & LoadedParts)
   /** The button was pressed without the script while offline. */
   | { type: "sendOffline" }
   | { type: "send" }
@@ -66,21 +72,22 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
   }
 }
 
-const common = ({ attempts, another, answerPromise, isPrepared }: LeadFormState) => ({
+const common = ({ attempts, another, answerPromise, SentPanel, isPrepared }: LeadFormState) => ({
   attempts,
   another,
   answerPromise,
+  SentPanel,
   isPrepared,
 });
 
 /** Keeps a failure, so that a request that failed offline is resent. */
 function afterScriptStarted(
   state: LeadFormState,
-  { answerPromise, isPrepared }: Pick<LeadFormState, "answerPromise" | "isPrepared">,
+  { answerPromise, SentPanel, isPrepared }: Pick<LeadFormState, "answerPromise" | "SentPanel" | "isPrepared">,
 ): LeadFormState {
   if (state.status !== "idle" && state.status !== "loading") return state;
   const { failure } = state;
-  const started = { ...common(state), answerPromise, isPrepared };
+  const started = { ...common(state), answerPromise, SentPanel, isPrepared };
   return failure ? { ...started, status: "failed", failure } : { ...started, status: "ready", errors: {} };
 }
 

@@ -37,7 +37,8 @@ export function useFormScript(
       if (part) {
         script.current = part.startFormScript(element, kind);
         const { isPrepared } = script.current;
-        dispatch({ type: "scriptStarted", answerPromise: part.answerPromise, isPrepared });
+        const { answerPromise, SentPanel } = part;
+        dispatch({ type: "scriptStarted", answerPromise, SentPanel, isPrepared });
       } else {
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }

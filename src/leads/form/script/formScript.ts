@@ -15,8 +15,9 @@ import { requestKey } from "./requestKey";
 import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
-// Exported from here because it needs the calendar, which no other part of a page loads.
+// Exported from here because no other part of a page needs the calendar, or the panel before a request is sent.
 export { answerPromise } from "../../../content/facts/hours/answerPromise";
+export { SentPanel } from "../SentPanel";
 
 export interface FormScript {
   /** Whether a link has filled in the form. */
