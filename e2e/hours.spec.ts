@@ -38,7 +38,7 @@ const holiday = nextDate((date) =>
 
 const minuteBefore = (time: string) => new Date(Date.parse(`2026-01-01T${time}Z`) - 60_000).toISOString().slice(11, 16);
 
-const before = momentAt(openDate, minuteBefore(opens));
+const before = momentAt(openDate, opens && minuteBefore(opens));
 const opening = momentAt(openDate, opens);
 const closing = momentAt(openDate, closes);
 const moments = [

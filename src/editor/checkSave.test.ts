@@ -24,11 +24,16 @@ test("accepts a valid change, and writes only its file", () => {
 
 test.each([
   ["an unknown placeholder", { description: "In {town}." }, "noPlaceholder"],
-  ["an unknown campaign", { leadspediaCampaign: "NOBODY" }, "noCampaign"],
   ["an empty name", { title: "" }, "empty"],
   ["an unknown field", { colour: "red" }, "unknownField"],
 ])("refuses %s", (_what, changes, kind) => {
   expect(found(saved(changes))[0]).toBe(kind);
+});
+
+test("refuses an unknown campaign of a company that lists its campaigns", () => {
+  const company = { ...data("company.json"), leadspediaCampaigns: [data(own).leadspediaCampaign] };
+  const listing = new Map([...stored, ["company.json", JSON.stringify(company)]]);
+  expect(found(saved({ leadspediaCampaign: "NOBODY" }, false, listing))).toContain("noCampaign");
 });
 
 test("says the first problem with its field, and how many there are", () => {
