@@ -1,4 +1,4 @@
-import { css, Global } from "@emotion/react";
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Printer from "lucide-react/icons/printer";
 import { useEffect, useId } from "react";
@@ -61,19 +61,19 @@ const never = css({
 const printButton = css({ marginTop: space[4], "@media (scripting: none)": { display: "none" } });
 
 const onPaper = css({ display: "none" });
-/** One sheet: two columns, without the frame of the site. */
-const paper = css({
-  "@page": { size: "portrait", margin: "11mm" },
-  "@media print": {
-    html: { fontSize: "12.5px" },
-    footer: { display: "none !important" },
-    "main section": { paddingBlock: "0 !important" },
-    "main h1": { fontSize: "26px !important" },
-    "main h1 ~ p": { margin: "0 0 8px !important" },
-  },
-});
+/** One sheet: two columns, without the frame of the site. Emotion's `Global` would cost every page 0.3 KB of script. */
 const sheetStyle = css({
-  "@media print": { display: "grid", gridTemplateColumns: "1fr 1fr", gap: "0 24px", "& > *": { breakInside: "avoid" } },
+  "@media print": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    gap: "0 24px",
+    "& > *": { breakInside: "avoid" },
+    "html:has(&)": { fontSize: "12.5px" },
+    "body:has(&) footer": { display: "none !important" },
+    "main:has(&) section": { paddingBlock: "0 !important" },
+    "main:has(&) h1": { fontSize: "26px !important" },
+    "main:has(&) h1 ~ p": { margin: "0 0 8px !important" },
+  },
 });
 const placeOnPaper = css({
   "@media print": {
@@ -110,7 +110,6 @@ export function FirstSteps({ question, places, print, sheet }: Queries.FirstStep
   useKeptPage();
   return (
     <Section compact>
-      <Global styles={paper} />
       <nav aria-labelledby={id}>
         <h2 css={heading} id={id}>
           {question}
