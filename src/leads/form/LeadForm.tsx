@@ -21,7 +21,6 @@ import { LEADS_ENDPOINT } from "../model/endpoints";
 import { leadChoices } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
 import { usesTrustedForm } from "./certificate/usesTrustedForm";
-import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
 import { FormOpenedPicture } from "./FormOpenedPicture";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
@@ -89,8 +88,8 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
     dispatch({ type: "startAnother" });
   };
   // A new key remounts the form: another request needs its own form token and certificate.
-  return state.status === "sent" && state.SentPanel ? (
-    <state.SentPanel
+  return state.status === "sent" && state.parts ? (
+    <state.parts.SentPanel
       reference={state.reference}
       receipt={state.receipt}
       kind={kind}
@@ -144,6 +143,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const send = useFormScript(form, kind, choices, messages, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow } = formText;
+  const subheading = Title === "h2" ? "h3" : "h4";
   const prepared = state.isPrepared ? formText.assistants.prepared : undefined;
 
   useEffect(() => {
@@ -206,19 +206,19 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         values={{ service: selectedService?.slug ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
-        promise={(now && promiseNow && state.answerPromise?.(company, promiseNow, promise, now)) ?? promise}
+        promise={(now && promiseNow && state.parts?.answerPromise(company, promiseNow, promise, now)) ?? promise}
         privacyLink={<SmartLink to={text.privacy.to}>{text.privacy.label}</SmartLink>}
       >
-        <ErrorSummary
-          key={state.attempts}
-          title={text.errorSummary}
-          heading={Title === "h2" ? "h3" : "h4"}
-          errors={errors}
-          idOf={(name) => controlId(id, kind, name)}
-        />
-        {"failure" in state && state.failure && (
-          <FailureNotice failure={state.failure} heading={Title === "h2" ? "h3" : "h4"} />
+        {state.parts && (
+          <state.parts.ErrorSummary
+            key={state.attempts}
+            title={text.errorSummary}
+            heading={subheading}
+            errors={errors}
+            idOf={(name) => controlId(id, kind, name)}
+          />
         )}
+        {"failure" in state && state.failure && <FailureNotice failure={state.failure} heading={subheading} />}
       </LeadFormBody>
     </form>
   );

@@ -1,5 +1,3 @@
-import type { answerPromise } from "../../content/facts/hours/answerPromise";
-import type { SentPanel } from "./SentPanel";
 import type { Outcome } from "./script/sendLead";
 
 /** Why a request was not sent; see Outcome. */
@@ -24,20 +22,17 @@ export type LeadFormState = FormStatus & {
   another: boolean;
   /** Whether a link filled in the form; the form then says so. */
   isPrepared?: boolean;
-} & LoadedParts;
+  /** Loaded with the form's script. */
+  parts?: LoadedParts;
+};
 
-/** Loaded with the form's script. */
-interface LoadedParts {
-  /** Says when to expect an answer. */
-  answerPromise?: typeof answerPromise;
-  SentPanel?: typeof SentPanel;
-}
+export type LoadedParts = Pick<typeof import("./script/formScript"), "answerPromise" | "ErrorSummary" | "SentPanel">;
 
 export type LeadFormAction =
   | { type: "loadScript" }
   /** The script loaded, or failed to. */
   | { type: "loadEnded" }
-  | ({ type: "scriptStarted"; isPrepared?: boolean } & LoadedParts)
+  | { type: "scriptStarted"; parts?: LoadedParts; isPrepared?: boolean }
   /** The button was pressed without the script while offline. */
   | { type: "sendOffline" }
   | { type: "send" }
@@ -72,22 +67,16 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
   }
 }
 
-const common = ({ attempts, another, answerPromise, SentPanel, isPrepared }: LeadFormState) => ({
-  attempts,
-  another,
-  answerPromise,
-  SentPanel,
-  isPrepared,
-});
+const common = ({ attempts, another, parts, isPrepared }: LeadFormState) => ({ attempts, another, parts, isPrepared });
 
 /** Keeps a failure, so that a request that failed offline is resent. */
 function afterScriptStarted(
   state: LeadFormState,
-  { answerPromise, SentPanel, isPrepared }: Pick<LeadFormState, "answerPromise" | "SentPanel" | "isPrepared">,
+  { parts, isPrepared }: Pick<LeadFormState, "parts" | "isPrepared">,
 ): LeadFormState {
   if (state.status !== "idle" && state.status !== "loading") return state;
   const { failure } = state;
-  const started = { ...common(state), answerPromise, SentPanel, isPrepared };
+  const started = { ...common(state), parts, isPrepared };
   return failure ? { ...started, status: "failed", failure } : { ...started, status: "ready", errors: {} };
 }
 

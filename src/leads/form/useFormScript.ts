@@ -37,8 +37,7 @@ export function useFormScript(
       if (part) {
         script.current = part.startFormScript(element, kind);
         const { isPrepared } = script.current;
-        const { answerPromise, SentPanel } = part;
-        dispatch({ type: "scriptStarted", answerPromise, SentPanel, isPrepared });
+        dispatch({ type: "scriptStarted", parts: part, isPrepared });
       } else {
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }

@@ -15,7 +15,7 @@ const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
 );
 
 /** In the United States. */
-const EMERGENCY_NUMBER = "911";
+export const EMERGENCY_NUMBER = "911";
 
 /** Fields with a link target. */
 const isTarget = (name: string | number | undefined) => name === "to" || name === "link";

@@ -15,8 +15,9 @@ import { requestKey } from "./requestKey";
 import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
-// Exported from here because no other part of a page needs the calendar, or the panel before a request is sent.
+// Exported from here because a page needs them only with this script.
 export { answerPromise } from "../../../content/facts/hours/answerPromise";
+export { ErrorSummary } from "../ErrorSummary";
 export { SentPanel } from "../SentPanel";
 
 export interface FormScript {
