@@ -22,7 +22,7 @@ const grid = css({
   [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space[5] },
   // Opens the counties for a visitor whose question for a ZIP code no script answers.
   "@media (scripting: none)": {
-    ":target & details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
+    "section:target & details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
   },
 });
 const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
