@@ -1,3 +1,4 @@
+import type * as formScript from "./script/formScript";
 import type { Outcome } from "./script/sendLead";
 
 /** Why a request was not sent; see Outcome. */
@@ -26,7 +27,7 @@ export type LeadFormState = FormStatus & {
   parts?: LoadedParts;
 };
 
-export type LoadedParts = Pick<typeof import("./script/formScript"), "answerPromise" | "ErrorSummary" | "SentPanel">;
+export type LoadedParts = Pick<typeof formScript, "answerPromise" | "ErrorSummary" | "SentPanel">;
 
 export type LeadFormAction =
   | { type: "loadScript" }
