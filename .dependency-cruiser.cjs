@@ -34,8 +34,8 @@ module.exports = {
     only(
       "sections",
       "^src/sections/",
-      "^src/(sections|ui|site|content)/|^src/leads/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|loadCoverageAnswers\\.ts)$",
-      "A section reaches leads only through the forms, and the answers to ZIP codes.",
+      "^src/(sections|ui|site|content)/|^src/leads/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|AfterSending\\.tsx|loadCoverageAnswers\\.ts)$",
+      "A section reaches leads only through the forms, what follows them, and the answers to ZIP codes.",
     ),
     only("site", "^src/site/", "^src/(site|ui|content)/", "The frame knows no page."),
     only("seo", "^src/seo/", "^src/(seo|site|content|ui)/", "Head and data about a page."),

@@ -5,6 +5,7 @@ const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/te
 /** Constants that the build defines for the live site. */
 const globals = {
   PREVIEW: null,
+  SEASON_SCRIPT: "",
   FAILURE: {
     title: "Something went wrong",
     text: "Please refresh the page or try again later.",

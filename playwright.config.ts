@@ -21,6 +21,9 @@ const once = [
   "withdraw.spec.ts",
   "areas.spec.ts",
   "boundaries.spec.ts",
+  "afterSending.spec.ts",
+  "seasons.spec.ts",
+  "stopItFirst.spec.ts",
   "prices.spec.ts",
   "quoteLinks.spec.ts",
 ];

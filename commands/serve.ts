@@ -9,6 +9,7 @@ import {
   CLAIM_ENDPOINT,
   FORM_OPENED_ENDPOINT,
   LEADS_ENDPOINT,
+  PROMISED_CALL_ENDPOINT,
   WITHDRAWAL_ENDPOINT,
 } from "../src/leads/model/endpoints";
 import { readSettings, settingsNotes } from "../src/leads/settings";
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
       [WITHDRAWAL_ENDPOINT]: (request, client) => leadService().withdraw(request, client),
       [CLAIM_ENDPOINT]: (request, client) => leadService().claim(request, client),
       [FORM_OPENED_ENDPOINT]: (request) => leadService().formOpened(request),
+      [PROMISED_CALL_ENDPOINT]: (request) => leadService().promisedCall(request),
       "/api/health": (request) => leadService().health(request),
     },
     healthPath: "/api/health",

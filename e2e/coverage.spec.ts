@@ -166,6 +166,22 @@ test.describe("without JavaScript", () => {
     expect(requests).not.toContain(COVERAGE_FILE);
   });
 
+  for (const [path, { zip }] of [
+    ["/", pages.home],
+    ["/service-areas", pages.serviceAreas],
+  ] as const) {
+    test(`the question at the top of ${path} opens the list with the ZIP code`, { tag: "@phone-only" }, async ({
+      page,
+    }) => {
+      if (!zip) return;
+      await page.goto(path);
+      await page.getByLabel(zip.label).fill(inside);
+      await page.getByRole("button", { name: zip.submit, exact: true }).click();
+      await expect(page.getByRole("heading", { name: pages.serviceAreas.towns.heading.title })).toBeInViewport();
+      await expect(page.getByRole("definition").filter({ hasText: inside })).toBeVisible();
+    });
+  }
+
   test("the map has a name, and the list has every town and ZIP code", { tag: "@desktop-only" }, async ({ page }) => {
     await page.goto("/service-areas");
     await expect(page.getByRole("img", { name: pages.serviceAreas.map.description })).toBeVisible();

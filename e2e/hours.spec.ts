@@ -1,7 +1,7 @@
 /** Texts that depend on the time of day, in the company's time zone instead of the visitor's. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { daysAfter } from "../src/content/facts/daysAfter";
-import { formatHour } from "../src/content/facts/format";
+import { formatHour, formatTime } from "../src/content/facts/format";
 import { answerPromise } from "../src/content/facts/hours/answerPromise";
 import { hoursOn } from "../src/content/facts/hours/hoursOn";
 import { closingTime, localTime } from "../src/content/facts/hours/openingHours";
@@ -50,7 +50,10 @@ const moments = [
 /** The line beside the emergency number. */
 const officeLine = (now: Date) => {
   const until = closingTime(company, now);
-  return until ? words?.openUntil.replace("{time}", formatHour(until, siteContent.company.locale)) : words?.closedNow;
+  const { timeZone, localTimeLabel, locale } = siteContent.company;
+  return until
+    ? words?.openUntil.replace("{time}", formatHour(until, locale))
+    : `${formatTime(localTime(now, timeZone).time, locale)} ${localTimeLabel}. ${words?.closedNow}`;
 };
 const emergencyBox = (page: Page) => page.getByRole("region", { name: pages.contact.emergency.title });
 
@@ -91,7 +94,9 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("form[method=post]").getByText(form.promise, { exact: true })).toBeVisible();
     const lines = await emergencyBox(page).getByRole("paragraph").allTextContents();
     const always = company.answersAroundTheClock ? [company.emergencyLineLabel] : [];
-    expect(lines.filter((line) => line.trim())).toEqual([...always, pages.contact.emergency.text]);
+    const { text, link } = pages.contact.emergency;
+    const shown = lines.map((line) => line.trim()).filter(Boolean);
+    expect(shown).toEqual([...always, [text, link?.label].filter(Boolean).join(" ")]);
   });
 });
 

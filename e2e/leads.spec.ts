@@ -143,6 +143,7 @@ test("the partner form asks for company and trade", async ({ page }) => {
   await field(page, "company").fill("Example Masonry");
   await field(page, "trade").fill("Brickwork");
   await field(page, "phone").fill("302-555-0134");
+  await openDetails(page);
   await field(page, "email").fill("partner@example.com");
   await page.getByRole("button", { name: form.partnerSubmit }).click();
   await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { anchors } from "../src/content/facts/anchors";
 import { anchorsOn } from "../src/content/kinds/anchorsOn";
+import { EMERGENCY_NUMBER } from "../src/content/rules/texts/linksLeadSomewhere";
 import { routes } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 
@@ -208,10 +209,12 @@ test("links with the same text have the same target", { tag: "@journey" }, () =>
   expect(wrong).toEqual([]);
 });
 
-test("external links use HTTPS, or call or mail the company", { tag: "@journey" }, () => {
+test("external links use HTTPS, call the company or 911, or mail the company", { tag: "@journey" }, () => {
   const wrong = faults(({ href }, _, from) => {
     const { protocol, pathname } = new URL(href, company.url + from);
-    if (protocol === "tel:") return pathname === company.phone ? undefined : `does not call ${company.phone}`;
+    if (protocol === "tel:") {
+      return [company.phone, EMERGENCY_NUMBER].includes(pathname) ? undefined : `does not call ${company.phone}`;
+    }
     if (protocol === "mailto:") return pathname === company.email ? undefined : `does not write to ${company.email}`;
     if (protocol !== "https:") return "is not encrypted";
   });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatRange } from "../src/content/facts/formatRange";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
 import { siteContent } from "./support/siteContent";
@@ -20,8 +20,9 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
     const row = section.getByRole("listitem").filter({ hasText: job.job });
     await row.locator("summary").click();
     await expect(row.locator("summary")).toContainText(formatRange(job, siteContent.company.locale));
-    await expect(row.getByRole("definition")).toHaveText([job.includes, job.moves]);
-    await expect(row.getByText(job.moves)).toBeVisible();
+    await expect(row.getByRole("definition").first()).toHaveText(job.includes);
+    await expect(row.getByRole("checkbox")).toHaveCount(words?.part ? job.moves.length : 0);
+    for (const move of job.moves) await expect(row.getByText(move, { exact: true })).toBeVisible();
   }
 }
 
@@ -29,6 +30,21 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
 async function expectToBeAt(page: Page, { slug }: Priced): Promise<void> {
   await expect(page).toHaveURL(`/prices#${slug}`);
   await expect(page.locator(`#${slug}`).getByRole("heading")).toBeInViewport();
+}
+
+/** Ticks one box after the other. Expects the lower part first, and the upper part with more than half ticked. */
+async function expectParts(
+  row: Locator,
+  { moves }: Priced["prices"]["jobs"][number],
+  part: Words["part"],
+): Promise<void> {
+  const answer = row.getByRole("status");
+  await expect(answer).toHaveText(part?.lower ?? "", { useInnerText: true });
+  for (const [index, move] of moves.entries()) {
+    await row.getByLabel(move, { exact: true }).check();
+    const words = (index + 1) * 2 > moves.length ? part?.upper : part?.middle;
+    await expect(answer).toHaveText(words ?? "", { useInnerText: true });
+  }
 }
 
 /** Tests for a company whose services have prices. */
@@ -69,10 +85,26 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
     });
   }
 
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("ticking what applies says in which part of the range a job usually is", async ({ page }) => {
+        await page.goto("/prices");
+        const section = page.getByRole("region", { name: one.title, exact: true });
+        for (const job of texts.part ? one.prices.jobs : []) {
+          const row = section.getByRole("listitem").filter({ hasText: job.job });
+          await row.locator("summary").click();
+          await expectParts(row, job, texts.part);
+        }
+      });
+    });
+  }
+
   test("a closed price is one line on screen, and complete on paper", async ({ page }) => {
     await page.goto("/prices");
     const [job] = one.prices.jobs;
-    const moves = page.getByText(job?.moves ?? "", { exact: true }).first();
+    const moves = page.getByText(job?.moves[0] ?? "", { exact: true }).first();
     const contents = page.getByRole("navigation", { name: texts.contents });
     await expect(moves).toBeHidden();
     await page.emulateMedia({ media: "print" });

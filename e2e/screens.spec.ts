@@ -69,7 +69,8 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
     const quote = main.getByRole("link", { name: home.primaryAction.label }).first();
     await expect(quote).toHaveAttribute("href", home.primaryAction.to);
     for (const { title } of home.why.items) await expect(main.getByRole("heading", { name: title })).toBeVisible();
-    await expect(main.locator("a[href^='/services/']")).toHaveCount(Math.min(6, services.length));
+    const cards = main.getByRole("region", { name: home.services.heading.title }).locator("a[href^='/services/']");
+    await expect(cards).toHaveCount(Math.min(6, services.length));
     await expect(main.getByRole("link", { name: home.services.all.label })).toHaveAttribute("href", "/services");
     const numbers = main.getByRole("region", { name: home.statsTitle });
     for (const { number, label } of home.stats) {

@@ -17,6 +17,8 @@ import { startServer } from "./support/startServer";
 const { company } = siteContent;
 const indexed = Object.values(routes).filter((route) => route.indexed);
 const REVALIDATED = "public, max-age=0, must-revalidate";
+/** For the page that also opens without a connection. */
+const KEPT = "public, max-age=604800, stale-while-revalidate=2592000, stale-if-error=2592000";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Addresses of one kind of file that Home names. */
@@ -36,7 +38,7 @@ for (const [name, { path, status, indexed }] of Object.entries(routes)) {
     expect(headers).toMatchObject({
       "content-encoding": "br",
       vary: "Accept-Encoding",
-      "cache-control": REVALIDATED,
+      "cache-control": name === "stop-it-first" ? KEPT : REVALIDATED,
       ...securityHeaders,
       "content-security-policy": expect.stringMatching(/script-src 'self' 'sha256-/),
     });

@@ -136,6 +136,12 @@ export const sampleForm = {
     afterHours: "The office is closed right now. We call {nextOpening}.",
     another: "Send another request",
   },
+  afterSending: {
+    photos: "Take three photographs",
+    calendar: "Add to calendar",
+    event: "Call from {name}",
+    card: "Save our number",
+  },
   confirmation: {
     intro: "Thank you for writing to us.",
     sent: "Sent:",

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CONTACT_CARD } from "../content/facts/anchors";
+import { kindOf } from "../content/kinds/contentKinds";
 import type { Content } from "../content/read/loadContent";
 import { buildEditor } from "../editor/buildEditor";
 import { siteContent } from "../editor/preview/siteContent";
@@ -51,9 +52,10 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
     "_redirects",
     `${redirectRules({ origin: company.url, routes, services, areaServices })}\n${written("_redirects")}`,
   );
+  const kept = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.isKept ? [route] : []));
   const frames = [new URL(company.mapEmbedUrl).origin];
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
-  write("_headers", headersFile(written("_headers"), policy, company.url, routes, editor?.backend.name));
+  write("_headers", headersFile(written("_headers"), policy, company.url, routes, kept, editor?.backend.name));
 
   const pictures = new BuildRecords<true>(path.resolve(".cache/social-pictures.json"));
   await drawSocialPictures(content, publicFolder, pictures);

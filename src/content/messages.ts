@@ -271,6 +271,7 @@ const proof = {
     "is named twice; give each job one range.",
     "Two lines of a service's prices have one name. Remove one, or say what is different.",
   ),
+  notMonthAndDay: problem("must be a month and a day like 11-15", "Write both in two digits, the month first."),
   notMonth: problem("must be a month like 2026-11", "Write the year and the month in digits."),
   future: problem(
     "lies in the future; found <date>, and today is <today>.",

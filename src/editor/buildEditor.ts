@@ -52,6 +52,7 @@ export async function buildEditor(folder: string, settings: EditorSettings): Pro
       // Previews send no leads.
       "process.env.GATSBY_TRUSTEDFORM": '""',
       PREVIEW: "null",
+      SEASON_SCRIPT: '""',
       EDITOR_SETTINGS: JSON.stringify(settings),
     },
     alias: { gatsby: path.join(source, "preview/gatsbyInPreview.tsx") },

@@ -37,7 +37,7 @@ function mendFragment(): void {
   window.history.replaceState(window.history.state, "", pathname + search + mended);
 }
 
-window.pagePath = document.currentScript?.dataset.path;
+window.pagePath = (document.currentScript as HTMLScriptElement).dataset.path;
 mendFragment();
 // Browsers send this event for a new fragment and for Back. Gatsby's listener is added later, and so runs later.
 window.addEventListener("popstate", mendFragment);

@@ -3,7 +3,13 @@
  * first interaction. Their addresses come from the element's `data-scripts` attribute. The script's text is therefore the
  * same on every page, and one hash in the Content-Security-Policy allows it.
  */
-const addresses = document.currentScript?.dataset.scripts?.split(" ") ?? [];
+declare global {
+  interface Window {
+    ___chunkMapping?: Record<string, string[]>;
+  }
+}
+
+const { scripts = "" } = (document.currentScript as HTMLScriptElement).dataset;
 const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
 /** Milliseconds to wait in a browser that is never idle. */
 const IDLE_TIMEOUT = 2000;
@@ -11,11 +17,14 @@ const IDLE_TIMEOUT = 2000;
 const FALLBACK_DELAY = 200;
 let started = false;
 
+// Gatsby's loader looks up the chunks of a page to prefetch here. deferScripts.ts removes its table, which never had any.
+window.___chunkMapping = {};
+
 function start(): void {
   if (started) return;
   started = true;
   for (const name of interactions) removeEventListener(name, start, true);
-  for (const address of addresses) {
+  for (const address of scripts.split(" ")) {
     const script = document.createElement("script");
     script.src = address;
     script.async = true;

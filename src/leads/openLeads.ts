@@ -9,6 +9,7 @@ import { handleClaim } from "./intake/claim/handleClaim";
 import type { Client } from "./intake/client";
 import { handleFormOpened } from "./intake/handleFormOpened";
 import { handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
+import { handlePromisedCall } from "./intake/handlePromisedCall";
 import type { RenderReturnedPage } from "./intake/returnedPage";
 import { handleWithdrawal } from "./intake/withdrawal/handleWithdrawal";
 import { OFFICE } from "./model/acts";
@@ -59,6 +60,8 @@ export interface Leads extends LeadOffice {
   handle(request: Request, client?: Client): Promise<Response>;
   /** Gives a form token to a form that has been opened. Never throws. */
   formOpened(request: Request): Promise<Response>;
+  /** Returns a calendar file with the office's call after a request. Never throws. */
+  promisedCall(request: Request): Promise<Response>;
   /** Takes a withdrawal of consent. Never throws. */
   withdraw(request: Request, client?: Client): Promise<Response>;
   /** Shows a lead by the link of an alert, and takes what the office did about it. Never throws. */
@@ -209,6 +212,10 @@ class OpenLeads implements Leads {
 
   formOpened(request: Request): Promise<Response> {
     return handleFormOpened(request, { store: () => this.store(), now: this.now });
+  }
+
+  async promisedCall(request: Request): Promise<Response> {
+    return handlePromisedCall(request, { catalog: this.catalog, now: this.now });
   }
 
   async health(request?: Request): Promise<Response> {

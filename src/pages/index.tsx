@@ -6,6 +6,7 @@ import { BenefitCards } from "../sections/page/BenefitCards";
 import { EmergencyBand } from "../sections/page/EmergencyBox";
 import { Hero } from "../sections/page/Hero";
 import { HeroActions } from "../sections/page/HeroActions";
+import { SeasonNote } from "../sections/page/SeasonNote";
 import { Sections } from "../sections/page/Sections";
 import { StatsBand } from "../sections/page/StatsBand";
 import { Welcome } from "../sections/page/Welcome";
@@ -31,6 +32,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
           </>
         }
       />
+      <SeasonNote notes={data.company?.seasonNotes} path="/" />
       {data.company?.proof && <Proof proof={data.company.proof} licenses={data.company.licenses} />}
       <Welcome {...page.welcome} />
       <BenefitCards {...page.why} columns={2} background="paper" quiet />
@@ -105,6 +107,7 @@ export const query = graphql`
       }
     }
     company {
+      ...SeasonNotes
       rating {
         ...RatingFields
       }

@@ -20,7 +20,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
     <Sections>
       <Hero hero={page.hero} onGradient actions={<HeroActions quote={page.quoteAction} call={page.callAction} />} />
       <StatsBand title={page.statsTitle} stats={page.stats} />
-      <BenefitCards {...page.benefits} columns={3} />
+      <BenefitCards {...page.benefits} columns={3} rating={data.company?.rating} />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
       {page.reviews && data.allReview.nodes.length > 0 && (
@@ -89,6 +89,11 @@ export const query = graphql`
       }
       closing {
         ...ClosingFields
+      }
+    }
+    company {
+      rating {
+        ...RatingFields
       }
     }
     allReview(filter: { from: { eq: "partner" } }, sort: { date: DESC }) {

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { anchors } from "../content/facts/anchors";
 import { required } from "../content/facts/required";
+import { AfterPlainForm } from "../sections/contact/AfterPlainForm";
 import { ReceiptNote } from "../sections/contact/ReceiptNote";
 import { ReferenceNote } from "../sections/contact/ReferenceNote";
 import { BenefitList } from "../sections/page/BenefitList";
@@ -35,6 +36,7 @@ export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>)
         >
           <ReferenceNote {...page.reference} />
           <BenefitList title={page.nextTitle} items={page.next} note={page.callText} />
+          <AfterPlainForm />
           <ReceiptNote {...page.receipt} />
         </PictureScreen>
       </div>

@@ -259,8 +259,10 @@ test("a service has no offer if the company offers no estimates", () => {
   expect(nodeOf(graph, "Service")).not.toHaveProperty("offers");
 });
 
-test("the business offers each service under the id of its page", () => {
-  const { itemListElement } = business(graphAt("/")).hasOfferCatalog as { itemListElement: { itemOffered: Node }[] };
+test("on the list of services, the business offers each service under the id of its page", () => {
+  const { itemListElement } = business(graphAt("/services", servicesGraph([]))).hasOfferCatalog as {
+    itemListElement: { itemOffered: Node }[];
+  };
   expect(itemListElement.map(({ itemOffered }) => itemOffered["@id"])).toEqual([
     `${origin}/services/hvac#service`,
     `${origin}/services/water-damage#service`,

@@ -119,9 +119,8 @@ const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifie
     ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
     : {};
 
-/** @param described id of a service with its own node in the graph */
-function business(site: Site, described: string | undefined): Business {
-  const { company, navigation, services } = site;
+function business(site: Site): Business {
+  const { company, navigation } = site;
   const { url, address } = company;
   const geo = { "@type": "GeoCoordinates", latitude: company.geo.latitude, longitude: company.geo.longitude } as const;
   return {
@@ -166,21 +165,24 @@ function business(site: Site, described: string | undefined): Business {
       : {}),
     sameAs: company.social.map((profile) => profile.url),
     ...identifiers(site),
-    hasOfferCatalog: {
-      "@type": "OfferCatalog",
-      itemListElement: services.map(({ title, slug }) => {
-        const id = serviceId(site, slug);
-        return {
-          "@type": "Offer",
-          itemOffered:
-            id === described
-              ? { "@id": id }
-              : { "@type": "Service", "@id": id, name: title, url: serviceUrl(site, slug) },
-        };
-      }),
-    },
   };
 }
+
+/** The services that the business offers. */
+const offers = (site: Site): Pick<Business, "hasOfferCatalog"> => ({
+  hasOfferCatalog: {
+    "@type": "OfferCatalog",
+    itemListElement: site.services.map(({ title, slug }) => ({
+      "@type": "Offer",
+      itemOffered: {
+        "@type": "Service",
+        "@id": serviceId(site, slug),
+        name: title,
+        url: serviceUrl(site, slug),
+      },
+    })),
+  },
+});
 
 function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<BreadcrumbList> | undefined {
   const trail = breadcrumbTrail(page.path, pageNames(site), name);
@@ -232,7 +234,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     "@graph": [
       webPage,
       website,
-      { ...business(site, mainEntity?.["@id"]), ...(shown ?? specialHours(site)) },
+      { ...business(site), ...(shown ?? specialHours(site)) },
       ...[trail, mainEntity, part, city].filter((node) => node !== undefined),
     ],
   };
@@ -269,6 +271,7 @@ export const servicesGraph =
   (services: readonly { title: string; slug: string }[]): GraphOf =>
   ({ site, page }) => ({
     type: "CollectionPage",
+    business: { ...specialHours(site), ...offers(site) },
     mainEntity: {
       "@type": "ItemList",
       "@id": `${page.url}#list`,

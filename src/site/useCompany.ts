@@ -23,6 +23,7 @@ export function useCompany() {
         ...HoursTableCompany
         ...LeadFormCompany
         ...LastUpdatedCompany
+        ...LiveLineCompany
         ...LocaleCompany
         ...MapCompany
         ...MobileMenuCompany
@@ -45,12 +46,14 @@ export function useCompany() {
         ...OfflineNoticeFailure
       }
       formText {
+        ...AfterPlainFormText
         ...LeadFormText
         ...SentPanelText
         ...FailureNoticeText
       }
       allService(sort: { jsonId: ASC }, limit: 24) {
         nodes {
+          ...AfterSendingService
           ...BreadcrumbService
           ...LeadFormService
           ...MobileMenuService

@@ -3,6 +3,7 @@ import { required } from "../content/facts/required";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { InDepth } from "../sections/areas/InDepth";
 import { Neighbors } from "../sections/areas/Neighbors";
+import { SeasonNote } from "../sections/page/SeasonNote";
 import { Sections } from "../sections/page/Sections";
 import { RelatedServices } from "../sections/services/RelatedServices";
 import { areaGraph } from "../seo/areaGraphs";
@@ -21,6 +22,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
       eyebrow={page.eyebrow}
       title={page.heroTitle}
       lead={area.lead}
+      note={<SeasonNote notes={data.company?.seasonNotes} path={pathOf(area)} />}
       parts={area.parts}
       links={
         <Sections>
@@ -74,6 +76,9 @@ export const query = graphql`
           ...NeighborsFields
         }
       }
+    }
+    company {
+      ...SeasonNotes
     }
   }
 `;

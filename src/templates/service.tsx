@@ -55,7 +55,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         {prices && page.prices && text && (
           <ServicePrices {...page.prices} text={text} prices={prices} slug={service.slug} />
         )}
-        <EmergencyBox emergency={page.emergency} />
+        <EmergencyBox emergency={page.emergency} quiet={Boolean(service.firstStep)} />
       </ServiceOverview>
       <ProcessSteps {...page.process} background="paper" />
       {(page.projects || page.reviews) && <ServiceProof page={page} data={data} />}

@@ -28,14 +28,7 @@ const base = css({
   textAlign: "center",
   textWrap: "balance",
   textDecoration: "none",
-  transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
-  "&[aria-disabled='true'], &:disabled": { opacity: 0.6, cursor: "not-allowed" },
-  "&[aria-busy='true']": { opacity: 1, cursor: "progress" },
-  [motion.welcome]: {
-    "&:hover:not([aria-disabled='true'])": { transform: "translateY(-1px)" },
-    "&:active": { transform: "none" },
-  },
-  "@media (forced-colors: active)": { borderColor: "ButtonText" },
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
 });
 
 const variants = {

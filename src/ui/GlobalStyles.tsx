@@ -30,6 +30,7 @@ const styles = css({
   "img, svg": { display: "block", maxWidth: "100%" },
   "button, input, select, textarea": { font: "inherit", color: "inherit", letterSpacing: "inherit" },
   "button, summary, select": { cursor: "pointer" },
+  "[aria-busy='true']": { cursor: "progress" },
   "summary::-webkit-details-marker": { display: "none" },
   summary: { listStyle: "none" },
   address: { fontStyle: "normal" },

@@ -18,7 +18,7 @@ interface SectionProps {
 }
 
 const base = css({ paddingBlock: space.section });
-const compactStyle = css({ paddingBlock: `clamp(${space[7]}, 6vw, ${space[16]})` });
+const compactStyle = css({ paddingBlock: `clamp(${space[5]}, 6vw, ${space[16]})` });
 
 const backgrounds = {
   cream: css({ background: color.cream }),

@@ -75,6 +75,7 @@ export const companyDouble = {
         icon: "❄️",
         shortDescription: "Heat pumps and furnaces.",
         businessType: "HVACBusiness",
+        photos: ["The thermostat", "The label", "The whole unit"],
       },
       {
         title: "Water Damage",
@@ -82,6 +83,7 @@ export const companyDouble = {
         icon: "💧",
         shortDescription: "Pumped out and dried.",
         businessType: null,
+        photos: null,
       },
     ],
   },

@@ -1,8 +1,6 @@
+import { contentLines, escapedText } from "../../content/facts/contentLines";
 import type { Company } from "../../content/kinds/company";
 import { companyPlaceholders } from "../../content/kinds/placeholders";
-
-/** Maximum bytes of a line, without the line break. */
-const LONGEST_LINE = 75;
 
 /** Writes the company's vCard 3.0 (https://www.rfc-editor.org/rfc/rfc2426), the version that all address books read. */
 export function contactCard(company: Company): string {
@@ -12,31 +10,18 @@ export function contactCard(company: Company): string {
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",
-    `FN:${escaped(name)}`,
+    `FN:${escapedText(name)}`,
     "N:;;;;",
-    `ORG:${escaped(name)}`,
+    `ORG:${escapedText(name)}`,
     // Without this, Apple shows a person without a name instead of a company.
     "X-ABShowAs:COMPANY",
     `TEL;TYPE=work,voice:${phone}`,
     `EMAIL;TYPE=internet,work:${email}`,
-    `ADR;TYPE=work:${place.map(escaped).join(";")}`,
+    `ADR;TYPE=work:${place.map(escapedText).join(";")}`,
     `GEO:${geo.latitude};${geo.longitude}`,
     `URL:${url}`,
-    `NOTE:${escaped(hours)}`,
+    `NOTE:${escapedText(hours)}`,
     "END:VCARD",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
-}
-
-const escaped = (text: string) => text.replace(/[\\,;]/g, "\\$&").replaceAll("\n", "\\n");
-
-/** Folds a long line: each continuation begins with a space. Never splits a character. */
-function folded(line: string): string {
-  const lines = [""];
-  for (const character of line) {
-    const current = lines.at(-1) ?? "";
-    if (Buffer.byteLength(current + character) > LONGEST_LINE) lines.push(` ${character}`);
-    else lines[lines.length - 1] = current + character;
-  }
-  return lines.join("\r\n");
+  return contentLines(lines);
 }

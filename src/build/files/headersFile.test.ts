@@ -2,13 +2,18 @@ import { headersFile } from "./headersFile";
 
 const POLICY = "default-src 'none'; script-src 'self'";
 const file = (editor?: "git-gateway" | "github") =>
-  headersFile("/written\n  A: b\n", POLICY, "https://www.company.example", [], editor);
+  headersFile("/written\n  A: b\n", POLICY, "https://www.company.example", [], ["/kept"], editor);
 /** Returns a rule's headers as one text. */
 const ruleFor = (paths: string, text: string) =>
   text.split(/^(?=\/)/m).findLast((rule) => rule.startsWith(`${paths}\n`));
 
 test("a site without the visual editor has no rules for it", () => {
   expect(file()).not.toContain("/admin");
+});
+
+test("browsers keep only pages that open without a connection", () => {
+  expect(ruleFor("/kept", file())).toContain("Cache-Control: public, max-age=604800");
+  expect(file().match(/public, max-age/g)).toHaveLength(1);
 });
 
 test("the visual editor has its own policy and is not indexed; the pages' policy is unchanged", () => {

@@ -8,12 +8,19 @@ const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
     .join("")}`;
 
 /**
+ * A week without asking the server again, because browsers show only such pages without a connection. The page itself asks
+ * at each visit with scripts.
+ */
+const KEPT = "public, max-age=604800, stale-while-revalidate=2592000, stale-if-error=2592000";
+
+/**
  * Writes `public/_headers`: computed headers before and after those of `static/_headers`. If two rules set the same
  * header, the last one wins. Format: https://docs.netlify.com/routing/headers/
  * @param written the text of `static/_headers`
  * @param policy the Content-Security-Policy of the pages
  * @param origin the site's origin, such as https://www.company.example
  * @param routes paths of the pages that have Markdown
+ * @param kept paths of the pages that open without a connection
  * @param editor the backend of the visual editor, if the site has one
  */
 export function headersFile(
@@ -21,12 +28,14 @@ export function headersFile(
   policy: string,
   origin: string,
   routes: readonly string[],
+  kept: readonly string[],
   editor?: EditorBackend,
 ): string {
   const canonical = routes.map((route) => rule(markdownPath(route), { Link: `<${origin}${route}>; rel="canonical"` }));
   return [
     rule("/*", { ...securityHeaders, "content-security-policy": policy }),
     written,
+    ...kept.map((route) => rule(route, { "Cache-Control": KEPT })),
     [isPreview() ? rule("/*", { "X-Robots-Tag": "noindex" }) : "", ...canonical].join(""),
     editor ? ["/admin", "/admin/*"].map((paths) => rule(paths, editorHeaders(editor))).join("") : "",
   ].join("\n");

@@ -48,10 +48,11 @@ const turndown: TurndownService = new TurndownService({
     return meaning || ("isBlock" in node && node.isBlock) ? `\n\n${meaning}\n\n` : "";
   },
 })
-  .remove(["form", "nav", "noscript", "style", "script", "button", "iframe"])
+  .remove(["form", "nav", "noscript", "style", "script", "button", "iframe", "output"])
   .addRule("decoration", {
     filter: (node) =>
       node.getAttribute("aria-hidden") === "true" ||
+      node.hasAttribute("hidden") ||
       node.getAttribute("href")?.startsWith("#") === true ||
       ["svg", "PICTURE", "IMG"].includes(node.nodeName),
     replacement: () => "",
@@ -109,6 +110,7 @@ const turndown: TurndownService = new TurndownService({
     filter: (node) => node.nodeName === "DIV" && node.parentNode?.nodeName === "DL",
     replacement: (group) => `${group.trim()}\n`,
   })
+  .addRule("choice", { filter: "label", replacement: (text) => `\n  - ${text.trim()}` })
   .addRule("term", { filter: "dt", replacement: (term) => `- ${term.trim()}: ` })
   .addRule("term description", { filter: "dd", replacement: (text) => `${text.trim()}\n` });
 

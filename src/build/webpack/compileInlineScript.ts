@@ -3,7 +3,7 @@ import path from "node:path";
 import { transformSync } from "esbuild";
 
 /** A file of src/inline/. */
-export type InlineScript = "prepareAddress" | "startScripts";
+export type InlineScript = "prepareAddress" | "showSeason" | "startScripts";
 
 /**
  * Compiles an inline script for browsers of 2019 and later. Every page gets the same text, so one hash in the

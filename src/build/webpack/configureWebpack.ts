@@ -40,7 +40,10 @@ export function configureWebpack(
   { actions, getConfig, loaders, plugins, stage }: CreateWebpackConfigArgs,
   content: Content,
 ): void {
+  const isHtml = stage === "build-html" || stage === "develop-html";
   const constants = {
+    // Only HTML needs the script: in the browser it has already run.
+    SEASON_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("showSeason") : ""),
     PREVIEW: JSON.stringify(describePreview(content)),
     FAILURE: JSON.stringify(failureText(content)),
   };
@@ -65,7 +68,7 @@ export function configureWebpack(
     });
   }
   // For gatsby-ssr.tsx and html.tsx. The script is compiled here, because webpack cannot bundle esbuild.
-  if (stage === "build-html" || stage === "develop-html") {
+  if (isHtml) {
     const script = JSON.stringify(compileInlineScript("prepareAddress"));
     actions.setWebpackConfig({
       plugins: [plugins.define({ PAGE_ADDRESS_SCRIPT: script, LOCALE: JSON.stringify(content.company.locale) })],

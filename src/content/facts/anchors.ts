@@ -4,6 +4,8 @@ export const anchors = {
   main: "main",
   /** The lead form. */
   quote: "quote",
+  /** The towns and ZIP codes of the service area. */
+  towns: "towns",
   /** What the thank-you page shows after a request. */
   sent: "sent",
 } as const;

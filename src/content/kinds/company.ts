@@ -4,7 +4,7 @@ import { DAY_AFTER, isDated, namesOf } from "../facts/hours/specialDays";
 import { usStates } from "../facts/places/usStates";
 import { wordsOf } from "../messages";
 import { kind } from "./kind";
-import { geo } from "./parts/blocks";
+import { geo, link } from "./parts/blocks";
 import { month } from "./parts/priceList";
 import {
   campaign,
@@ -107,8 +107,9 @@ const hoursWords = z
       examples: ["Open until {time}"],
     }),
     closedNow: label.meta({
-      description: "Shown there at other times.",
-      examples: ["Closed at the moment"],
+      description:
+        "Shown there at other times, after the local time: “11:40 PM in Springfield. The emergency line is open.”",
+      examples: ["The emergency line is open."],
     }),
     closedOn: label.meta({
       description: "Shown below the hours. {days} are the special days without times.",
@@ -120,6 +121,19 @@ const hoursWords = z
     }),
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
+
+const monthAndDay = matching(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, wordsOf("notMonthAndDay")).meta({
+  examples: ["11-15"],
+});
+
+const seasonNote = z
+  .strictObject({
+    from: monthAndDay.meta({ title: "First day" }),
+    until: monthAndDay.meta({ title: "Last day", description: "May be in the next year." }),
+    text: sentences.meta({ examples: ["Frost ahead? Let faucets on outer walls drip."] }),
+    link: link.meta({ description: "To a service’s or a town’s page." }),
+  })
+  .meta({ graphqlType: "SeasonNote" });
 
 const STATE = wordsOf("notStateLetters");
 
@@ -263,6 +277,15 @@ export const companyKind = kind({
       })
       .optional(),
     hoursWords: hoursWords.optional(),
+    seasonNotes: z
+      .array(seasonNote)
+      .min(1)
+      .max(6)
+      .meta({
+        title: "Season’s notes",
+        description: "Shown on Home and the towns’ pages on these days of each year, the first one that fits.",
+      })
+      .optional(),
     serviceArea: serviceArea.meta({ group: "Where it works" }),
     social: z.array(socialLink).meta({ title: "Social networks", group: "Reputation and prices" }),
     rating,

@@ -25,6 +25,7 @@ import { privacyPageKind } from "./pages/privacyPage";
 import { serviceAreasPageKind } from "./pages/serviceAreasPage";
 import { servicePageKind } from "./pages/servicePage";
 import { servicesPageKind } from "./pages/servicesPage";
+import { stopItFirstPageKind } from "./pages/stopItFirstPage";
 import { thankYouPageKind } from "./pages/thankYouPage";
 import { pageTitle, screen } from "./parts/blocks";
 import { projectKind } from "./project";
@@ -56,6 +57,7 @@ const all = [
   accessibilityPageKind,
   serviceAreasPageKind,
   pricesPageKind,
+  stopItFirstPageKind,
   notFoundPageKind,
   thankYouPageKind,
 ] as const;

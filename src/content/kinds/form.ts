@@ -26,6 +26,23 @@ const success = z
   })
   .meta({ title: "After sending" });
 
+const afterSending = z
+  .strictObject({
+    photos: headline.meta({
+      title: "Above what to photograph",
+      description: "The three things are in each service.",
+      examples: ["Photograph these three things before we call"],
+    }),
+    calendar: label.meta({ title: "Link to a calendar file", examples: ["Put the call in your calendar"] }),
+    event: label.meta({ title: "Name of the call in the calendar", examples: ["Call from {name}"] }),
+    card: label.meta({ title: "Link to the contact card", examples: ["Save our number"] }),
+  })
+  .meta({
+    title: "While waiting for the call",
+    description: "Shown after a request for a quote. If left out, nothing is shown.",
+    graphqlType: "AfterSendingText",
+  });
+
 const confirmation = z
   .strictObject({
     intro: sentences,
@@ -165,6 +182,7 @@ export const formKind = kind({
       description: "Shown on the forms of previews. Their requests are stored and not delivered.",
     }),
     success,
+    afterSending: afterSending.optional(),
     confirmation,
     failure: z
       .strictObject({

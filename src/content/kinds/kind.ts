@@ -41,6 +41,8 @@ export interface KindPage<Data = Record<string, unknown>> {
   /** Whether the page exists, if that depends on services. */
   isMade?(services: readonly { prices?: unknown }[]): boolean;
   hasForm?: boolean;
+  /** Whether browsers keep the page, so that it opens without a connection after one visit. */
+  isKept?: boolean;
   /** Ids of link targets on the page, from content. */
   anchors?(data: Data, services: readonly { slug: string; prices?: unknown }[]): string[];
   /** Other files and folders with a main part of the page. A change there counts as a change of the page. */

@@ -49,6 +49,15 @@ export const serviceKind = kind({
         examples: ["Water running? Close the main valve."],
       })
       .optional(),
+    photos: z
+      .array(headline)
+      .length(3)
+      .meta({
+        title: "What to photograph",
+        description: "Three things that help the office before it calls. Shown after a request.",
+        examples: [["The whole wall", "The drip from close up", "The valve"]],
+      })
+      .optional(),
     prices: priceList.optional(),
     faq: faq.optional(),
     businessType: z

@@ -56,8 +56,7 @@ const MOST_TILES = 12;
  */
 export function LeadFields(props: LeadFieldsProps) {
   const { kind, text, values = {}, errors = {} } = props;
-  const isExtra = (name: LeadField) => leadField(name).extraIn?.includes(kind) ?? false;
-  const extras = fieldsOf(kind).filter(isExtra);
+  const extras = fieldsOf(kind).filter((name) => leadField(name).isExtra);
   // Stays open once it has opened.
   const isOpen = useRef(false);
   isOpen.current ||= extras.some((name) => values[name] || errors[name]);
@@ -69,7 +68,7 @@ export function LeadFields(props: LeadFieldsProps) {
   return (
     <>
       {fieldsOf(kind)
-        .filter((name) => !isExtra(name))
+        .filter((name) => !leadField(name).isExtra)
         .map(draw)}
       {extras.length > 0 && (
         <details css={wide} open={isOpen.current}>

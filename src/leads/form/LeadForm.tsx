@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import {
+  type ComponentProps,
   type Dispatch,
   type FormEvent,
   type MutableRefObject,
@@ -10,6 +11,7 @@ import {
   useReducer,
   useRef,
 } from "react";
+import { LiveLine } from "../../site/time/LiveLine";
 import { useVisitorsTime } from "../../site/time/useNow";
 import { useCompany } from "../../site/useCompany";
 import { SmartLink } from "../../ui/SmartLink";
@@ -19,13 +21,12 @@ import { LEADS_ENDPOINT } from "../model/endpoints";
 import { leadChoices } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
 import { usesTrustedForm } from "./certificate/usesTrustedForm";
-import { ErrorSummary } from "./ErrorSummary";
 import { FailureNotice } from "./FailureNotice";
 import { FormOpenedPicture } from "./FormOpenedPicture";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { PreviewNotice } from "./PreviewNotice";
-import { SentPanel } from "./SentPanel";
+import type { SentPanel } from "./SentPanel";
 import { forgetRequestKey } from "./script/requestKey";
 import { useFormScript } from "./useFormScript";
 
@@ -50,7 +51,12 @@ export interface LeadFormProps {
 }
 
 const introduction = css({ marginBottom: space[4] });
-const titleStyle = css({ ...font.h3, fontSize: "1.4rem", "&:focus": { outline: "none" } });
+const titleStyle = css({
+  ...font.h3,
+  fontSize: "1.25rem",
+  [from.tablet]: { fontSize: "1.4rem" },
+  "&:focus": { outline: "none" },
+});
 const leadStyle = css({ color: color.muted, marginTop: space[2] });
 /** In the HTML, so nothing shifts. Hidden without scripts, which record nothing. */
 const recording = css({
@@ -76,26 +82,33 @@ const loading = css({
 /** The lead form, replaced by the sent panel after sending. */
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   const [state, dispatch] = useReducer(leadFormState, initialState);
-  const isEmergency = useRef(false);
+  const sent = useRef<SentAnswers>({});
   const startAnother = () => {
     forgetRequestKey(kind);
     dispatch({ type: "startAnother" });
   };
   // A new key remounts the form: another request needs its own form token and certificate.
-  return state.status === "sent" ? (
-    <SentPanel
+  return state.status === "sent" && state.parts ? (
+    <state.parts.SentPanel
       reference={state.reference}
       receipt={state.receipt}
       kind={kind}
-      isEmergency={isEmergency.current}
+      {...sent.current}
       titleAs={props.titleAs}
-      answerPromise={state.answerPromise}
       onAnother={startAnother}
     />
   ) : (
-    <RequestForm {...props} kind={kind} isEmergency={isEmergency} state={state} dispatch={dispatch} />
+    <RequestForm {...props} kind={kind} sent={sent} state={state} dispatch={dispatch} />
   );
 }
+
+/** The answers that the sent panel depends on. */
+type SentAnswers = Pick<ComponentProps<typeof SentPanel>, "service" | "isEmergency">;
+
+const answersIn = (form: HTMLFormElement): SentAnswers => ({
+  service: new FormData(form).get("service")?.toString(),
+  isEmergency: form.querySelector("option[data-emergency]:checked") !== null,
+});
 
 interface LeadFormData {
   company: Queries.LeadFormCompanyFragment;
@@ -107,7 +120,7 @@ interface LeadFormData {
 interface RequestFormProps extends LeadFormProps {
   kind: LeadKind;
   /** Set when the form is sent. */
-  isEmergency: MutableRefObject<boolean>;
+  sent: MutableRefObject<SentAnswers>;
   state: LeadFormState;
   dispatch: Dispatch<LeadFormAction>;
 }
@@ -117,7 +130,7 @@ interface RequestFormProps extends LeadFormProps {
  * when the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { isEmergency, state, dispatch } = props;
+  const { sent, state, dispatch } = props;
   const { company, builtAt, formText, services: listed }: LeadFormData = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
@@ -130,18 +143,19 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const send = useFormScript(form, kind, choices, messages, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow } = formText;
+  const subheading = Title === "h2" ? "h3" : "h4";
   const prepared = state.isPrepared ? formText.assistants.prepared : undefined;
 
   useEffect(() => {
     if (state.another) heading.current?.focus();
   }, [state.another]);
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const scripted = isScripted(state);
     // Without the form's script, the browser posts the form if it is online.
     if (!scripted && navigator.onLine) return;
     event.preventDefault();
-    isEmergency.current = form.current?.querySelector("option[data-emergency]:checked") !== null;
+    sent.current = answersIn(event.currentTarget);
     if (scripted) send();
     else dispatch({ type: "sendOffline" });
   };
@@ -185,25 +199,26 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         kind={kind}
         page={page}
         phone={company.phone}
+        live={<LiveLine />}
         text={text}
         services={services}
         idPrefix={id}
         values={{ service: selectedService?.slug ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
-        promise={(now && promiseNow && state.answerPromise?.(company, promiseNow, promise, now)) ?? promise}
+        promise={(now && promiseNow && state.parts?.answerPromise(company, promiseNow, promise, now)) ?? promise}
         privacyLink={<SmartLink to={text.privacy.to}>{text.privacy.label}</SmartLink>}
       >
-        <ErrorSummary
-          key={state.attempts}
-          title={text.errorSummary}
-          heading={Title === "h2" ? "h3" : "h4"}
-          errors={errors}
-          idOf={(name) => controlId(id, kind, name)}
-        />
-        {"failure" in state && state.failure && (
-          <FailureNotice failure={state.failure} heading={Title === "h2" ? "h3" : "h4"} />
+        {state.parts && (
+          <state.parts.ErrorSummary
+            key={state.attempts}
+            title={text.errorSummary}
+            heading={subheading}
+            errors={errors}
+            idOf={(name) => controlId(id, kind, name)}
+          />
         )}
+        {"failure" in state && state.failure && <FailureNotice failure={state.failure} heading={subheading} />}
       </LeadFormBody>
     </form>
   );

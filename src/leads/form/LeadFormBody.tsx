@@ -24,6 +24,8 @@ export interface LeadFormBodyProps extends LeadFieldsProps {
   privacyLink: ReactNode;
   /** When to expect an answer, if known; otherwise the general promise. */
   promise?: string;
+  /** Whether the phone is answered now, if a script can tell. */
+  live?: ReactNode;
   /** The error summary or failure notice above the fields. */
   children?: ReactNode;
 }
@@ -74,7 +76,7 @@ const promiseStyle = css({ fontWeight: 600, color: color.ink });
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
   const { kind, page, text, idPrefix, values, carried = {}, consentGiven, sending, privacyLink, children } = props;
-  const { promise = text.promise, phone } = props;
+  const { promise = text.promise, phone, live } = props;
   const { emergency } = text;
   const submit = emergency ? (
     <>
@@ -112,7 +114,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
       </label>
       {emergency && (
         <div css={wide} data-emergency-call>
-          <EmergencyCall {...emergency} phone={phone} />
+          <EmergencyCall {...emergency} phone={phone} live={live} />
         </div>
       )}
       <div css={wide}>

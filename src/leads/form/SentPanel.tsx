@@ -4,6 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState } from "react";
 import { formatPhone } from "../../content/facts/format";
+import { answerPromise } from "../../content/facts/hours/answerPromise";
 import { visitorsTime } from "../../site/time/visitorsTime";
 import { useCompany } from "../../site/useCompany";
 import { Actions } from "../../ui/Actions";
@@ -11,8 +12,8 @@ import { Button, LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { color, font, radius, space } from "../../ui/tokens";
 import type { LeadKind } from "../model/leadKinds";
+import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
-import type { LeadFormState } from "./leadFormState";
 
 const panel = css(cardSurface, {
   padding: space[8],
@@ -48,6 +49,7 @@ const receiptStyle = css({
 interface SentPanelData {
   company: Queries.SentPanelCompanyFragment;
   formText: Queries.SentPanelTextFragment;
+  services: readonly Queries.AfterSendingServiceFragment[];
   builtAt: string;
 }
 
@@ -56,10 +58,11 @@ interface SentPanelProps {
   /** The visitor's proof of consent. */
   receipt?: string;
   kind: LeadKind;
+  /** The requested service's slug. */
+  service?: string;
   /** Whether the visitor said so. The number then comes first. */
   isEmergency?: boolean;
   titleAs?: "h2" | "h3";
-  answerPromise: LeadFormState["answerPromise"];
   onAnother: () => void;
 }
 
@@ -68,13 +71,13 @@ export function SentPanel({
   reference,
   receipt,
   kind,
+  service,
   isEmergency,
   titleAs: Title = "h3",
-  answerPromise,
   onAnother,
 }: SentPanelProps) {
-  const { company, formText, builtAt }: SentPanelData = useCompany();
-  const { success, promise, emergency } = formText;
+  const { company, formText, services, builtAt }: SentPanelData = useCompany();
+  const { success, promise, emergency, afterSending } = formText;
   const callFirst = isEmergency && emergency;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -99,7 +102,7 @@ export function SentPanel({
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p css={when}>{(sentAt && answerPromise?.(company, success, promise, sentAt)) ?? promise}</p>
+      <p css={when}>{sentAt ? answerPromise(company, success, promise, sentAt) : promise}</p>
       <Actions>
         {!callFirst && (
           <LinkButton to={`tel:${company.phone}`}>
@@ -110,6 +113,9 @@ export function SentPanel({
           {success.another}
         </Button>
       </Actions>
+      {afterSending && kind === "quote" && (
+        <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)} sentAt={sentAt} />
+      )}
       {receipt && (
         <p css={receiptStyle}>
           {success.receipt} <strong>{receipt}</strong>
@@ -135,6 +141,9 @@ export const fragment = graphql`
     emergency {
       title
       text
+    }
+    afterSending {
+      ...AfterSendingText
     }
     success {
       title

@@ -1,4 +1,4 @@
-import type { answerPromise } from "../../content/facts/hours/answerPromise";
+import type * as formScript from "./script/formScript";
 import type { Outcome } from "./script/sendLead";
 
 /** Why a request was not sent; see Outcome. */
@@ -23,15 +23,17 @@ export type LeadFormState = FormStatus & {
   another: boolean;
   /** Whether a link filled in the form; the form then says so. */
   isPrepared?: boolean;
-  /** Says when to expect an answer. Loaded with the form's script. */
-  answerPromise?: typeof answerPromise;
+  /** Loaded with the form's script. */
+  parts?: LoadedParts;
 };
+
+export type LoadedParts = Pick<typeof formScript, "answerPromise" | "ErrorSummary" | "SentPanel">;
 
 export type LeadFormAction =
   | { type: "loadScript" }
   /** The script loaded, or failed to. */
   | { type: "loadEnded" }
-  | { type: "scriptStarted"; answerPromise?: typeof answerPromise; isPrepared?: boolean }
+  | { type: "scriptStarted"; parts?: LoadedParts; isPrepared?: boolean }
   /** The button was pressed without the script while offline. */
   | { type: "sendOffline" }
   | { type: "send" }
@@ -66,21 +68,16 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
   }
 }
 
-const common = ({ attempts, another, answerPromise, isPrepared }: LeadFormState) => ({
-  attempts,
-  another,
-  answerPromise,
-  isPrepared,
-});
+const common = ({ attempts, another, parts, isPrepared }: LeadFormState) => ({ attempts, another, parts, isPrepared });
 
 /** Keeps a failure, so that a request that failed offline is resent. */
 function afterScriptStarted(
   state: LeadFormState,
-  { answerPromise, isPrepared }: Pick<LeadFormState, "answerPromise" | "isPrepared">,
+  { parts, isPrepared }: Pick<LeadFormState, "parts" | "isPrepared">,
 ): LeadFormState {
   if (state.status !== "idle" && state.status !== "loading") return state;
   const { failure } = state;
-  const started = { ...common(state), answerPromise, isPrepared };
+  const started = { ...common(state), parts, isPrepared };
   return failure ? { ...started, status: "failed", failure } : { ...started, status: "ready", errors: {} };
 }
 

@@ -37,7 +37,7 @@ export function useFormScript(
       if (part) {
         script.current = part.startFormScript(element, kind);
         const { isPrepared } = script.current;
-        dispatch({ type: "scriptStarted", answerPromise: part.answerPromise, isPrepared });
+        dispatch({ type: "scriptStarted", parts: part, isPrepared });
       } else {
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }

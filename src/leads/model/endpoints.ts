@@ -1,6 +1,8 @@
 /** The paths of the endpoints. */
 export const LEADS_ENDPOINT = "/api/leads";
 export const FORM_OPENED_ENDPOINT = "/api/form-opened";
+/** A calendar file. `?at=` is the time of sending, in milliseconds since 1970. */
+export const PROMISED_CALL_ENDPOINT = "/api/promised-call";
 /** Withdraws consent. */
 export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
 

@@ -30,8 +30,8 @@ export interface LeadFieldDefinition {
   quoteHint?: "messageHint" | "zipHint";
   /** The kinds of request in which it spans both columns. */
   wideIn?: readonly LeadKind[];
-  /** The kinds of request in which it is among the further details, which are closed at first. */
-  extraIn?: readonly LeadKind[];
+  /** Whether it is among the further details, which are closed at first. */
+  isExtra?: boolean;
   /** Its column in an export. */
   exportOrder: number;
 }
@@ -107,8 +107,7 @@ export const leadFields = {
     autoComplete: "email",
     inputMode: "email",
     rule: { type: "email" },
-    extraIn: ["quote"],
-    wideIn: ["quote"],
+    isExtra: true,
     exportOrder: 3,
   },
   message: {
@@ -118,8 +117,7 @@ export const leadFields = {
     rule: { type: "text", max: 5000 },
     partnerLabel: "partnerMessageLabel",
     quoteHint: "messageHint",
-    wideIn: both,
-    extraIn: ["quote"],
+    isExtra: true,
     exportOrder: 9,
   },
 } as const satisfies Record<string, LeadFieldDefinition>;

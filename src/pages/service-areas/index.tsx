@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../../content/facts/required";
 import { ServiceAreaMap } from "../../sections/areas/ServiceAreaMap";
 import { TownList } from "../../sections/areas/TownList";
+import { ZipSearch } from "../../sections/areas/ZipSearch";
 import { ClosingBand } from "../../sections/page/ClosingBand";
 import { PageTitle } from "../../sections/page/PageTitle";
 import { Sections } from "../../sections/page/Sections";
@@ -13,7 +14,9 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
   const areas = data.allArea.nodes;
   return (
     <Sections>
-      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead} />
+      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+        {page.zip && <ZipSearch {...page.zip} />}
+      </PageTitle>
       <ServiceAreaMap text={page.map} area={page.area} pages={areas} />
       <TownList {...page.towns} counties={page.area.counties} pages={areas} />
       <ClosingBand closing={page.closing} />
@@ -33,6 +36,9 @@ export const query = graphql`
         ...SeoFields
       }
       ...PageTitleFields
+      zip {
+        ...ZipSearchFields
+      }
       map {
         ...AreaMapFields
       }

@@ -18,14 +18,14 @@ interface AreaHeroProps {
 }
 
 const section = css({
-  paddingBlock: `clamp(${space[7]}, 6vw, ${space[20]})`,
+  paddingBlock: `clamp(${space[5]}, 6vw, ${space[20]})`,
   background: color.scene,
   borderBottom: `1px solid ${color.line}`,
 });
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
+  gap: space[4],
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 400px", alignItems: "center", gap: space[16] },
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });

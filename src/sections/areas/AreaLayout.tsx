@@ -19,6 +19,8 @@ interface AreaLayoutProps {
   eyebrow: string;
   title: string;
   lead: string;
+  /** Below the top of the page. */
+  note?: ReactNode;
   parts: readonly Queries.AreaPartFieldsFragment[];
   selectedService?: Queries.LeadFormServiceFragment;
   /** Cards of links below the form. */
@@ -29,7 +31,7 @@ interface AreaLayoutProps {
 
 /** The layout of a page about a town, or about one service in it. */
 export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
-  const { selectedService, links, related } = rest;
+  const { selectedService, note, links, related } = rest;
   return (
     <Sections>
       <AreaHero
@@ -40,6 +42,7 @@ export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...r
         lead={lead}
         actions={<HeroActions quote={text.quoteAction} call={text.callAction} />}
       />
+      {note}
       <Section>
         <SidebarColumns
           sidebar={

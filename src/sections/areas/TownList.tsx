@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { anchors } from "../../content/facts/anchors";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
@@ -19,6 +20,10 @@ const grid = css({
   marginTop: space[5],
   alignItems: "start",
   [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space[5] },
+  // Opens the counties for a visitor whose question for a ZIP code no script answers.
+  "@media (scripting: none)": {
+    "section:target & details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
+  },
 });
 const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
 const row = css({
@@ -38,7 +43,7 @@ export function TownList({ heading, county: countyTitle, counties, pages }: Town
   const slugs = new Map(pages.map((page) => [page.title, page.slug]));
   const isInStates = new Set(counties.map(({ state }) => state)).size > 1;
   return (
-    <Section heading={heading} background="paper">
+    <Section heading={heading} background="paper" id={anchors.towns}>
       <div css={grid}>
         {counties.map(({ name, state, towns }) => (
           <Disclosure

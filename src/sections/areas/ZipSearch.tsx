@@ -1,13 +1,14 @@
 import { css } from "@emotion/react";
 import { graphql, navigate } from "gatsby";
 import { type FormEvent, useId, useState } from "react";
+import { anchors } from "../../content/facts/anchors";
 import { loadCoverageAnswers } from "../../leads/form/loadCoverageAnswers";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
 import { font, space } from "../../ui/tokens";
 
-/** The page that lists every ZIP code. */
-const LIST = "/service-areas";
+/** The list of every ZIP code. */
+const LIST = `/service-areas#${anchors.towns}`;
 
 const form = css({ marginTop: space[6], maxWidth: "24rem" });
 const row = css({

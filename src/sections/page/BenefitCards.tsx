@@ -5,11 +5,14 @@ import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { type Background, Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
+import { RatingSource } from "../proof/RatingSource";
 
 interface BenefitCardsProps extends Queries.BenefitBlockFieldsFragment {
   /** Cards in a row on wide screens. */
   columns?: 2 | 3 | 4;
   background?: Background;
+  /** The company's rating. A card that states it links to its source. */
+  rating?: Queries.RatingFieldsFragment | null;
   /** A list with hairlines instead of cards. */
   quiet?: boolean;
 }
@@ -40,8 +43,11 @@ const quietGrid = css({ [from.tablet]: { gap: `0 ${space[16]}` } });
 const title = css(font.h3);
 const description = css({ marginTop: space[1], color: color.muted, ...font.small });
 
+const states = (text: string, rating: BenefitCardsProps["rating"]) =>
+  rating && [rating.value, rating.count].every((number) => text.includes(String(number)));
+
 /** Items with an icon, a title and a sentence. */
-export function BenefitCards({ heading, items, columns = 4, background, quiet }: BenefitCardsProps) {
+export function BenefitCards({ heading, items, columns = 4, background, rating, quiet }: BenefitCardsProps) {
   return (
     <Section background={background} heading={heading}>
       <Grid columns={columns} css={quiet ? [grid, quietGrid] : grid}>
@@ -49,7 +55,9 @@ export function BenefitCards({ heading, items, columns = 4, background, quiet }:
           <li css={[row, quiet ? quietRow : card]} key={item.title}>
             <IconTile icon={item.icon} />
             <h3 css={title}>{item.title}</h3>
-            <p css={description}>{item.description}</p>
+            <p css={description}>
+              {item.description} {states(item.description, rating) && <RatingSource rating={rating} />}
+            </p>
           </li>
         ))}
       </Grid>

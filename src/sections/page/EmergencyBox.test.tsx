@@ -12,7 +12,7 @@ function statusAt(now: string, answersAroundTheClock: boolean) {
   jest
     .mocked(useStaticQuery)
     .mockReturnValue({ ...companyDouble, company: { ...companyDouble.company, answersAroundTheClock } });
-  render(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us." }} />);
+  render(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);
   expect(screen.getByRole("link", { name: "(302) 555-0100" })).toBeInTheDocument();
   const lines = screen.getAllByText(/./, { selector: "p, p > span" }).map((line) => line.textContent);
   return lines.slice(0, -1);
@@ -26,20 +26,23 @@ test.each([true, false])("it shows 'Open now' with the local time in office hour
 });
 
 test("it shows at night that the emergency line is answered", () => {
-  expect(statusAt(atNight, true)).toEqual([companyDouble.company.emergencyLineLabel, "The office is closed now"]);
+  expect(statusAt(atNight, true)).toEqual([
+    companyDouble.company.emergencyLineLabel,
+    "11:00 PM Sampletown time. The office is closed now",
+  ]);
 });
 
 test("it shows at night only that the office is closed if nobody answers", () => {
-  expect(statusAt(atNight, false)).toEqual(["The office is closed now"]);
+  expect(statusAt(atNight, false)).toEqual(["11:00 PM Sampletown time. The office is closed now"]);
 });
 
 test("it shows on a holiday that the office is closed", () => {
-  expect(statusAt("2026-11-26T15:00:00Z", true)).toContain("The office is closed now");
+  expect(statusAt("2026-11-26T15:00:00Z", true)).toContain("10:00 AM Sampletown time. The office is closed now");
 });
 
 test("the HTML shows nothing that depends on the time of day", () => {
   jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
-  const html = renderToString(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us." }} />);
+  const html = renderToString(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);
   expect(html).toContain(companyDouble.company.emergencyLineLabel);
   expect(html).not.toMatch(/Open now|Open till|closed now/);
 });

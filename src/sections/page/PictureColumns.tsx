@@ -21,7 +21,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
-  paddingBlock: `${space[4]} ${space[8]}`,
+  paddingBlock: `${space[4]} ${space[6]}`,
   [from.tablet]: {
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     alignItems: "center",
@@ -29,7 +29,7 @@ const columns = css({
     paddingBlock: space[12],
   },
 });
-const picture = css({ aspectRatio: "2 / 1", [from.tablet]: { order: 2, aspectRatio: "4 / 3" } });
+const picture = css({ aspectRatio: "9 / 4", [from.tablet]: { order: 2, aspectRatio: "4 / 3" } });
 const text = css({ [from.tablet]: { order: 1 } });
 
 /** The top of a page: text next to a picture, or below it on phones. */

@@ -24,7 +24,7 @@ const columns = css({
 const side = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
+  gap: space[3],
   [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2 },
 });
 const below = css({ display: "grid", gap: space[7], "&:empty": { display: "none" } });

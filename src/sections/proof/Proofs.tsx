@@ -1,11 +1,8 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import Star from "lucide-react/icons/star";
-import { dateInWords } from "../../content/facts/dateInWords";
-import { useLocale } from "../../site/useLocale";
-import { SmartLink } from "../../ui/SmartLink";
 import { color, font, space } from "../../ui/tokens";
+import { RatingSource } from "./RatingSource";
 
 const row = css({
   display: "flex",
@@ -17,8 +14,6 @@ const row = css({
 });
 const item = css({ display: "flex", alignItems: "center", gap: space[2], svg: { color: color.action, flex: "none" } });
 
-const sourceStyle = css({ fontWeight: 500 });
-
 interface ProofsProps {
   items: readonly string[];
   /** The first item is the company's rating, unless it is hidden. */
@@ -27,7 +22,6 @@ interface ProofsProps {
 
 /** Short reasons to trust the company. A shown rating has a star, and a link to its source. */
 export function Proofs({ items, rating }: ProofsProps) {
-  const locale = useLocale();
   return (
     <ul css={row}>
       {items.map((proof, index) => {
@@ -38,38 +32,15 @@ export function Proofs({ items, rating }: ProofsProps) {
             </li>
           );
         }
-        const source = rating?.source;
         return (
           <li css={item} key={proof}>
             <Star size={18} fill="currentColor" aria-hidden="true" />
-            {source ? (
-              <span>
-                {proof}{" "}
-                <span css={sourceStyle}>
-                  (<SmartLink to={source.link}>{source.name}</SmartLink>,{" "}
-                  <time dateTime={source.asOf}>
-                    {dateInWords(source.asOf, locale, { month: "long", year: "numeric" })}
-                  </time>
-                  )
-                </span>
-              </span>
-            ) : (
-              proof
-            )}
+            <span>
+              {proof} <RatingSource rating={rating} />
+            </span>
           </li>
         );
       })}
     </ul>
   );
 }
-
-export const fragment = graphql`
-  fragment RatingFields on CompanyRating {
-    hidden
-    source {
-      name
-      link
-      asOf
-    }
-  }
-`;

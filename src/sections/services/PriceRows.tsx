@@ -5,11 +5,12 @@ import { formatRange } from "../../content/facts/formatRange";
 import { useLocale } from "../../site/useLocale";
 import { cardSurface } from "../../ui/Card";
 import { color, font, from, radius, space } from "../../ui/tokens";
+import { WhatChangesPrice } from "./WhatChangesPrice";
 
 interface PriceRowsProps {
-  jobs: readonly (Queries.PricedJobFieldsFragment & { moves?: string })[];
+  jobs: readonly (Queries.PricedJobFieldsFragment & Partial<Queries.PriceMovesFragment>)[];
   /** Headings. Without `moves`, another page says what changes the price. */
-  text: Queries.PriceRowsTextFragment & { moves?: string };
+  text: Queries.PriceRowsTextFragment & Partial<Queries.PriceMovesTextFragment>;
 }
 
 const list = css(cardSurface, { marginTop: space[3] });
@@ -59,10 +60,12 @@ export function PriceRows({ jobs, text }: PriceRowsProps) {
                 <dt>{text.includes}</dt>
                 <dd>{priced.includes}</dd>
               </div>
-              {text.moves && (
+              {text.moves && priced.moves && (
                 <div>
                   <dt>{text.moves}</dt>
-                  <dd>{priced.moves}</dd>
+                  <dd>
+                    <WhatChangesPrice label={text.moves} moves={priced.moves} part={text.part} />
+                  </dd>
                 </div>
               )}
             </dl>
@@ -77,10 +80,19 @@ export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     includes
   }
+  fragment PriceMovesText on PricesPage {
+    moves
+    part {
+      ...PricePartFields
+    }
+  }
   fragment PricedJobFields on PricedJob {
     job
     low
     high
     includes
+  }
+  fragment PriceMoves on PricedJob {
+    moves
   }
 `;

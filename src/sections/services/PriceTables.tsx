@@ -63,7 +63,7 @@ export const fragment = graphql`
     contents
     asOf
     ...PriceRowsText
-    moves
+    ...PriceMovesText
   }
   fragment PricedService on Service {
     title
@@ -78,7 +78,7 @@ export const fragment = graphql`
       asOf
       jobs {
         ...PricedJobFields
-        moves
+        ...PriceMoves
       }
     }
   }

@@ -13,13 +13,13 @@ interface RelatedServicesProps {
 }
 
 const titleStyle = css(font.columnHeading);
-const list = css({ display: "grid", gap: space[2], marginTop: space[3], [from.tablet]: { gap: space[3] } });
+const list = css({ display: "grid", gap: space[2], marginTop: space[2], [from.tablet]: { gap: space[3] } });
 const row = css(cardSurface, {
   display: "grid",
   gridTemplate: '"icon name arrow" "why why why" / auto minmax(0, 1fr) auto',
   alignItems: "center",
   gap: `${space[1]} ${space[3]}`,
-  padding: `${space[3]} ${space[4]}`,
+  padding: `10px ${space[4]}`,
   textDecoration: "none",
   transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
   svg: { gridArea: "arrow", color: color.action },

@@ -72,10 +72,10 @@ const card = css(cardSurface, {
 /** Only a picture and a title on phones. */
 const tile = css({
   [onPhones]: {
-    "& > :first-of-type": { minHeight: "84px" },
+    "& > :not(:last-child)": { minHeight: "84px" },
     h3: { display: "block", fontSize: font.small.fontSize },
     "h3 > span, p, [data-more]": { display: "none" },
-    "& > div:last-of-type": { padding: space[2] },
+    "& > :last-child": { padding: space[2] },
   },
 });
 /** A row on phones, to keep the page short. */

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
+import { LiveLine } from "../../site/time/LiveLine";
 import { Actions } from "../../ui/Actions";
 import { IconTile } from "../../ui/IconTile";
 import { color, font, from, space } from "../../ui/tokens";
@@ -49,6 +50,8 @@ const first = css({
   fontWeight: 700,
 });
 
+const live = css({ marginTop: space[4] });
+
 /** The top of a service's page: its name, its summary and its picture. */
 export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
   const id = useId();
@@ -69,6 +72,11 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
       <p css={lead}>{service.shortDescription}</p>
       {service.firstStep && <p css={first}>{service.firstStep}</p>}
       <Actions>{actions}</Actions>
+      {service.firstStep && (
+        <div css={live}>
+          <LiveLine short />
+        </div>
+      )}
     </PictureColumns>
   );
 }

@@ -88,7 +88,6 @@ const phone = css({
   fontWeight: 700,
   whiteSpace: "nowrap",
   textDecoration: "none",
-  fontVariantNumeric: "tabular-nums",
   "&:hover": { color: color.actionStrong },
   [below.tablet]: { background: color.action, color: color.paper, "&:hover": { background: color.actionStrong } },
   [from.desktop]: { marginLeft: 0 },

@@ -13,6 +13,7 @@ import {
   stats,
   statsTitle,
   welcome,
+  zipSearch,
 } from "../parts/blocks";
 import { label } from "../parts/texts";
 
@@ -26,10 +27,7 @@ export const homePageKind = kind({
     hero,
     primaryAction: link.meta({ title: "First button" }),
     callAction,
-    zip: z
-      .strictObject({ label: label.meta({ examples: ["Do we come to you? ZIP code"] }), submit: label })
-      .meta({ title: "Question for the ZIP code", graphqlType: "ZipSearchText" })
-      .optional(),
+    zip: zipSearch.optional(),
     proofs: z.array(label).length(3).meta({ description: "Short reasons to trust the company, below the buttons." }),
     welcome,
     why: benefitBlockOf(4).meta({ title: "Why choose us" }),

@@ -25,7 +25,19 @@ export const pricesPageKind = kind({
       contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
       asOf: label.meta({ title: "Before the month", examples: ["Typical ranges, not quotes, as of"] }),
       includes: label.meta({ title: "Heading of what is included" }),
-      moves: label.meta({ title: "Heading of what moves the price" }),
+      moves: label.meta({ title: "Heading of what makes it cost more" }),
+      part: z
+        .strictObject({
+          lower: label.meta({ title: "Nothing ticked" }),
+          middle: label.meta({ title: "Up to half ticked" }),
+          upper: label.meta({ title: "More than half ticked" }),
+        })
+        .meta({
+          title: "Part of the range",
+          description: "In words, never a price. Without these words, nothing can be ticked.",
+          graphqlType: "PricePart",
+        })
+        .optional(),
       closing,
     })
     .meta({ implements: "TextPage" }),

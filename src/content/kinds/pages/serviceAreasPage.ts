@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kind } from "../kind";
-import { closing, heading, pageTitle, seo } from "../parts/blocks";
+import { closing, heading, pageTitle, seo, zipSearch } from "../parts/blocks";
 import { headline, imageAlt, label } from "../parts/texts";
 
 const areaMap = z
@@ -37,6 +37,7 @@ export const serviceAreasPageKind = kind({
     .strictObject({
       seo,
       ...pageTitle.shape,
+      zip: zipSearch.optional(),
       map: areaMap,
       towns: townList,
       closing,

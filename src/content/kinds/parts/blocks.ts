@@ -54,7 +54,13 @@ const benefitBlock = (items: z.ZodArray<typeof benefit>) =>
 /** A heading with cards below. The page's grid decides their number. */
 export const benefitBlockOf = (count: number) => benefitBlock(z.array(benefit).length(count));
 
-export const emergency = z.strictObject({ title: headline, text: sentences }).meta({ graphqlType: "Emergency" });
+export const emergency = z
+  .strictObject({
+    title: headline,
+    text: sentences,
+    link: link.meta({ title: "Link", description: "Such as to what to shut off first." }).optional(),
+  })
+  .meta({ graphqlType: "Emergency" });
 
 export const faq = z
   .strictObject({
@@ -107,6 +113,11 @@ export const screen = z.strictObject({
   image: picture({ place: "beside a message", width: 1120, height: 700 }),
   imageAlt,
 });
+
+/** A question for the visitor's ZIP code. */
+export const zipSearch = z
+  .strictObject({ label: label.meta({ examples: ["Do we come to you? ZIP code"] }), submit: label })
+  .meta({ title: "Question for the ZIP code", graphqlType: "ZipSearchText" });
 
 export const callAction = label.meta({ title: "Call button" });
 

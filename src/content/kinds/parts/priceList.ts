@@ -22,7 +22,15 @@ const pricedJob = z
     low: dollars.meta({ title: "From", description: "In whole dollars." }),
     high: dollars.meta({ title: "To", description: "In whole dollars." }),
     includes: sentences.meta({ title: "What is included" }),
-    moves: sentences.meta({ title: "What changes the price" }),
+    moves: z
+      .array(headline)
+      .min(1)
+      .max(4)
+      .meta({
+        title: "What makes it cost more",
+        description: "Visitors tick what applies, and see in which part of the range such a job usually is.",
+        examples: [["A second story", "Rotten fascia boards"]],
+      }),
   })
   .meta({ graphqlType: "PricedJob" });
 

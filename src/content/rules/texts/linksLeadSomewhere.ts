@@ -14,6 +14,9 @@ const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
   typeof page?.route === "string" && !isOptional ? [page.route] : [],
 );
 
+/** In the United States. */
+export const EMERGENCY_NUMBER = "911";
+
 /** Fields with a link target. */
 const isTarget = (name: string | number | undefined) => name === "to" || name === "link";
 
@@ -61,7 +64,8 @@ function objectionOutside(target: string): Message | undefined {
   const [scheme = "", ...rest] = target.split(":");
   const address = rest.join(":");
   const number = address.split("?")[0] ?? "";
-  if ((scheme === "tel" || scheme === "sms") && normalizePhone(number)?.number !== number) {
+  const isPhone = scheme === "tel" || scheme === "sms";
+  if (isPhone && number !== EMERGENCY_NUMBER && normalizePhone(number)?.number !== number) {
     return say("linkToNoPhone", target, scheme, scheme);
   }
   if (scheme === "mailto" && !z.email().safeParse(address.split("?")[0]).success) {

@@ -15,8 +15,10 @@ import { requestKey } from "./requestKey";
 import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
-// Exported from here because it needs the calendar, which no other part of a page loads.
+// Exported from here because a page needs them only with this script.
 export { answerPromise } from "../../../content/facts/hours/answerPromise";
+export { ErrorSummary } from "../ErrorSummary";
+export { SentPanel } from "../SentPanel";
 
 export interface FormScript {
   /** Whether a link has filled in the form. */

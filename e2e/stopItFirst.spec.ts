@@ -1,0 +1,78 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./support/openPage";
+import { siteContent } from "./support/siteContent";
+
+const words = siteContent.pages.stopItFirst;
+const home = siteContent.pages.home.emergency.link;
+const PATH = "/stop-it-first";
+
+/** Expects a place's steps with their picture. */
+async function expectPlace(
+  page: Page,
+  { title, imageAlt, steps, never, calls }: (typeof places)[number],
+): Promise<void> {
+  const place = page.getByRole("region", { name: title, exact: true });
+  await expect(place.getByRole("listitem")).toHaveText(steps);
+  await expect(place.getByText(never)).toBeVisible();
+  const picture = place.getByRole("img", { name: imageAlt });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  for (const { label, to } of calls) {
+    await expect(place.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
+  }
+}
+const places = words?.places ?? [];
+
+if (words) {
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the emergency box leads to the page, and each place to its steps", { tag: "@journey" }, async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: home?.label, exact: true }).click();
+      await expect(page).toHaveURL(PATH);
+      for (const place of places) await expectPlace(page, place);
+      const tiles = page.getByRole("navigation", { name: words.question }).getByRole("link");
+      for (const [index, { id, title }] of places.entries()) {
+        await tiles.nth(index).click();
+        await expect(page).toHaveURL(`${PATH}#${id}`);
+        await expect(page.getByRole("heading", { name: title, exact: true })).toBeInViewport();
+      }
+      await expect(page.getByRole("button", { name: words.print })).toBeHidden();
+    });
+  });
+
+  for (const way of ["opened", "reached by a link"]) {
+    test(`the page shows without a connection once it was ${way}`, async ({ page, context }) => {
+      const kept = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === PATH && response.request().resourceType() === "fetch",
+      );
+      if (way === "opened") await openPage(page, PATH);
+      else {
+        await openPage(page, "/");
+        await page.getByRole("link", { name: home?.label, exact: true }).click();
+      }
+      await (await kept).finished();
+      await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
+      await page.goto("about:blank");
+      await context.setOffline(true);
+      await page.goto(PATH);
+      for (const place of places) await expectPlace(page, place);
+    });
+  }
+
+  test("it prints on one sheet, with lines to fill in", async ({ page }) => {
+    await openPage(page, PATH);
+    for (const format of ["Letter", "A4"]) {
+      const sheet = (await page.pdf({ format })).toString("latin1");
+      expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+    }
+    await page.emulateMedia({ media: "print" });
+    for (const line of words.sheet.lines) await expect(page.getByText(`${line}:`, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.sheet.call, { exact: true })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+  });
+} else {
+  test("a company without first steps has no such page", async ({ request }) => {
+    expect((await request.get(PATH)).status()).toBe(404);
+  });
+}

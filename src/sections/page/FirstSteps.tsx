@@ -1,0 +1,193 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import Printer from "lucide-react/icons/printer";
+import { useEffect, useId } from "react";
+import { Actions } from "../../ui/Actions";
+import { Button } from "../../ui/Button";
+import { cardSurface } from "../../ui/Card";
+import { IconTile } from "../../ui/IconTile";
+import { Section } from "../../ui/Section";
+import { color, font, from, radius, space } from "../../ui/tokens";
+import { LinkRow } from "./LinkRow";
+
+const heading = css(font.h2);
+/** Five in a row also on the narrowest phone; fewer with larger text. */
+const tiles = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 3.3rem), 1fr))",
+  gap: space[2],
+  marginTop: space[4],
+  [from.tablet]: { gap: space[4] },
+});
+const tile = css(cardSurface, {
+  display: "grid",
+  justifyItems: "center",
+  gap: space[2],
+  padding: `${space[4]} ${space[1]} ${space[3]}`,
+  fontWeight: 700,
+  lineHeight: 1.3,
+  textDecoration: "none",
+  "&:hover": { borderColor: color.action, color: color.action },
+});
+const place = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: `${space[4]} ${space[10]}`,
+  paddingBlock: `clamp(${space[8]}, 5vw, ${space[14]})`,
+  "& + &": { borderTop: `1px solid ${color.line}` },
+  [from.tablet]: { gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr)", alignItems: "start" },
+});
+const picture = css({ width: "100%", maxWidth: "190px", height: "auto", [from.tablet]: { maxWidth: "320px" } });
+const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action });
+const titleStyle = css({ ...font.columnHeading, marginTop: space[1] });
+const steps = css({
+  display: "grid",
+  gap: space[2],
+  marginTop: space[4],
+  paddingLeft: space[6],
+  listStyle: "decimal",
+  maxWidth: "60ch",
+  "li::marker": { fontWeight: 700 },
+});
+const never = css({
+  marginTop: space[4],
+  padding: `${space[3]} ${space[4]}`,
+  maxWidth: "60ch",
+  borderLeft: `4px solid ${color.emergency}`,
+  borderRadius: radius.small,
+  background: color.emergencyTint,
+  fontWeight: 600,
+});
+const printButton = css({ marginTop: space[4], "@media (scripting: none)": { display: "none" } });
+
+const onPaper = css({ display: "none" });
+/** One sheet: two columns, without the frame of the site. Emotion's `Global` would cost every page 0.3 KB of script. */
+const sheetStyle = css({
+  "@media print": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    gap: "0 24px",
+    "& > *": { breakInside: "avoid" },
+    "html:has(&)": { fontSize: "12.5px" },
+    "body:has(&) footer": { display: "none !important" },
+    "main:has(&) section": { paddingBlock: "0 !important" },
+    "main:has(&) h1": { fontSize: "26px !important" },
+    "main:has(&) h1 ~ p": { margin: "0 0 8px !important" },
+  },
+});
+const placeOnPaper = css({
+  "@media print": {
+    display: "block",
+    padding: "8px 0 !important",
+    borderTop: `1px solid ${color.print}`,
+    lineHeight: 1.35,
+    img: { float: "right", width: "96px", margin: "0 0 4px 12px" },
+    h3: { fontSize: "16px" },
+    ol: { display: "block", marginTop: "4px", paddingLeft: "16px" },
+    "ol + p": { marginTop: "4px", padding: "0 0 0 8px" },
+  },
+});
+const notes = css({
+  "@media print": {
+    display: "block",
+    padding: "8px 0",
+    borderTop: `1px solid ${color.print}`,
+    strong: { display: "block", fontSize: "16px", lineHeight: 1.3, textWrap: "balance" },
+    li: { marginTop: "12px", borderBottom: `1px solid ${color.print}` },
+  },
+});
+
+/** Keeps the page's HTML in the browser's cache, also for visitors who came by a link within the site. */
+function useKeptPage(): void {
+  useEffect(() => {
+    fetch(window.location.pathname, { cache: "no-cache" }).catch(() => {});
+  }, []);
+}
+
+/** What to shut off, by place. All of it is on the page, so it works offline and on paper. */
+export function FirstSteps({ question, places, print, sheet }: Queries.FirstStepsFieldsFragment) {
+  const id = useId();
+  useKeptPage();
+  return (
+    <Section compact>
+      <nav aria-labelledby={id}>
+        <h2 css={heading} id={id}>
+          {question}
+        </h2>
+        <ul css={tiles}>
+          {places.map(({ id, name, icon }) => (
+            <li key={id}>
+              <a css={tile} href={`#${id}`}>
+                <IconTile icon={icon} /> {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div css={printButton} data-print="hide">
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer size={19} aria-hidden="true" /> {print}
+        </Button>
+      </div>
+      <div css={sheetStyle}>
+        {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
+          <section css={[place, placeOnPaper]} key={id} id={id} aria-labelledby={`${id}-title`}>
+            {/* Not lazy, so that the browser keeps them all. */}
+            <img css={picture} src={image?.publicURL ?? ""} alt={imageAlt} width={320} height={240} />
+            <div>
+              <p css={eyebrow}>{name}</p>
+              <h3 css={titleStyle} id={`${id}-title`}>
+                {title}
+              </h3>
+              <ol css={steps}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+              <p css={never}>{danger}</p>
+              <div data-print="hide">
+                <Actions>
+                  <LinkRow links={calls} />
+                </Actions>
+              </div>
+            </div>
+          </section>
+        ))}
+        <div css={[onPaper, notes]} aria-hidden="true">
+          <strong>{sheet.call}</strong>
+          <ul>
+            {sheet.lines.map((line) => (
+              <li key={line}>{line}:</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment FirstStepsFields on StopItFirstPage {
+    question
+    places {
+      id
+      name
+      icon
+      title
+      image {
+        publicURL
+      }
+      imageAlt
+      steps
+      never
+      calls {
+        ...LinkFields
+      }
+    }
+    print
+    sheet {
+      lines
+      call
+    }
+  }
+`;

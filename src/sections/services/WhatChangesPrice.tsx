@@ -1,0 +1,91 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Fragment, useId } from "react";
+import { color, radius, size, space } from "../../ui/tokens";
+
+interface WhatChangesPriceProps {
+  /** Names the group, as the heading above it does. */
+  label: string;
+  moves: readonly string[];
+  /** Without these words the list is plain. */
+  part?: Queries.PricePartFieldsFragment | null;
+}
+
+const choices = css({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: space[3],
+  input: { width: "22px", height: "22px", margin: 0, accentColor: color.action },
+  label: { display: "flex", alignItems: "center", minHeight: size.control, cursor: "pointer" },
+});
+const plain = css({ paddingLeft: space[5], listStyle: "disc" });
+const answer = css({
+  gridColumn: "1 / -1",
+  display: "none",
+  marginTop: space[2],
+  color: color.ink,
+  fontWeight: 650,
+  "@supports selector(:has(a))": { display: "block" },
+  "@media print": { display: "none !important" },
+  "&::before": {
+    content: '""',
+    display: "block",
+    height: "6px",
+    marginBottom: space[2],
+    borderRadius: radius.round,
+    background: `linear-gradient(${color.action} 0 0) no-repeat left / 33.4% ${color.line}`,
+  },
+  "span + span": { display: "none" },
+});
+/** Shows other words, and fills another third of the bar above them. */
+const shows = (words: string, third: string) => ({
+  "output::before": { backgroundPosition: third },
+  "output span": { display: "none" },
+  [`output ${words}`]: { display: "inline" },
+});
+/** Shows other words when some boxes are ticked, and others again when more than half are. CSS counts, so no script runs. */
+const counting = (boxes: number) => {
+  const most = Array.from({ length: Math.floor(boxes / 2) + 1 }, () => ":checked").join(" ~ ");
+  return css({
+    "&:has(:checked)": shows("span:nth-of-type(2)", "center"),
+    [`&:has(${most})`]: shows("span:last-of-type", "right"),
+  });
+};
+
+/** What makes a job cost more, to tick. Says in words in which part of the range such a job usually is. */
+export function WhatChangesPrice({ label, moves, part }: WhatChangesPriceProps) {
+  const id = useId();
+  if (!part) {
+    return (
+      <ul css={plain}>
+        {moves.map((move) => (
+          <li key={move}>{move}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <fieldset css={[choices, counting(moves.length)]} aria-label={label}>
+      {moves.map((move, index) => (
+        <Fragment key={move}>
+          <input type="checkbox" id={`${id}${index}`} autoComplete="off" />
+          <label htmlFor={`${id}${index}`}>{move}</label>
+        </Fragment>
+      ))}
+      <output css={answer}>
+        <span>{part.lower}</span>
+        <span>{part.middle}</span>
+        <span>{part.upper}</span>
+      </output>
+    </fieldset>
+  );
+}
+
+export const fragment = graphql`
+  fragment PricePartFields on PricePart {
+    lower
+    middle
+    upper
+  }
+`;
