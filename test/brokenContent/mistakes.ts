@@ -81,6 +81,12 @@ export const mistakes: readonly Mistake[] = [
   ["notText: company.json address.postalCode", set("company.json", { "address.postalCode": 19901 })],
   ["notNumber: services/roofing.json id", set("services/roofing.json", { id: "2" })],
   ["notWhole: services/roofing.json id", set("services/roofing.json", { id: 2.5 })],
+  [
+    "notMonthAndDay: company.json seasonNotes.0.from",
+    set("company.json", {
+      seasonNotes: [{ from: "11-32", until: "03-15", text: "Frost.", link: { label: "Pipes", to: "/services/hvac" } }],
+    }),
+  ],
   ["notTrueOrFalse: company.json answersAroundTheClock", set("company.json", { answersAroundTheClock: "true" })],
   ["notList: services/roofing.json features", set("services/roofing.json", { features: "Repairs" })],
   ["notFields: pages/home.json hero", set("pages/home.json", { hero: [] })],

@@ -10,7 +10,7 @@ const job = {
   low: 50,
   high: 90,
   includes: "The filter and the visit.",
-  moves: "The size of the filter.",
+  moves: ["A large filter"],
 };
 
 /** The heating service with prices, and the texts that they need. */

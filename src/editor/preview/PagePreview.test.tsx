@@ -35,6 +35,7 @@ async function draw(type: string, data: object): Promise<HTMLElement> {
 afterEach(() => jest.restoreAllMocks());
 
 beforeAll(() => {
+  globalThis.fetch = () => new Promise(() => {});
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}
