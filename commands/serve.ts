@@ -5,7 +5,12 @@ import { requireBuild } from "../src/hosts/node/builtSite";
 import { createSiteServer } from "../src/hosts/node/createSiteServer";
 import { gracefulStop } from "../src/hosts/node/gracefulStop";
 import { limits } from "../src/hosts/node/limits";
-import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../src/leads/model/endpoints";
+import {
+  COUNT_ENDPOINT,
+  FORM_OPENED_ENDPOINT,
+  LEADS_ENDPOINT,
+  WITHDRAWAL_ENDPOINT,
+} from "../src/leads/model/endpoints";
 import { readSettings, settingsNotes } from "../src/leads/settings";
 
 const PUBLIC_FOLDER = "public";
@@ -31,6 +36,7 @@ async function main(): Promise<void> {
     api: {
       [LEADS_ENDPOINT]: (request, client) => leadService().handle(request, client),
       [WITHDRAWAL_ENDPOINT]: (request, client) => leadService().withdraw(request, client),
+      [COUNT_ENDPOINT]: (request, client) => leadService().count(request, client),
       [FORM_OPENED_ENDPOINT]: (request) => leadService().formOpened(request),
       "/api/health": (request) => leadService().health(request),
     },

@@ -1,16 +1,21 @@
 import pino, { type Logger } from "pino";
+import { localTime } from "../content/facts/hours/openingHours";
 import { serviceNamed, slugsOf } from "../content/facts/serviceNamed";
 import { describeError } from "../log/describeError";
 import type { Catalog } from "./catalog/catalog";
 import { openDestinations } from "./destinations/destinationKinds";
 import type { Client } from "./intake/client";
+import { handleCount, hasOptedOut } from "./intake/handleCount";
 import { handleFormOpened } from "./intake/handleFormOpened";
 import { handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
 import type { RenderReturnedPage } from "./intake/returnedPage";
+import { SiteCounter } from "./intake/siteCounter";
 import { handleWithdrawal } from "./intake/withdrawal/handleWithdrawal";
 import { withdrawalPath } from "./model/endpoints";
 import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
+import { sourceOf } from "./model/siteCounts";
+import { digestSchedule } from "./office/digestSchedule";
 import { type FullDisk, type HealthReport, isDiskFull, leadHealth, type PublicHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { deliveryTable } from "./queue/deliveries";
@@ -19,6 +24,7 @@ import type { Destination } from "./queue/destination";
 import { createDispatcher, type Dispatcher } from "./queue/dispatcher";
 import { durabilityProblem, type Settings } from "./settings";
 import { openDatabase } from "./store/engine/openDatabase";
+import { withTimeout } from "./store/engine/withTimeout";
 import type { LeadStore } from "./store/leadStore";
 import { openLeadStore } from "./store/openLeadStore";
 import { withdrawalTokens } from "./store/privacy/withdrawalTokens";
@@ -51,6 +57,8 @@ export interface Leads extends LeadOffice {
   handle(request: Request, client?: Client): Promise<Response>;
   /** Gives a form token to a form that has been opened. Never throws. */
   formOpened(request: Request): Promise<Response>;
+  /** Counts what a page reports. Never throws. */
+  count(request: Request, client?: Client): Promise<Response>;
   /** Takes a withdrawal of consent. Never throws. */
   withdraw(request: Request, client?: Client): Promise<Response>;
   /**
@@ -81,6 +89,8 @@ interface OpenParts {
 }
 
 const DAY = 24 * 3_600_000;
+/** Milliseconds that counting may hold up an answer where work stops with the response. */
+const COUNTING = 300;
 
 class OpenLeads implements Leads {
   readonly catalog: Catalog;
@@ -92,6 +102,9 @@ class OpenLeads implements Leads {
   readonly destinations: readonly Destination[];
   private readonly dispatcher: Dispatcher;
   readonly checkHealth: () => Promise<HealthReport>;
+  private readonly counter: SiteCounter;
+  private readonly sendDigest: () => Promise<void>;
+  private digest: Promise<void> | undefined;
   private parts: Promise<OpenParts> | undefined;
   private hasReportedNoAddress = false;
   private fullDisk: FullDisk | undefined;
@@ -130,6 +143,23 @@ class OpenLeads implements Leads {
       now,
       log: this.log,
     });
+    const { timeZone } = catalog.company;
+    this.counter = new SiteCounter({
+      store: () => this.store(),
+      // Previews and branches are tried out by the company itself.
+      pages: delivers(this.context) ? catalog.pages : [],
+      today: () => localTime(new Date(now()), timeZone).date,
+      now,
+    });
+    const digests = settings.destinations.flatMap(({ kind, settings }) => kind.digest?.(settings, catalog) ?? []);
+    this.sendDigest = digestSchedule({
+      store: () => this.store(),
+      send: delivers(this.context) ? digests[0] : undefined,
+      context: this.context,
+      timeZone,
+      now,
+      log: this.log,
+    });
     this.checkHealth = leadHealth({
       database: settings.databaseUrl ? "postgres" : "sqlite",
       signsConsent: settings.consentKeys.signing !== undefined,
@@ -156,7 +186,12 @@ class OpenLeads implements Leads {
       this.hasReportedNoAddress = true;
       this.log.error("the host does not tell the visitor's network address, so all such leads share one limit");
     }
-    return this.finishing(handleLead(request, client, this.handlerDependencies()));
+    return this.finishing(this.counted(handleLead(request, client, this.handlerDependencies())));
+  }
+
+  count(request: Request, client: Client = {}): Promise<Response> {
+    const hosts = [new URL(this.catalog.company.url).hostname];
+    return this.counted(handleCount(request, client, { counter: this.counter, hosts }));
   }
 
   withdraw(request: Request, client: Client = {}): Promise<Response> {
@@ -202,7 +237,12 @@ class OpenLeads implements Leads {
     const { retentionDays } = this.settings;
     const store = await this.store();
     await store.purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
-    await this.dispatcher.sweep(until, onTried);
+    this.digest ??= this.sendDigest()
+      .catch((error) => this.reportSweep(error))
+      .finally(() => {
+        this.digest = undefined;
+      });
+    await Promise.all([this.dispatcher.sweep(until, onTried), this.digest]);
   }
 
   sweepInBackground(): void {
@@ -220,6 +260,8 @@ class OpenLeads implements Leads {
   async close(): Promise<void> {
     await Promise.allSettled(this.underWay);
     await this.dispatcher.stop();
+    await this.digest;
+    await this.counter.written();
     const parts = this.parts;
     this.parts = undefined;
     await (await parts)?.close();
@@ -238,6 +280,10 @@ class OpenLeads implements Leads {
         if (this.fullDisk) this.fullDisk.storedSince = true;
         this.deliverSoon();
       },
+      count: (kind, { page, attribution, globalPrivacyControl }, headers) => {
+        if (globalPrivacyControl || hasOptedOut(headers)) return;
+        this.counter.add(kind, page ?? "", sourceOf(attribution?.last));
+      },
       onNotStored: (error) => {
         if (isDiskFull(error)) this.fullDisk = { at: this.now(), storedSince: false };
       },
@@ -248,6 +294,13 @@ class OpenLeads implements Leads {
   private finishing(answer: Promise<Response>): Promise<Response> {
     this.underWay.add(answer);
     return answer.finally(() => this.underWay.delete(answer));
+  }
+
+  /** Writes counts after the answer, or before it where work stops with the response. */
+  private async counted(answer: Promise<Response>): Promise<Response> {
+    const response = await answer;
+    if (this.settings.ephemeralHost) await withTimeout(COUNTING, () => this.counter.written()).catch(() => {});
+    return response;
   }
 
   private deliverSoon(): void {

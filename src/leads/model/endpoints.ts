@@ -1,6 +1,8 @@
 /** The paths of the endpoints. */
 export const LEADS_ENDPOINT = "/api/leads";
 export const FORM_OPENED_ENDPOINT = "/api/form-opened";
+/** Counts what a visitor does. */
+export const COUNT_ENDPOINT = "/api/count";
 /** Withdraws consent. */
 export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
 

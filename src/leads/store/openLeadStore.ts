@@ -11,6 +11,7 @@ import { probeDatabase } from "./engine/probeDatabase";
 import { readSecret, sharedSecret, swapSecret } from "./engine/sharedSecret";
 import { countByState, countLeads, countSenders, findLead, leadPages } from "./leadQueries";
 import type { LeadStore } from "./leadStore";
+import { readMoment, swapMoment } from "./moments";
 import { reserveConfirmation } from "./privacy/confirmations";
 import { eraseLeads } from "./privacy/eraseLeads";
 import { findPersonalData } from "./privacy/personalDataHeld";
@@ -26,6 +27,7 @@ import { purgeLeads } from "./purgeLeads";
 import { busiestHour, countWithoutAddress, countWrongLink } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
+import { addSiteCount, siteCounts } from "./siteCounts";
 
 /** @param keys sign and check consent records */
 export async function openLeadStore(
@@ -70,6 +72,10 @@ export async function openLeadStore(
     answerTimes: (since) => answerTimes(database, since),
     unanswered: (since, now) => countUnanswered(database, since, now),
     countWrongLink: (address, now) => countWrongLink(database, addressSecret, address, now),
+    addSiteCount: (count) => addSiteCount(database, count),
+    siteCounts: (since, until) => siteCounts(database, since, until),
+    readMoment: (name) => readMoment(database, name),
+    swapMoment: (name, was, at) => swapMoment(database, name, was, at),
     erase: (contact, now = Date.now()) => eraseLeads({ database, chain, suppressionSecret }, contact, now),
     scrub: database.scrub,
     purge: (now, keepFor) => purgeLeads(database, chain, now, keepFor),

@@ -10,13 +10,16 @@ import {
   withFilters,
   withLeads,
 } from "../commandTools";
+import { printSiteStats } from "../siteStats";
 
 /** `leads stats`: counts leads and deliveries. */
 export function addStatsCommand(program: Command, dependencies: CommandDependencies): void {
   withFilters(program.command("stats").description("Count leads and deliveries."))
     .option("--json", "print JSON")
-    .action(({ json, ...filter }: FilterOptions) =>
+    .option("--site", "count what visitors did instead, by page and source; 28 days unless --since says otherwise")
+    .action(({ json, site, ...filter }: FilterOptions & { site?: boolean }) =>
       withLeads(dependencies, async (leads) => {
+        if (site) return printSiteStats(dependencies, leads, { ...filter, json });
         const store = await leads.store();
         const counts = await store.statistics(filterOf(leads, filter));
         const consentRecords = await store.countEntries();

@@ -57,6 +57,7 @@ const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: 
       text: "text?",
     },
     wrongLinks: { at: "integer", addressKey: "text" },
+    siteCounts: { context: "text", day: "text", page: "text", source: "text", kind: "text", count: "integer" },
     claims: {
       context: "text",
       kind: "text",

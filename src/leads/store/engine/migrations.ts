@@ -26,6 +26,7 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex("leads_answer_by").on("leads").column("answer_by").execute();
       await createActs(db);
       await createWrongLinks(db);
+      await createSiteCounts(db);
     },
   },
 };
@@ -297,4 +298,21 @@ async function createWrongLinks(db: Kysely<unknown>): Promise<void> {
     .addColumn("address_key", "text", (column) => column.notNull())
     .execute();
   await db.schema.createIndex("wrong_links_at").on("wrong_links").column("at").execute();
+}
+
+/** Daily sums of what visitors do. Holds no person. */
+async function createSiteCounts(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "site_counts");
+  await table
+    .addColumn("context", "text", (column) => column.notNull())
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("page", "text", (column) => column.notNull())
+    .addColumn("source", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("count", time, (column) => column.notNull())
+    .addPrimaryKeyConstraint("site_counts_sum", ["context", "day", "page", "source", "kind"])
+    .addCheckConstraint("site_counts_context", CONTEXTS)
+    .addCheckConstraint("site_counts_source", sql`source in ('campaign', 'search', 'referral', 'direct')`)
+    .addCheckConstraint("site_counts_kind", sql`kind in ('opened', 'sent', 'failed', 'call', 'text')`)
+    .execute();
 }
