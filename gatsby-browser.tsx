@@ -3,6 +3,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { type ReactElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { noteArrival } from "./src/leads/form/script/attribution";
+import { countActions } from "./src/leads/form/script/countActions";
 import { keepDrafts } from "./src/leads/form/script/draft";
 import { PRELOAD_ERROR } from "./src/site/failure/loadChunk";
 import { RootBoundary } from "./src/site/failure/RootBoundary";
@@ -45,6 +46,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   window.history.scrollRestoration = "manual";
   const address = new URL(window.location.href);
   noteArrival(address, document.referrer);
+  countActions();
   // A translation or an extension may change the page, and React then renders it again.
   keepDrafts(address);
   // Pages and forms work from their HTML, so a chunk that fails to load must not break the page.

@@ -7,6 +7,7 @@ import { gracefulStop } from "../src/hosts/node/gracefulStop";
 import { limits } from "../src/hosts/node/limits";
 import {
   CLAIM_ENDPOINT,
+  COUNT_ENDPOINT,
   FORM_OPENED_ENDPOINT,
   LEADS_ENDPOINT,
   PROMISED_CALL_ENDPOINT,
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
       [LEADS_ENDPOINT]: (request, client) => leadService().handle(request, client),
       [WITHDRAWAL_ENDPOINT]: (request, client) => leadService().withdraw(request, client),
       [CLAIM_ENDPOINT]: (request, client) => leadService().claim(request, client),
+      [COUNT_ENDPOINT]: (request, client) => leadService().count(request, client),
       [FORM_OPENED_ENDPOINT]: (request) => leadService().formOpened(request),
       [PROMISED_CALL_ENDPOINT]: (request) => leadService().promisedCall(request),
       "/api/health": (request) => leadService().health(request),

@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { localTime } from "../content/facts/hours/openingHours";
 import { serviceNamed, slugsOf } from "../content/facts/serviceNamed";
 import { describeError } from "../log/describeError";
 import { answerSteps } from "./catalog/answerSteps";
@@ -7,15 +8,19 @@ import { testLead } from "./catalog/testLead";
 import { openDestinations } from "./destinations/destinationKinds";
 import { handleClaim } from "./intake/claim/handleClaim";
 import type { Client } from "./intake/client";
+import { handleCount, hasOptedOut } from "./intake/handleCount";
 import { handleFormOpened } from "./intake/handleFormOpened";
 import { handleLead, type LeadHandlerDependencies } from "./intake/handleLead";
 import { handlePromisedCall } from "./intake/handlePromisedCall";
 import type { RenderReturnedPage } from "./intake/returnedPage";
+import { SiteCounter } from "./intake/siteCounter";
 import { handleWithdrawal } from "./intake/withdrawal/handleWithdrawal";
 import { OFFICE } from "./model/acts";
 import { claimPath, withdrawalPath } from "./model/endpoints";
 import { delivers } from "./model/leadContext";
 import type { LeadRecord } from "./model/leadRecord";
+import { sourceOf } from "./model/siteCounts";
+import { digestSchedule } from "./office/digestSchedule";
 import { type FullDisk, type HealthReport, isDiskFull, leadHealth, type PublicHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { deliveryTable } from "./queue/deliveries";
@@ -27,6 +32,7 @@ import { durabilityProblem, type Settings } from "./settings";
 import { claimTokens } from "./store/claimTokens";
 import type { QueuedDelivery } from "./store/deliveryTable";
 import { openDatabase } from "./store/engine/openDatabase";
+import { withTimeout } from "./store/engine/withTimeout";
 import type { LeadStore } from "./store/leadStore";
 import { openLeadStore } from "./store/openLeadStore";
 import { withdrawalTokens } from "./store/privacy/withdrawalTokens";
@@ -62,6 +68,8 @@ export interface Leads extends LeadOffice {
   formOpened(request: Request): Promise<Response>;
   /** Returns a calendar file with the office's call after a request. Never throws. */
   promisedCall(request: Request): Promise<Response>;
+  /** Counts what a page reports. Never throws. */
+  count(request: Request, client?: Client): Promise<Response>;
   /** Takes a withdrawal of consent. Never throws. */
   withdraw(request: Request, client?: Client): Promise<Response>;
   /** Shows a lead by the link of an alert, and takes what the office did about it. Never throws. */
@@ -96,6 +104,8 @@ interface OpenParts {
 const DAY = 24 * 3_600_000;
 /** The moment of the last test of the destinations. */
 const TRIED = "destinations tried";
+/** Milliseconds that counting may hold up an answer where work stops with the response. */
+const COUNTING = 300;
 
 class OpenLeads implements Leads {
   readonly catalog: Catalog;
@@ -107,6 +117,9 @@ class OpenLeads implements Leads {
   readonly destinations: readonly Destination[];
   private readonly dispatcher: Dispatcher;
   readonly checkHealth: () => Promise<HealthReport>;
+  private readonly counter: SiteCounter;
+  private readonly sendDigest: () => Promise<void>;
+  private digest: Promise<void> | undefined;
   private parts: Promise<OpenParts> | undefined;
   private hasReportedNoAddress = false;
   private fullDisk: FullDisk | undefined;
@@ -146,6 +159,23 @@ class OpenLeads implements Leads {
       now,
       log: this.log,
     });
+    const { timeZone } = catalog.company;
+    this.counter = new SiteCounter({
+      store: () => this.store(),
+      // Previews and branches are tried out by the company itself.
+      pages: delivers(this.context) ? catalog.pages : [],
+      today: () => localTime(new Date(now()), timeZone).date,
+      now,
+    });
+    const digests = settings.destinations.flatMap(({ kind, settings }) => kind.digest?.(settings, catalog) ?? []);
+    this.sendDigest = digestSchedule({
+      store: () => this.store(),
+      send: delivers(this.context) ? digests[0] : undefined,
+      context: this.context,
+      timeZone,
+      now,
+      log: this.log,
+    });
     this.checkHealth = leadHealth({
       database: settings.databaseUrl ? "postgres" : "sqlite",
       signsConsent: settings.consentKeys.signing !== undefined,
@@ -173,7 +203,12 @@ class OpenLeads implements Leads {
       this.hasReportedNoAddress = true;
       this.log.error("the host does not tell the visitor's network address, so all such leads share one limit");
     }
-    return this.finishing(handleLead(request, client, this.handlerDependencies()));
+    return this.finishing(this.counted(handleLead(request, client, this.handlerDependencies())));
+  }
+
+  count(request: Request, client: Client = {}): Promise<Response> {
+    const hosts = [new URL(this.catalog.company.url).hostname];
+    return this.counted(handleCount(request, client, { counter: this.counter, hosts }));
   }
 
   withdraw(request: Request, client: Client = {}): Promise<Response> {
@@ -241,7 +276,12 @@ class OpenLeads implements Leads {
     const { retentionDays } = this.settings;
     const store = await this.store();
     await store.purge(this.now(), retentionDays > 0 ? retentionDays * DAY : undefined);
-    await Promise.all([this.dispatcher.sweep(until, onTried), this.tryWhenDue()]);
+    this.digest ??= this.sendDigest()
+      .catch((error) => this.reportSweep(error))
+      .finally(() => {
+        this.digest = undefined;
+      });
+    await Promise.all([this.dispatcher.sweep(until, onTried), this.tryWhenDue(), this.digest]);
   }
 
   /** Lets one process test the destinations whenever the time between two tests is over. */
@@ -281,6 +321,8 @@ class OpenLeads implements Leads {
   async close(): Promise<void> {
     await Promise.allSettled(this.underWay);
     await this.dispatcher.stop();
+    await this.digest;
+    await this.counter.written();
     const parts = this.parts;
     this.parts = undefined;
     await (await parts)?.close();
@@ -300,6 +342,10 @@ class OpenLeads implements Leads {
         if (this.fullDisk) this.fullDisk.storedSince = true;
         this.deliverSoon();
       },
+      count: (kind, { page, attribution, globalPrivacyControl }, headers) => {
+        if (globalPrivacyControl || hasOptedOut(headers)) return;
+        this.counter.add(kind, page ?? "", sourceOf(attribution?.last));
+      },
       onNotStored: (error) => {
         if (isDiskFull(error)) this.fullDisk = { at: this.now(), storedSince: false };
       },
@@ -310,6 +356,13 @@ class OpenLeads implements Leads {
   private finishing(answer: Promise<Response>): Promise<Response> {
     this.underWay.add(answer);
     return answer.finally(() => this.underWay.delete(answer));
+  }
+
+  /** Writes counts after the answer, or before it where work stops with the response. */
+  private async counted(answer: Promise<Response>): Promise<Response> {
+    const response = await answer;
+    if (this.settings.ephemeralHost) await withTimeout(COUNTING, () => this.counter.written()).catch(() => {});
+    return response;
   }
 
   private deliverSoon(): void {

@@ -9,6 +9,7 @@ export const sampleCatalog: Catalog = {
   failure: sampleFailure,
   withdrawal: sampleWithdrawal,
   coverage: "19901Sampletown\n\n\n\n59Milltown",
+  pages: ["/", "/contact", "/services/plumbing"],
   services: [
     { slug: "plumbing", title: "Plumbing", leadspediaCampaign: "PLUMBING" },
     { slug: "water-damage", title: "Water Damage", leadspediaCampaign: "WATER_DAMAGE" },

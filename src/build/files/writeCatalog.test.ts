@@ -10,6 +10,7 @@ const content = {
   form: sampleForm,
   failure: sampleFailure,
   services: [{ ...sampleService, formerly: ["heating"] }],
+  files: [],
   pages: { privacy: { choices: { withdrawal: sampleWithdrawal } } },
 };
 
@@ -30,6 +31,7 @@ test.each([
     form: sampleForm,
     failure: sampleFailure,
     withdrawal: sampleWithdrawal,
+    pages: [],
     coverage: expect.stringMatching(/^\d{5}\w+/),
     services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
   });

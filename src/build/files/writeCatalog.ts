@@ -9,7 +9,7 @@ import { buildContext } from "../buildContext";
 
 export const catalogFile = path.resolve("src/leads/catalog/catalog.json");
 
-interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | "services"> {
+interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | "services" | "files"> {
   pages: { privacy: { choices: { withdrawal: Withdrawal } } };
 }
 
@@ -19,14 +19,15 @@ interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | 
  * @param told the CONTEXT variable
  */
 export function writeCatalog(
-  { pages, ...content }: CatalogContent,
+  { pages: { privacy }, files, ...content }: CatalogContent,
   target = catalogFile,
   told = process.env.CONTEXT,
 ): void {
   const context = buildContext(told);
-  const { withdrawal } = pages.privacy.choices;
+  const { withdrawal } = privacy.choices;
+  const pages = files.flatMap(({ route }) => route ?? []).sort();
   const coverage = writeCoverage(zipsWithinReach(content.company));
-  const catalog = catalogSchema.parse({ ...content, withdrawal, coverage, context });
+  const catalog = catalogSchema.parse({ ...content, withdrawal, coverage, pages, context });
   const text = `${JSON.stringify(catalog, null, 2)}\n`;
   // Skips an unchanged file, because `gatsby develop` recompiles everything that imports a written file.
   if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);

@@ -21,6 +21,8 @@ export const catalogSchema = z.object({
   withdrawal: withdrawalSchema,
   /** The covered ZIP codes and their towns. See coverage.ts. */
   coverage: z.string().min(1),
+  /** The paths of the pages. */
+  pages: z.array(z.string()),
   /** In the order of their ids. */
   services: z.array(
     serviceKind.schema.pick({ slug: true, title: true, leadspediaCampaign: true, formerly: true }).strip(),

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Catalog } from "../catalog/catalog";
 import type { LeadRecord } from "../model/leadRecord";
-import type { Destination } from "../queue/destination";
+import type { WeeklyDigest } from "../model/weeklyDigest";
+import type { Destination, SendResult } from "../queue/destination";
 
 /** See src/leads/store/engine/sharedSecret.ts. */
 export interface ChangingSecrets {
@@ -37,6 +38,11 @@ export interface DestinationKind<Settings = unknown> {
   /** Parses the environment variables. The result is undefined if the destination is not configured. */
   settings: z.ZodType<Settings | undefined>;
   open(settings: Settings, services: DestinationServices): Destination[];
+  /** Sends the office its weekly digest. Undefined if the settings turn it off. */
+  digest?(
+    settings: Settings,
+    catalog: Catalog,
+  ): ((digest: WeeklyDigest, signal: AbortSignal) => Promise<SendResult>) | undefined;
   /** Returns sentences about surprising settings, for somebody who runs the site for the first time. */
   notes?(settings: Settings): string[];
 }

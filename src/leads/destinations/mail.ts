@@ -6,6 +6,7 @@ import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import { noticeDestinations } from "../model/withdrawal";
 import type { Destination, SendResult } from "../queue/destination";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
+import { digestMail } from "./digestMail";
 import { leadMail } from "./leadMail";
 import { officeMail } from "./officeMail";
 import { mayBePlain, namedInsecure, text, unsetIfEmpty } from "./variables";
@@ -19,6 +20,8 @@ export interface MailSettings {
   plaintext: boolean;
   from?: string;
   to?: string;
+  /** Whether the office gets a weekly digest. */
+  digest?: boolean;
 }
 
 /** Milliseconds. The dispatcher's own limit is 10 s. */
@@ -36,10 +39,19 @@ export const mailKind: DestinationKind<MailSettings> = {
       ),
       LEADS_MAIL_TO: text,
       LEADS_MAIL_FROM: text,
+      LEADS_DIGEST: z.preprocess(unsetIfEmpty, z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
       LEADS_ALLOW_INSECURE: namedInsecure,
     })
-    .transform(({ SMTP_URL: smtpUrl, LEADS_MAIL_FROM: from, LEADS_MAIL_TO: to, LEADS_ALLOW_INSECURE: named }) =>
-      smtpUrl ? { smtpUrl, plaintext: mayBePlain("mail", smtpUrl, named), from, to } : undefined,
+    .transform(({ SMTP_URL: smtpUrl, LEADS_ALLOW_INSECURE: named, ...env }) =>
+      smtpUrl
+        ? {
+            smtpUrl,
+            plaintext: mayBePlain("mail", smtpUrl, named),
+            from: env.LEADS_MAIL_FROM,
+            to: env.LEADS_MAIL_TO,
+            digest: env.LEADS_DIGEST === "on",
+          }
+        : undefined,
     ),
   open: (settings, services) => [
     mail(settings, services),
@@ -47,6 +59,14 @@ export const mailKind: DestinationKind<MailSettings> = {
     mailOfWithdrawals(settings, services, "withdrawal"),
     mailOfWithdrawals(settings, services, "withheld"),
   ],
+  digest: (settings, catalog) =>
+    settings.digest
+      ? (digest, signal) =>
+          sendMail(settings, signal, {
+            ...envelopeOf(settings, catalog, `digest-${digest.from}`),
+            ...digestMail(digest, catalog),
+          })
+      : undefined,
 };
 
 const testMail = officeMail("Test: requests reach this mailbox", [

@@ -13,6 +13,7 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
   const lines: string[] = [];
   const kicks: number[] = [];
   const failures: unknown[] = [];
+  const counts: string[] = [];
   const store = {
     async save(lead: NewLead) {
       saved.push(lead);
@@ -30,9 +31,10 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
     rateLimit: 20,
     destinationsOf: () => ["mail"],
     now: () => NOW,
-    log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
+    log: pino({ level: "info", base: null, timestamp: false }, { write: (line: string) => void lines.push(line) }),
     onStored: () => void kicks.push(1),
     onNotStored: (error) => void failures.push(error),
+    count: (kind, { page }) => void counts.push(`${kind} ${page}`),
     ...changes,
   };
   return {
@@ -40,6 +42,7 @@ function office(changes: Partial<LeadHandlerDependencies> = {}) {
     lines,
     kicks,
     failures,
+    counts,
     store,
     post: (body: unknown, headers: Record<string, string> = {}, client: Client = {}) =>
       handleLead(
@@ -166,6 +169,7 @@ test("refuses an endless body", async () => {
       log: pino({ level: "silent" }),
       onStored: () => {},
       onNotStored: () => {},
+      count: () => {},
     },
   );
   expect(response.status).toBe(413);
@@ -386,4 +390,18 @@ test("accepts a form among a thousand unknown parameters", async () => {
   const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`p${index}`, "1"]));
   expect((await plain({ ...many, ...fields })).status).toBe(303);
   expect(saved).toHaveLength(1);
+});
+
+test("counts a stored request as sent, one that could not be stored as failed, and spam not at all", async () => {
+  const stored = office();
+  await stored.post(sampleRequest);
+  await stored.post({ ...sampleRequest, name: "" });
+  await stored.post({ ...sampleRequest, website: "https://spam.example" });
+  expect(stored.counts).toEqual(["sent /services/plumbing"]);
+  const limited = async () => ({ outcome: "limited" as const, retryAfter: 60 });
+  for (const save of [broken, limited]) {
+    const failing = office({ store: async () => ({ ...office().store, save }) });
+    await failing.post(sampleRequest);
+    expect(failing.counts).toEqual(["failed /services/plumbing"]);
+  }
 });

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import { describeError } from "../../log/describeError";
+import type { LeadState } from "../model/leadRecord";
 import { newReference } from "../model/leadReference";
+import type { Lead } from "../model/leadSchema";
 import type { LeadStore, SaveResult } from "../store/leadStore";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
 import type { Client } from "./client";
@@ -19,6 +21,8 @@ export interface LeadHandlerDependencies extends Omit<PrepareDependencies, "stor
   onStored: () => void;
   /** Called when the store fails. */
   onNotStored: (error: unknown) => void;
+  /** Counts a request that was stored, or that could not be. */
+  count: (kind: "sent" | "failed", lead: Lead, headers: Headers) => void;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Pick<Logger, "info" | "error">;
@@ -45,27 +49,33 @@ export async function handleLead(
   };
 
   let fields: Record<string, unknown> | undefined;
+  let lead: Lead | undefined;
+  const count = (kind: "sent" | "failed") => lead && dependencies.count(kind, lead, request.headers);
   try {
     if (request.method !== "POST") throw new BadRequest(405);
     fields = await readFields(request);
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
+    lead = checked.lead;
 
     const arrival = { id, headers: request.headers, address: client.address, now: now() };
     const saved = await saveInTime(checked, arrival, dependencies);
     switch (saved.outcome) {
       case "stored":
         dependencies.onStored();
+        if (saved.state === "accepted") count("sent");
         return done(responses.accepted(saved.id, saved.receipt), saved.outcome, saved.id);
       case "known":
         return done(responses.accepted(saved.id, saved.receipt), saved.outcome, saved.id);
       case "conflict":
         return done(responses.conflict(fields), saved.outcome);
       case "limited":
+        count("failed");
         return done(responses.limited(saved.retryAfter, fields), saved.outcome);
     }
   } catch (error) {
     if (error instanceof BadRequest) return done(responses.bad(error), "refused");
+    count("failed");
     return done(responses.unavailable(fields), "failed", id, error);
   }
 }
@@ -75,11 +85,12 @@ async function saveInTime(
   checked: CheckedRequest,
   arrival: Arrival,
   dependencies: LeadHandlerDependencies,
-): Promise<SaveResult> {
+): Promise<SaveResult & { state: LeadState }> {
   try {
     return await tryTwice(async (signal) => {
       const store = await dependencies.store();
-      return store.save(await prepareLead(checked, arrival, { ...dependencies, store }), signal);
+      const lead = await prepareLead(checked, arrival, { ...dependencies, store });
+      return { ...(await store.save(lead, signal)), state: lead.record.state };
     });
   } catch (error) {
     dependencies.onNotStored(error);

@@ -36,6 +36,7 @@ async function answer(headers: Record<string, string>, body: string) {
     now: () => NOW,
     onStored: () => {},
     onNotStored: () => {},
+    count: () => {},
     log: pino({ level: "silent" }),
   };
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BODY_BYTES);

@@ -3,6 +3,8 @@ export const LEADS_ENDPOINT = "/api/leads";
 export const FORM_OPENED_ENDPOINT = "/api/form-opened";
 /** A calendar file. `?at=` is the time of sending, in milliseconds since 1970. */
 export const PROMISED_CALL_ENDPOINT = "/api/promised-call";
+/** Counts what a visitor does. */
+export const COUNT_ENDPOINT = "/api/count";
 /** Withdraws consent. */
 export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
 

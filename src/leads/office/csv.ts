@@ -41,7 +41,7 @@ export function csvLine(lead: LeadEntry): string {
  * Formats a cell (https://www.rfc-editor.org/rfc/rfc4180). Puts an apostrophe before formula characters, in half or full
  * width (https://owasp.org/www-community/attacks/CSV_Injection).
  */
-function cell(text: string): string {
+export function cell(text: string): string {
   const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }

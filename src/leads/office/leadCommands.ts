@@ -5,6 +5,7 @@ import { addExportCommand } from "./commands/export";
 import { addHealthCommand } from "./commands/health";
 import { addKeyCommand } from "./commands/key";
 import { addListCommand } from "./commands/list";
+import { addOutcomesCommand } from "./commands/outcomes";
 import { addRequestsCommand } from "./commands/requests";
 import { addReviewCommands } from "./commands/review";
 import { addShowCommand } from "./commands/show";
@@ -38,6 +39,7 @@ export function leadCommands(dependencies: CommandDependencies): Command {
   addListCommand(program, dependencies);
   addShowCommand(program, dependencies);
   addExportCommand(program, dependencies);
+  addOutcomesCommand(program, dependencies);
   addDeliverCommands(program, dependencies);
   addReviewCommands(program, dependencies);
   addEraseCommand(program, dependencies);

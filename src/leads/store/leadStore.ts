@@ -1,6 +1,7 @@
 import type { LeadContext } from "../model/leadContext";
 import { deliveryStates, type LeadEntry, type LeadRecord, type LeadState, leadStates } from "../model/leadRecord";
 import type { PrivacyRequest } from "../model/privacyRequest";
+import type { SiteCount } from "../model/siteCounts";
 import type { Contact } from "../model/withdrawal";
 import type { AnswerTimes, NewAct, Unanswered } from "./acts";
 import type { ClaimingRequest } from "./claims";
@@ -173,6 +174,11 @@ export interface LeadStore {
    */
   countWrongLink(address: string | undefined, now: number): Promise<number | undefined>;
 
+  /** Adds to a daily sum of what visitors do. */
+  addSiteCount(count: SiteCount): Promise<void>;
+  /** Returns the daily sums of this context. Days are like 2026-11-23; `until` is the day after the last one. */
+  siteCounts(since: string, until: string): Promise<SiteCount[]>;
+
   /** Returns a time that all processes share; undefined if there is none yet. */
   readMoment(name: string): Promise<number | undefined>;
   /** Replaces such a time. @returns false if another process was faster: it is no longer `was` */
@@ -195,7 +201,8 @@ export interface LeadStore {
    */
   scrub(): Promise<string[]>;
   /**
-   * Applies the retention periods. Removes expired claims and reservations, and address hashes after a day. Removes this
+   * Applies the retention periods. Removes expired claims and reservations, address hashes after a day, and site counts after
+   * 400 days. Removes this
    * context's old leads that are delivered, withheld or marked as spam. Keeps leads that still need a delivery or a review.
    * @param keepFor milliseconds to keep leads; forever when absent
    * @returns the number of removed leads

@@ -27,6 +27,7 @@ import { purgeLeads } from "./purgeLeads";
 import { busiestHour, countWithoutAddress, countWrongLink } from "./rateLimit";
 import { markLeadAsSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
+import { addSiteCount, siteCounts } from "./siteCounts";
 import { lastTries, recordTries } from "./tries";
 
 /** @param keys sign and check consent records */
@@ -77,6 +78,8 @@ export async function openLeadStore(
     swapMoment: (name, was, at) => swapMoment(database, name, was, at),
     recordTries: (tries) => recordTries(database.query, tries),
     lastTries: () => lastTries(database.query),
+    addSiteCount: (count) => addSiteCount(database, count),
+    siteCounts: (since, until) => siteCounts(database, since, until),
     erase: (contact, now = Date.now()) => eraseLeads({ database, chain, suppressionSecret }, contact, now),
     scrub: database.scrub,
     purge: (now, keepFor) => purgeLeads(database, chain, now, keepFor),

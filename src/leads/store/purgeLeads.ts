@@ -7,6 +7,7 @@ import { removeExpiredConfirmations } from "./privacy/confirmations";
 import { REMOVED_AT_ONCE, removeLeads } from "./privacy/eraseLeads";
 
 import { forgetCounted } from "./rateLimit";
+import { forgetSiteCounts } from "./siteCounts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -37,6 +38,7 @@ export async function purgeLeads(
     )
     .execute();
   await forgetCounted(query, time, now);
+  await forgetSiteCounts(query, time);
   if (keepFor === undefined) return 0;
   const rows = await query
     .selectFrom("leads")

@@ -4,7 +4,7 @@ import { closingTime, localTime, type OpeningHours } from "./openingHours";
 const MINUTE = 60_000;
 
 /** Returns the moment of a local date and time. A time that daylight saving skips becomes the one an hour later. */
-function momentOf(date: string, time: string, timeZone: string): number {
+export function momentOf(date: string, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}Z`);
   const shownAt = (moment: number) => {
     const shown = localTime(new Date(moment), timeZone);

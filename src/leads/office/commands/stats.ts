@@ -11,6 +11,7 @@ import {
   withFilters,
   withLeads,
 } from "../commandTools";
+import { printSiteStats } from "../siteStats";
 
 /** How far back answers are counted, milliseconds. */
 const ANSWER_PERIOD = 90 * 24 * 3_600_000;
@@ -19,8 +20,10 @@ const ANSWER_PERIOD = 90 * 24 * 3_600_000;
 export function addStatsCommand(program: Command, dependencies: CommandDependencies): void {
   withFilters(program.command("stats").description("Count leads and deliveries, and tell how fast leads are answered."))
     .option("--json", "print JSON")
-    .action(({ json, ...filter }: FilterOptions) =>
+    .option("--site", "count what visitors did instead, by page and source; 28 days unless --since says otherwise")
+    .action(({ json, site, ...filter }: FilterOptions & { site?: boolean }) =>
       withLeads(dependencies, async (leads) => {
+        if (site) return printSiteStats(dependencies, leads, { ...filter, json });
         const store = await leads.store();
         const counts = await store.statistics(filterOf(leads, filter));
         const consentRecords = await store.countEntries();

@@ -58,6 +58,7 @@ const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: 
     },
     wrongLinks: { at: "integer", addressKey: "text" },
     tries: { destination: "text", at: "integer", arrived: "integer", reply: "text" },
+    siteCounts: { context: "text", day: "text", page: "text", source: "text", kind: "text", count: "integer" },
     claims: {
       context: "text",
       kind: "text",

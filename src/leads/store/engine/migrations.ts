@@ -30,6 +30,7 @@ export const migrations: Record<string, Migration> = {
       await createActs(db);
       await createWrongLinks(db);
       await createTries(db);
+      await createSiteCounts(db);
       if (isPostgres(db)) await keepNoStatistics(db, { acts: ["text"] });
     },
   },
@@ -313,5 +314,22 @@ async function createTries(db: Kysely<unknown>): Promise<void> {
     .addColumn("reply", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("tries_destination", ["destination"])
     .addCheckConstraint("tries_arrived", sql`arrived in (0, 1)`)
+    .execute();
+}
+
+/** Daily sums of what visitors do. Holds no person. */
+async function createSiteCounts(db: Kysely<unknown>): Promise<void> {
+  const { table, time } = strictTable(db, "site_counts");
+  await table
+    .addColumn("context", "text", (column) => column.notNull())
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("page", "text", (column) => column.notNull())
+    .addColumn("source", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("count", time, (column) => column.notNull())
+    .addPrimaryKeyConstraint("site_counts_sum", ["context", "day", "page", "source", "kind"])
+    .addCheckConstraint("site_counts_context", CONTEXTS)
+    .addCheckConstraint("site_counts_source", sql`source in ('campaign', 'search', 'referral', 'direct')`)
+    .addCheckConstraint("site_counts_kind", sql`kind in ('opened', 'sent', 'failed', 'call', 'text')`)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { ActKind } from "../../model/acts";
 import type { LeadContext } from "../../model/leadContext";
 import type { DeliveryState, LeadRecord } from "../../model/leadRecord";
 import type { PrivacyRequestKind } from "../../model/privacyRequest";
+import type { SiteCount } from "../../model/siteCounts";
 import type { WithdrawalWay } from "../../model/withdrawal";
 import { JsonColumnsPlugin } from "./jsonColumns";
 
@@ -49,6 +50,8 @@ export interface Tables {
   };
   /** See tries.ts. */
   tries: { destination: string; at: number; arrived: 0 | 1; reply: string };
+  /** See siteCounts.ts. */
+  siteCounts: SiteCount & { context: LeadContext };
   /** See claims.ts. */
   claims: {
     context: LeadContext;

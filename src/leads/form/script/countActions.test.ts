@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { countActions } from "./countActions";
+
+const sent: [string, Record<string, string>][] = [];
+const setSignal = (value: boolean | undefined) =>
+  Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
+Object.defineProperty(navigator, "sendBeacon", {
+  value: (address: string, body: URLSearchParams) => sent.push([address, Object.fromEntries(body)]),
+});
+
+document.body.innerHTML = `
+  <a href="tel:+13025550142"><b>Call</b></a><a href="sms:+13025550142">Text</a><a href="#quote">Quote</a>
+  <form action="/api/leads" method="post"><input name="zip"><input name="name"></form>
+  <form action="/api/withdraw" method="post"><input name="email"></form>`;
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+const focus = (name: string) =>
+  document.querySelector(`[name="${name}"]`)?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+
+beforeAll(countActions);
+beforeEach(() => {
+  sent.length = 0;
+  localStorage.clear();
+  setSignal(undefined);
+});
+
+test("reports taps on the phone number, and the first field of the lead form", () => {
+  localStorage.setItem(
+    "visit-source",
+    JSON.stringify({ last: { referrer: "www.google.com", at: new Date().toISOString() } }),
+  );
+  press("b");
+  press('[href^="sms:"]');
+  press('[href="#quote"]');
+  focus("email");
+  focus("zip");
+  focus("name");
+  expect(sent).toEqual([
+    ["/api/count", { kind: "call", page: "/", source: "search" }],
+    ["/api/count", { kind: "text", page: "/", source: "search" }],
+    ["/api/count", { kind: "opened", page: "/", source: "search" }],
+  ]);
+});
+
+test("reports nothing under Global Privacy Control", () => {
+  setSignal(true);
+  press("b");
+  expect(sent).toEqual([]);
+});
