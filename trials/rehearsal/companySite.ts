@@ -55,6 +55,7 @@ export function openCompanySite({ clock, env, count }: SiteOptions): CompanySite
     TRUST_PROXY: "1",
     LEADS_LOG_LEVEL: "warn",
     LEADS_TRY_DAYS: "0",
+    LEADS_DIGEST: "off",
     ...env,
   };
   const ports = new Map<ChildProcess, number>();
