@@ -5,6 +5,7 @@ import { leadsFolder, outputFolder, port } from "./e2e/support/testServer";
 /** Specs with the same result at every width. */
 const once = [
   "assistants.spec.ts",
+  "counts.spec.ts",
   "canaries.spec.ts",
   "claim.spec.ts",
   "serving.spec.ts",

@@ -120,6 +120,11 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
     status: 200,
     policy: "empty",
   },
+  "a count": {
+    from: ask("/api/count", { method: "POST", form: { kind: "call", page: "/", source: "direct" } }),
+    status: 204,
+    policy: "empty",
+  },
   "a form opened without a script": { from: ask("/api/form-opened"), status: 200, policy: "empty" },
   "malformed HTTP": { from: send("nonsense\r\n\r\n"), status: 400, policy: "empty" },
   "a request with too many headers": {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
+import { SmtpReceiver } from "../../test/leads/smtpReceiver";
 import { renderReturnedPage } from "./intake/returnedPage";
 import { type LeadDocument, leadEntryDocument } from "./model/leadRecord";
 import { type Leads, openLeads } from "./openLeads";
@@ -310,4 +311,77 @@ test("keeps leads in a file that only its owner can read", async () => {
   leads = start();
   expect(await stored()).toHaveLength(1);
   expect(await (await leads.health()).json()).toMatchObject({ ok: true, store: "sqlite" });
+});
+
+const tap = (headers = {}) =>
+  new Request("https://www.test.example/api/count", {
+    method: "POST",
+    headers: { ...fromOwnPage, ...headers },
+    body: new URLSearchParams({ kind: "call", page: "/contact", source: "search" }),
+  });
+const counted = async () =>
+  (await (await leads.store()).siteCounts("2026-01-01", "2100-01-01")).map(({ page, source, kind, count }) => [
+    page,
+    source,
+    kind,
+    count,
+  ]);
+
+test("counts taps and sent requests, and nothing under Global Privacy Control", async () => {
+  const attribution = { last: { referrer: "www.google.com", at: "2026-11-20T12:00:00Z" } };
+  expect((await leads.count(tap())).status).toBe(204);
+  await leads.count(tap({ "sec-gpc": "1" }));
+  await leads.handle(json({ ...sampleRequest, attribution }));
+  await leads.handle(json({ ...sampleRequest, phone: "302 555 0143", globalPrivacyControl: true }));
+  await leads.close();
+  expect(await counted()).toEqual([
+    ["/contact", "search", "call", 1],
+    ["/services/plumbing", "search", "sent", 1],
+  ]);
+});
+
+test("previews count nothing", async () => {
+  await leads.close();
+  leads = start({ CONTEXT: "deploy-preview" });
+  await leads.count(tap());
+  await leads.close();
+  expect(await counted()).toEqual([]);
+});
+
+test("answers a count at once while the database is away", async () => {
+  await leads.close();
+  leads = start({ DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" });
+  expect((await leads.count(tap())).status).toBe(204);
+});
+
+test("a sweep on Monday mails the office its week, once", async () => {
+  const mail = new SmtpReceiver();
+  await mail.start();
+  let now = Date.parse("2026-11-18T12:00:00-05:00");
+  const settings = { LEADS_DATA_DIR: dataDir, SMTP_URL: mail.url, LEADS_MAIL_TO: "office@test.example" };
+  const open = (env: Record<string, string>) =>
+    openLeads({
+      catalog: sampleCatalog,
+      renderReturnedPage,
+      settings: readSettings({ ...settings, ...env }),
+      log,
+      now: () => now,
+    });
+  leads = open({});
+  await leads.count(tap());
+  await leads.sweep();
+  now = Date.parse("2026-11-23T07:00:00-05:00");
+  await leads.close();
+  leads = open({ LEADS_DIGEST: "off" });
+  await leads.sweep();
+  expect(mail.received).toEqual([]);
+  const other = open({});
+  await Promise.all([leads.sweep(), other.sweep()]);
+  await other.sweep();
+  await other.close();
+  await mail.stop();
+  expect(mail.received).toHaveLength(1);
+  expect(mail.received[0]?.recipients).toEqual(["office@test.example"]);
+  expect(mail.received[0]?.headers).toContain("Subject: Your week: November 16 to November 22");
+  expect(mail.received[0]?.text).toMatch(/Taps to call: 1\s.*Busiest pages: \/contact: 1/s);
 });

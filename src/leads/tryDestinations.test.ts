@@ -25,6 +25,7 @@ const open = (env: Record<string, string> = {}) =>
       LEADS_DATA_DIR: dataDir,
       LEADS_LOG_LEVEL: "silent",
       SMTP_URL: smtp.url,
+      LEADS_DIGEST: "off",
       LEADS_WEBHOOK_URL: `${web.origin}/hook`,
       LEADS_WEBHOOK_SECRET: "x".repeat(24),
       LEADS_ALERTS: `Joe ntfy ${web.origin}/joe`,

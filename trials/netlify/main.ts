@@ -8,7 +8,12 @@ import { createServer } from "node:http";
 import path from "node:path";
 import process from "node:process";
 import { contentIn } from "../../e2e/support/siteContent";
-import { FORM_OPENED_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../src/leads/model/endpoints";
+import {
+  COUNT_ENDPOINT,
+  FORM_OPENED_ENDPOINT,
+  LEADS_ENDPOINT,
+  WITHDRAWAL_ENDPOINT,
+} from "../../src/leads/model/endpoints";
 import type { LeadDocument } from "../../src/leads/model/leadRecord";
 import { freePort } from "../../test/freePort";
 import { startPostgres } from "../../test/leads/startPostgres";
@@ -48,6 +53,7 @@ const answers = (service: string): Record<string, Expected> => ({
   "/fonts/figtree.woff2": { status: 200, headers: { "content-type": /^font\/woff2/ } },
   "/api/health": { status: 200, headers: SECURITY, body: /"store":"postgres"/ },
   [FORM_OPENED_ENDPOINT]: { status: 200, headers: { "set-cookie": /^form-opened=.*HttpOnly/ } },
+  [COUNT_ENDPOINT]: { status: 204 },
   [LEADS_ENDPOINT]: { status: 405, headers: { allow: /^POST$/ } },
   [WITHDRAWAL_ENDPOINT]: {
     status: 200,

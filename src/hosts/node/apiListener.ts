@@ -68,6 +68,7 @@ async function send(outgoing: ServerResponse, response: Response): Promise<void>
   for (const [name, value] of headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
-  outgoing.setHeader("content-length", body.length);
+  // RFC 9110, 8.6 forbids it for 204.
+  if (status !== 204) outgoing.setHeader("content-length", body.length);
   outgoing.writeHead(status).end(body);
 }

@@ -25,7 +25,7 @@ export interface SiteCount {
 }
 
 /** Hosts of search engines, in all countries. */
-const SEARCH = /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|brave)\./;
+const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\./;
 
 /** Returns the source of an arrival; the source of a visit without one is "direct". */
 export function sourceOf(arrival: Readonly<Record<string, string | undefined>> = {}): CountSource {

@@ -82,8 +82,9 @@ describe.each(stores)("on %s", (kind) => {
 
   test("sums up the leads, the answers and the counts of the week", async () => {
     const at = local("2026-11-16T00:00");
+    const taken = sampleNewLead({ receivedAt: at });
     const leads = [
-      sampleNewLead({ receivedAt: at }),
+      taken,
       sampleNewLead({ receivedAt: at + HOUR }),
       sampleNewLead({ receivedAt: at + HOUR, kind: "partner", service: null }),
       sampleNewLead({ receivedAt: at, state: "quarantined" }),

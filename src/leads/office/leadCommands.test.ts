@@ -435,3 +435,58 @@ describe("withdrawals", () => {
     await expect(run(command, "--phone", "5550142", ...reason)).rejects.toThrow("5550142 is not a phone number.");
   });
 });
+
+test("prints what visitors did, by page and source", async () => {
+  const leads = open();
+  const count = { day: new Date().toISOString().slice(0, 10), page: "/contact", count: 2 } as const;
+  await (await leads.store()).addSiteCount({ ...count, source: "search", kind: "call" });
+  await (await leads.store()).addSiteCount({ ...count, source: "direct", kind: "opened" });
+  await (await leads.store()).addSiteCount({ ...count, day: "2026-01-05", source: "direct", kind: "opened" });
+  await leads.close();
+  const lines = (await run("stats", "--site")).trim().split("\n");
+  expect(lines.map((line) => line.trim().split(/\s{2,}/))).toEqual([
+    [expect.stringMatching(/^From /), "opened", "sent", "failed", "call", "text"],
+    ["/contact", "direct", "2", "0", "0", "0", "0"],
+    ["/contact", "search", "0", "0", "0", "2", "0"],
+    ["total", "2", "0", "0", "2", "0"],
+  ]);
+  const all = JSON.parse(await run("stats", "--site", "--since", "2026-01-01", "--json"));
+  expect(all).toMatchObject({ since: "2026-01-01", counts: [{ day: "2026-01-05" }, {}, {}] });
+});
+
+describe("outcomes of ads", () => {
+  beforeEach(async () => {
+    const [plain = "", ad = "", withdrawn = ""] = await receive(
+      {},
+      { phone: "302 555 0143", email: "bob@home.example", attribution: { last: { gclid: "click-1" } } },
+      { phone: "302 555 0144", email: "cy@home.example", attribution: { last: { gclid: "click-2" } } },
+    );
+    const leads = open();
+    for (const leadId of [plain, ad, withdrawn]) {
+      const act = { leadId, by: "Ada", at: Date.parse("2026-11-23T15:00Z"), text: null };
+      await (await leads.store()).recordAct({ ...act, id: leadId, kind: "booked", amount: 45_000 });
+    }
+    await leads.close();
+    await run("suppress", "--email", "cy@home.example");
+  });
+
+  test("are CSV by default", async () => {
+    const [heading, line, ...more] = (await run("outcomes")).trim().split("\r\n");
+    expect(heading).toBe("reference,outcome,time,amount,currency,gclid,gbraid,wbraid");
+    expect(line).toMatch(/^.{5}-.{5},booked,2026-11-23T15:00:00.000Z,450.00,USD,click-1,,$/);
+    expect(more).toEqual([]);
+    expect((await run("outcomes", "--since", "2026-11-24")).trim().split("\r\n")).toHaveLength(1);
+  });
+
+  test("are requests to Google, if it is known for which account", async () => {
+    const google = ["outcomes", "--google", "--booked", "11", "--validate-only"];
+    await expect(run(...google)).rejects.toThrow("--account");
+    const request = JSON.parse(await run(...google, "--account", "123-456-7890"));
+    expect(request).toMatchObject({
+      destinations: [{ operatingAccount: { accountId: "1234567890" }, productDestinationId: "11" }],
+      events: [{ adIdentifiers: { gclid: "click-1" }, conversionValue: 450 }],
+      validateOnly: true,
+    });
+    expect(JSON.stringify(request)).not.toContain("home.example");
+  });
+});

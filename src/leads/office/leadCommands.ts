@@ -27,6 +27,7 @@ delivered.
   npm run leads -- retry 4T9QX-7MZK2          try again
   npm run --silent leads -- export --csv > leads.csv
   npm run --silent leads -- export --email ada@home.example --json    answer a request for access
+  npm run leads -- stats --site               what visitors did on the site
   npm run leads -- erase --email ada@home.example                     answer a request for deletion
   npm run leads -- requests                   which of these were answered, and when
   npm run leads -- suppress --phone 302-555-0142                      somebody wants to hear no more from us`;

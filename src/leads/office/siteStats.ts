@@ -19,7 +19,7 @@ export async function printSiteStats(
   const counts = await (await leads.store()).siteCounts(start, end);
   if (json) return printJson(dependencies, { since: start, until: end, counts });
   const line = (name: string, sums: readonly (number | string)[]) =>
-    printLine(dependencies, `${name.padEnd(40)} ${sums.map((sum) => String(sum).padStart(7)).join("")}`);
+    printLine(dependencies, `${name.padEnd(40)} ${sums.map((sum) => String(sum).padStart(8)).join("")}`);
   const sumsOf = (some: readonly SiteCount[]) => {
     const sums = sumsByKind(some);
     return countKinds.map((kind) => sums[kind]);

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { countActions } from "./countActions";
 
 const sent: [string, Record<string, string>][] = [];
@@ -13,8 +12,8 @@ document.body.innerHTML = `
   <form action="/api/leads" method="post"><input name="zip"><input name="name"></form>
   <form action="/api/withdraw" method="post"><input name="email"></form>`;
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-const focus = (name: string) =>
-  document.querySelector(`[name="${name}"]`)?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+const type = (name: string) =>
+  document.querySelector(`[name="${name}"]`)?.dispatchEvent(new InputEvent("input", { bubbles: true }));
 
 beforeAll(countActions);
 beforeEach(() => {
@@ -23,7 +22,7 @@ beforeEach(() => {
   setSignal(undefined);
 });
 
-test("reports taps on the phone number, and the first field of the lead form", () => {
+test("reports taps on the phone number, and the first input in the lead form", () => {
   localStorage.setItem(
     "visit-source",
     JSON.stringify({ last: { referrer: "www.google.com", at: new Date().toISOString() } }),
@@ -31,9 +30,9 @@ test("reports taps on the phone number, and the first field of the lead form", (
   press("b");
   press('[href^="sms:"]');
   press('[href="#quote"]');
-  focus("email");
-  focus("zip");
-  focus("name");
+  type("email");
+  type("zip");
+  type("name");
   expect(sent).toEqual([
     ["/api/count", { kind: "call", page: "/", source: "search" }],
     ["/api/count", { kind: "text", page: "/", source: "search" }],
