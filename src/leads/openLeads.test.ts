@@ -363,7 +363,7 @@ test("a sweep on Monday mails the office its week, once", async () => {
     openLeads({
       catalog: sampleCatalog,
       renderReturnedPage,
-      settings: readSettings({ ...settings, ...env }),
+      settings: readSettings({ ...settings, LEADS_TRY_DAYS: "0", ...env }),
       log,
       now: () => now,
     });
