@@ -4,8 +4,9 @@ import type { Catalog } from "../catalog/catalog";
 import type { WeeklyDigest } from "../model/weeklyDigest";
 import { type OfficeMail, officeMail } from "./officeMail";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+/** In minutes. */
+const HOUR = 60;
+const DAY = 24 * HOUR;
 
 /** The weekly e-mail about the leads and the site's own counts. */
 export function digestMail(digest: WeeklyDigest, { company, form, services }: Catalog): OfficeMail {
@@ -38,10 +39,7 @@ export function digestMail(digest: WeeklyDigest, { company, form, services }: Ca
 const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);
 const lines = (all: readonly { name: string; count: number }[]) => all.map(({ name, count }) => `${name}: ${count}`);
 
-function inWords(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / MINUTE);
-  if (minutes < 120) return `${minutes} min`;
-  return milliseconds < 48 * HOUR
-    ? `${Math.round(milliseconds / HOUR)} hours`
-    : `${Math.round(milliseconds / (24 * HOUR))} days`;
+function inWords(minutes: number): string {
+  if (minutes < 2 * HOUR) return `${minutes} min`;
+  return minutes < 2 * DAY ? `${Math.round(minutes / HOUR)} hours` : `${Math.round(minutes / DAY)} days`;
 }

@@ -12,7 +12,7 @@ export interface WeeklyDigest {
   spam: number;
   /** Accepted leads that nobody has answered yet. */
   unanswered: number;
-  /** Median milliseconds until somebody took a lead, and until they reached its sender. Null without such leads. */
+  /** Median minutes until somebody took a lead, and until they reached its sender. Null without such leads. */
   untilTaken: number | null;
   untilReached: number | null;
   counts: Readonly<Record<CountKind, number>>;

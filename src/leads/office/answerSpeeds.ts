@@ -37,7 +37,8 @@ export function answerSpeeds(times: readonly AnswerTimes[], timeZone: string): A
   ];
 }
 
-function speedOf(group: string, times: readonly AnswerTimes[]): AnswerSpeed {
+/** Returns how fast one group was answered. */
+export function speedOf(group: string, times: readonly AnswerTimes[]): AnswerSpeed {
   const waits = (when: "takenAt" | "reachedAt") =>
     percentiles(times.flatMap(({ receivedAt, [when]: at }) => (at === null ? [] : [(at - receivedAt) / 60_000])));
   return {

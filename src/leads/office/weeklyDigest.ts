@@ -5,6 +5,7 @@ import type { LeadState } from "../model/leadRecord";
 import type { countKinds, SiteCount } from "../model/siteCounts";
 import type { WeeklyDigest } from "../model/weeklyDigest";
 import type { LeadStore } from "../store/leadStore";
+import { speedOf } from "./answerSpeeds";
 
 /** Pages in a digest. */
 const SHOWN = 5;
@@ -23,8 +24,7 @@ export async function weeklyDigest(
   const counts = await store.siteCounts(from, monday);
   const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
   const all = (wanted: LeadState) => inState(wanted).reduce((sum, { count }) => sum + count, 0);
-  const waits = (name: "takenAt" | "reachedAt") =>
-    answers.flatMap((lead) => (lead[name] === null ? [] : [lead[name] - lead.receivedAt]));
+  const speed = speedOf("all", answers);
   return {
     from,
     to: daysAfter(monday, -1),
@@ -32,19 +32,12 @@ export async function weeklyDigest(
     quarantined: all("quarantined"),
     spam: all("spam"),
     unanswered: answers.filter(({ takenAt }) => takenAt === null).length,
-    untilTaken: median(waits("takenAt")),
-    untilReached: median(waits("reachedAt")),
+    untilTaken: speed.taken?.median ?? null,
+    untilReached: speed.reached?.median ?? null,
     counts: sumsByKind(counts),
     pages: sumsBy(counts, "page").slice(0, SHOWN),
     sources: sumsBy(counts, "source"),
   };
-}
-
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
 export function sumsByKind(counts: readonly Pick<SiteCount, "kind" | "count">[]): WeeklyDigest["counts"] {
