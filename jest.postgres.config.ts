@@ -5,7 +5,7 @@ import { anyRun, nodeProject } from "./jest.config";
 const config: Config = {
   ...anyRun,
   ...nodeProject,
-  testMatch: ["store/**/*", "queue/deliveryQueue", "lateLead", "*Postgres"].map(
+  testMatch: ["store/**/*", "queue/deliveryQueue", "office/digestSchedule", "lateLead", "*Postgres"].map(
     (name) => `<rootDir>/src/leads/${name}.test.ts`,
   ),
   testPathIgnorePatterns: [...nodeProject.testPathIgnorePatterns, "/(openSqlite|libsqlDialect)\\.test\\.ts$"],

@@ -13,7 +13,7 @@ function tapsOfCampaign(): number {
 }
 
 /** Taps the number in the page's main part. */
-const tapToCall = (page: Page) => page.getByRole("main").locator('a[href^="tel:"]').first().click();
+const tapToCall = (page: Page) => page.getByRole("main").locator('a[href^="tel:"]:visible').first().click();
 
 test("counts a tap to call, and nothing under Global Privacy Control", async ({ page }) => {
   const reports: (string | null)[] = [];
