@@ -178,8 +178,10 @@ test("a page reached by links has the same head as a page opened directly", asyn
   const isService = ([, { path }]: (typeof others)[number]) => path.startsWith("/services/");
   const services = others.filter(isService).flatMap(([, { path }]) => ["/services", path]);
   const prices = others.flatMap(([, { path }]) => (path === "/prices" ? ["/services", path] : []));
-  const rest = others.flatMap((page) => (isService(page) || page[1].path === "/prices" ? [] : [page[1].path]));
-  const walk = ["/", ...services, ...prices, ...rest, ...towns];
+  // The page of first steps is linked from Home.
+  const steps = others.flatMap(([, { path }]) => (path === "/stop-it-first" ? ["/", path] : []));
+  const rest = others.map(([, { path }]) => path).filter((path) => ![...services, ...prices, ...steps].includes(path));
+  const walk = ["/", ...services, ...prices, ...steps, ...rest, ...towns];
   if (areaService) walk.push(`/services/${areaService.serviceSlug}/${areaService.areaSlug}`);
   for (const path of walk) {
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();

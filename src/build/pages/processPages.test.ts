@@ -61,6 +61,12 @@ test("defers the scripts of every page, and writes Markdown for listed pages", (
   ]);
 });
 
+test("removes the NUL characters that React leaves in long pages", () => {
+  build("index.html", "The thermostat\0’s screen");
+  processAll({ routes: ["/"] });
+  expect(read("index.html")).toContain("<h1>The thermostat’s screen</h1>");
+});
+
 test("fails if a listed page was not built", () => {
   build("index.html", "Home");
   expect(() => processAll({ routes: ["/", "/contact"] })).toThrow("The page /contact was not built.");

@@ -50,7 +50,8 @@ export function processPages({ publicFolder, routes, site, records, codeKey }: P
   const listed = new Map<string, ListedPage>();
 
   function processPage(page: { path: string; file: string }, built: string): { html: string; found: ProcessedPage } {
-    const parsed = parseHtml(built);
+    // React leaves NUL where a long character does not fit into its buffer (https://github.com/facebook/react/issues/31134).
+    const parsed = parseHtml(built.replaceAll("\0", ""));
     const { document } = parsed;
     const html = deferScripts(parsed, loader);
     if (html !== built) writeFileSync(page.file, html);

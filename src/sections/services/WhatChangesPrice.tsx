@@ -34,7 +34,7 @@ const answer = css({
     height: "6px",
     marginBottom: space[2],
     borderRadius: radius.round,
-    background: `linear-gradient(${color.action} 0 0) no-repeat left / 33.4% ${color.line}`,
+    background: `linear-gradient(${color.action}, ${color.action}) no-repeat left / 33.4% ${color.line}`,
   },
   "span + span": { display: "none" },
 });
@@ -69,7 +69,7 @@ export function WhatChangesPrice({ label, moves, part }: WhatChangesPriceProps) 
     <fieldset css={[choices, counting(moves.length)]} aria-label={label}>
       {moves.map((move, index) => (
         <Fragment key={move}>
-          <input type="checkbox" id={`${id}${index}`} autoComplete="off" />
+          <input type="checkbox" id={`${id}${index}`} />
           <label htmlFor={`${id}${index}`}>{move}</label>
         </Fragment>
       ))}
