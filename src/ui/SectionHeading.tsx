@@ -16,7 +16,7 @@ export interface SectionHeadingProps {
 }
 
 const block = css({ maxWidth: "54rem" });
-const middle = css({ marginInline: "auto", textAlign: "center" });
+const middle = css({ marginInline: "auto", textAlign: "center", p: { marginInline: "auto" } });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[2] });
 const normalTitle = css(font.h2);
 const leadStyle = css({
