@@ -82,16 +82,19 @@ export function shrinkContent(folder: string): void {
       return { ...service, ...(kept.length > 0 && { related: kept }) };
     });
   }
-  edit<Company>(inFolder("company.json"), ({ leadspediaCampaigns: _, specialDays: __, ...company }) => ({
-    ...company,
-    name: "Kestrel Roofing",
-    phone: "+13025550177",
-    email: "office@kestrel.example",
-    url: "https://kestrel.example",
-    hours: company.hours.slice(0, 1),
-    social: [],
-    answersAroundTheClock: false,
-  }));
+  edit<Company>(
+    inFolder("company.json"),
+    ({ leadspediaCampaigns: _, specialDays: __, seasonNotes: ___, ...company }) => ({
+      ...company,
+      name: "Kestrel Roofing",
+      phone: "+13025550177",
+      email: "office@kestrel.example",
+      url: "https://kestrel.example",
+      hours: company.hours.slice(0, 1),
+      social: [],
+      answersAroundTheClock: false,
+    }),
+  );
   edit<{ popular: object }>(inFolder("pages/not-found.json"), (page) => ({
     ...page,
     popular: { ...page.popular, links: slugs.map((slug) => ({ label: `About ${slug}`, to: `/services/${slug}` })) },
