@@ -40,13 +40,13 @@ function read(page: Page): Promise<Told> {
 
 const text = (pattern: RegExp) => expect.stringMatching(pattern);
 
-/** Tags of every page, once each. Lengths are in characters, as search engines show them. */
+/** Tags of every page, once each. The content check pins the lengths of titles and descriptions. */
 const ofEveryPage = {
   lang: ["en-US"],
   meta: ["utf-8"],
   viewport: [text(/width=device-width/)],
-  title: [text(/^.{15,60}$/u)],
-  description: [text(/^.{70,160}$/u)],
+  title: [text(/\S/)],
+  description: [text(/\S/)],
   "theme-color": [text(/^#[0-9A-F]{6}$/i)],
   "link manifest": [text(/^\/./)],
   "link icon": expect.arrayContaining([text(/^\/./)]),

@@ -73,18 +73,19 @@ for (const { when, now } of moments) {
   });
 }
 
-test("an open page follows the clock", async ({ page }) => {
-  if (!before || !opening) return;
-  await page.clock.install({ time: before });
-  await page.goto("/contact");
-  const line = (now: Date) => emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true });
-  await expect(async () => {
-    await page.clock.runFor(1_000);
-    expect(await line(before).isVisible()).toBe(true);
-  }).toPass();
-  await page.clock.runFor(90_000);
-  await expect(line(opening)).toBeVisible();
-});
+if (before && opening) {
+  test("an open page follows the clock", async ({ page }) => {
+    await page.clock.install({ time: before });
+    await page.goto("/contact");
+    const line = (now: Date) => emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true });
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      expect(await line(before).isVisible()).toBe(true);
+    }).toPass();
+    await page.clock.runFor(90_000);
+    await expect(line(opening)).toBeVisible();
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

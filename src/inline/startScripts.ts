@@ -3,12 +3,6 @@
  * first interaction. Their addresses come from the element's `data-scripts` attribute. The script's text is therefore the
  * same on every page, and one hash in the Content-Security-Policy allows it.
  */
-declare global {
-  interface Window {
-    ___chunkMapping?: Record<string, string[]>;
-  }
-}
-
 const { scripts = "" } = (document.currentScript as HTMLScriptElement).dataset;
 const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
 /** Milliseconds to wait in a browser that is never idle. */
@@ -16,9 +10,6 @@ const IDLE_TIMEOUT = 2000;
 /** Milliseconds to wait in browsers without requestIdleCallback, such as Safari. */
 const FALLBACK_DELAY = 200;
 let started = false;
-
-// Gatsby's loader looks up the chunks of a page to prefetch here. deferScripts.ts removes its table, which never had any.
-window.___chunkMapping = {};
 
 function start(): void {
   if (started) return;

@@ -7,7 +7,7 @@ import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
 import { Welcome } from "../sections/page/Welcome";
 import { DateLine } from "../sections/policy/DateLine";
-import { reviewedGraph } from "../seo/graphs";
+import { reviewedGraph } from "../seo/policyGraphs";
 import { SiteHead } from "../seo/SiteHead";
 
 export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityQuery>) {

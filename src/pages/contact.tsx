@@ -8,7 +8,7 @@ import { EmergencyBox } from "../sections/page/EmergencyBox";
 import Faq from "../sections/page/Faq";
 import { Hero } from "../sections/page/Hero";
 import { Sections } from "../sections/page/Sections";
-import { contactGraph } from "../seo/graphs";
+import { contactGraph } from "../seo/contactGraph";
 import { SiteHead } from "../seo/SiteHead";
 
 export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {

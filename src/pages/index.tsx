@@ -14,7 +14,7 @@ import { Proof } from "../sections/proof/Proof";
 import { Proofs } from "../sections/proof/Proofs";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
-import { homeGraph } from "../seo/graphs";
+import { homeGraph } from "../seo/homeGraph";
 import { SiteHead } from "../seo/SiteHead";
 
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {

@@ -12,7 +12,7 @@ import { DateLine } from "../sections/policy/DateLine";
 import { LastUpdated } from "../sections/policy/LastUpdated";
 import { LegalNotice } from "../sections/policy/LegalNotice";
 import { PolicyCards } from "../sections/policy/PolicyCards";
-import { privacyGraph } from "../seo/graphs";
+import { privacyGraph } from "../seo/policyGraphs";
 import { SiteHead } from "../seo/SiteHead";
 
 export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {

@@ -3,7 +3,8 @@ import { useStaticQuery } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { companyDouble } from "../../test/site/companyDouble";
 import { phoneMedia } from "../ui/Picture";
-import { contactGraph, pageGraph } from "./graphs";
+import { contactGraph } from "./contactGraph";
+import { pageGraph } from "./graphs";
 import { SiteHead } from "./SiteHead";
 
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);

@@ -1,6 +1,7 @@
-/** Structured data of town pages. In a separate file, so that other pages do not load it. */
+/** Structured data of town pages. */
 import type { City } from "schema-dts";
-import { describedService, type Facts, type GraphOf, type Node, type Site } from "./graphs";
+import type { Facts, GraphOf, Node, Site } from "./graphs";
+import { describedService } from "./serviceGraphs";
 
 const cityId = (site: Site, slug: string) => `${site.company.url}/service-areas/${slug}#city`;
 

@@ -1,17 +1,10 @@
 import { companyDouble } from "../../test/site/companyDouble";
 import { areaGraph, areaServiceGraph } from "./areaGraphs";
-import {
-  contactGraph,
-  type Facts,
-  type GraphOf,
-  homeGraph,
-  pageGraph,
-  privacyGraph,
-  reviewedGraph,
-  serviceGraph,
-  servicesGraph,
-  siteGraph,
-} from "./graphs";
+import { contactGraph } from "./contactGraph";
+import { type Facts, type GraphOf, pageGraph, siteGraph } from "./graphs";
+import { homeGraph } from "./homeGraph";
+import { privacyGraph, reviewedGraph } from "./policyGraphs";
+import { serviceGraph, servicesGraph } from "./serviceGraphs";
 
 const origin = companyDouble.company.url;
 

@@ -1,5 +1,6 @@
 /**
  * Structured data: one connected graph per page, from the content that the page shows.
+ * A graph that only some pages have is in a file of its own, so that other pages do not load it.
  * Vocabulary: https://schema.org. The parts that Google reads:
  * https://developers.google.com/search/docs/appearance/structured-data
  */
@@ -16,7 +17,6 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { localTime } from "../content/facts/hours/openingHours";
 import { breadcrumbTrail, pageNames } from "../site/breadcrumbTrail";
 
 /** Facts about the company. SiteHead.tsx queries them. */
@@ -42,7 +42,7 @@ export type Node<T extends Thing> = Exclude<T, string> & { "@id": string };
 
 type BusinessType = Exclude<HomeAndConstructionBusiness, string>["@type"];
 /** A business may have several types at once, which the package's declarations cannot express. */
-type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": readonly BusinessType[] };
+export type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type": readonly BusinessType[] };
 
 interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
@@ -68,7 +68,8 @@ interface SiteGraph {
 
 const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-const allDay: OpeningHoursSpecification = {
+/** Hours that never end. */
+export const allDay: OpeningHoursSpecification = {
   "@type": "OpeningHoursSpecification",
   dayOfWeek: [...WEEK],
   opens: "00:00",
@@ -76,11 +77,10 @@ const allDay: OpeningHoursSpecification = {
 };
 
 const websiteId = (site: Site) => `${site.company.url}/#website`;
-const businessId = (site: Site) => `${site.company.url}/#business`;
-const areaId = (site: Site) => `${site.company.url}/#area`;
-const serviceUrl = (site: Site, slug: string) => `${site.company.url}/services/${slug}`;
-const serviceId = (site: Site, slug: string) => `${serviceUrl(site, slug)}#service`;
-
+/** The id of the business in every page's graph. */
+export const businessId = (site: Site) => `${site.company.url}/#business`;
+/** The id of the whole service area in every page's graph. */
+export const areaId = (site: Site) => `${site.company.url}/#area`;
 function businessTypes({ services }: Site): BusinessType[] {
   // The content model allows only names of schema.org types.
   const trades = services.flatMap(({ businessType }) => (businessType ? [businessType as BusinessType] : []));
@@ -103,7 +103,9 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
 }
 
 /** Holidays and other special days. schema.org writes a closed day as 00:00–00:00. */
-const specialHours = ({ company: { specialDates } }: Site): Pick<Business, "specialOpeningHoursSpecification"> =>
+export const specialHours = ({
+  company: { specialDates },
+}: Site): Pick<Business, "specialOpeningHoursSpecification"> =>
   specialDates.length > 0
     ? {
         specialOpeningHoursSpecification: specialDates.map((dates) => ({
@@ -168,22 +170,6 @@ function business(site: Site): Business {
   };
 }
 
-/** The services that the business offers. */
-const offers = (site: Site): Pick<Business, "hasOfferCatalog"> => ({
-  hasOfferCatalog: {
-    "@type": "OfferCatalog",
-    itemListElement: site.services.map(({ title, slug }) => ({
-      "@type": "Offer",
-      itemOffered: {
-        "@type": "Service",
-        "@id": serviceId(site, slug),
-        name: title,
-        url: serviceUrl(site, slug),
-      },
-    })),
-  },
-});
-
 function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<BreadcrumbList> | undefined {
   const trail = breadcrumbTrail(page.path, pageNames(site), name);
   if (trail.length < 2) return undefined;
@@ -244,134 +230,3 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
 export const pageGraph =
   (type: Page["type"] = "WebPage"): GraphOf =>
   () => ({ type });
-
-/** Home's graph: adds the rating and round-the-clock hours, where the content allows them. */
-export const homeGraph: GraphOf = ({ site }) => {
-  const { answersAroundTheClock, rating } = site.company;
-  return {
-    type: "WebPage",
-    business: {
-      ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : specialHours(site)),
-      ...(rating.inStructuredData && !rating.hidden
-        ? {
-            aggregateRating: {
-              "@type": "AggregateRating",
-              ratingValue: rating.value,
-              reviewCount: rating.count,
-              bestRating: 5,
-            },
-          }
-        : {}),
-    },
-  };
-};
-
-/** All services, in the order in which the page lists them. */
-export const servicesGraph =
-  (services: readonly { title: string; slug: string }[]): GraphOf =>
-  ({ site, page }) => ({
-    type: "CollectionPage",
-    business: { ...specialHours(site), ...offers(site) },
-    mainEntity: {
-      "@type": "ItemList",
-      "@id": `${page.url}#list`,
-      itemListElement: services.map(({ title, slug }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name: title,
-        url: serviceUrl(site, slug),
-      })),
-    },
-  });
-
-interface DescribedService {
-  id: string;
-  name: string;
-  serviceType: string | readonly string[];
-  description: string;
-  /** The id of the place that is served. */
-  servedId: string;
-}
-
-/** A page's service: its provider and the offered estimate. */
-export function describedService(
-  { site, page }: Facts,
-  { id, name, serviceType, description, servedId }: DescribedService,
-): Node<Service> {
-  const { estimate } = site.company;
-  return {
-    "@type": "Service",
-    "@id": id,
-    name,
-    serviceType,
-    description,
-    url: page.url,
-    image: page.picture,
-    provider: { "@id": businessId(site) },
-    areaServed: { "@id": servedId },
-    ...(estimate
-      ? {
-          offers: {
-            "@type": "Offer",
-            name: estimate.name,
-            price: estimate.price,
-            priceCurrency: "USD",
-            url: page.url,
-          },
-        }
-      : {}),
-  };
-}
-
-/** One service in the whole service area. */
-export const serviceGraph =
-  (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
-  (facts) => ({
-    type: "WebPage",
-    name: service.title,
-    mainEntity: describedService(facts, {
-      id: serviceId(facts.site, service.slug),
-      name: service.title,
-      serviceType: service.title,
-      description: service.shortDescription,
-      servedId: areaId(facts.site),
-    }),
-  });
-
-/** The contact page with its questions and answers. */
-export const contactGraph =
-  (questions: readonly { question: string; answer: string }[]): GraphOf =>
-  ({ site, page }) => ({
-    type: "ContactPage",
-    part: {
-      "@type": "FAQPage",
-      "@id": `${page.url}#faq`,
-      about: { "@id": businessId(site) },
-      mainEntity: questions.map(({ question, answer }) => ({
-        "@type": "Question",
-        name: question,
-        acceptedAnswer: { "@type": "Answer", text: answer },
-      })),
-    },
-  });
-
-/**
- * The privacy page's graph. Its last update is today, as shown on the page: the build's date in the HTML, and the
- * visitor's date in the browser.
- * @param published ISO date
- */
-export const privacyGraph =
-  (published: string): GraphOf =>
-  ({ site }) => {
-    const now = typeof window === "undefined" ? new Date(site.builtAt) : new Date();
-    return {
-      type: "WebPage",
-      published,
-      modified: localTime(now, site.company.timeZone).date,
-    };
-  };
-
-/** A page with a review date. @param reviewed ISO date of the last review */
-export const reviewedGraph =
-  (reviewed: string): GraphOf =>
-  () => ({ type: "WebPage", reviewed });

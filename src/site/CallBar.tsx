@@ -68,7 +68,8 @@ export function CallBar({ form }: { form?: PageForm }) {
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
       <LinkButton variant="outline" to={`tel:${company.phone}`}>
-        <Phone size={19} aria-hidden="true" /> {navigation.barCall}
+        <Phone size={19} aria-hidden="true" />
+        {navigation.barCall}
       </LinkButton>
       <LinkButton
         css={isHidden ? hidden : isHidden === undefined && hiddenAtFirst}

@@ -15,8 +15,8 @@ import { RelatedServices } from "../sections/services/RelatedServices";
 import { ServiceHero } from "../sections/services/ServiceHero";
 import { ServiceOverview } from "../sections/services/ServiceOverview";
 import { ServicePrices } from "../sections/services/ServicePrices";
-import { serviceGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
+import { serviceGraph } from "../seo/serviceGraphs";
 
 /** Loads optional blocks only for services that have them. */
 const ServiceProof = lazy(() => import("../sections/services/ServiceProof"));

@@ -119,7 +119,8 @@ function FieldFrame({ field, beside, children }: { field: FieldContract; beside?
   return (
     <div css={[wide && wideStyle, beside && labelBeside]}>
       <label css={labelStyle} htmlFor={id}>
-        {label} {optionalLabel && <span css={optionalStyle}>({optionalLabel})</span>}
+        {label}
+        {optionalLabel && <span css={optionalStyle}>{` (${optionalLabel})`}</span>}
       </label>
       {children}
       <FieldError {...field} />
@@ -130,7 +131,8 @@ function FieldFrame({ field, beside, children }: { field: FieldContract; beside?
 function FieldError({ id, error }: FieldContract) {
   return error ? (
     <p css={errorStyle} id={`${id}-error`}>
-      <CircleAlert size={17} aria-hidden="true" /> {error}
+      <CircleAlert size={17} aria-hidden="true" />
+      {error}
     </p>
   ) : null;
 }
@@ -220,7 +222,8 @@ export function TileField({
   return (
     <fieldset css={wide && wideStyle} aria-describedby={describedBy(props)}>
       <legend css={labelStyle}>
-        {label} {optionalLabel && <span css={optionalStyle}>({optionalLabel})</span>}
+        {label}
+        {optionalLabel && <span css={optionalStyle}>{` (${optionalLabel})`}</span>}
       </legend>
       <Hint field={props} />
       <div css={tiles}>

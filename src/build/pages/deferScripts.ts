@@ -14,32 +14,26 @@ const END = 'slice-end id="_gatsby-scripts-1"';
 
 /**
  * Replaces a page's script elements with an inline loader, so that scripts do not compete with the first picture for
- * bandwidth. Until they run, the page works from its HTML. Leaves out Gatsby's table of chunks.
+ * bandwidth. Until they run, the page works from its HTML.
  * @param loader the compiled src/inline/startScripts.ts, which fetches the addresses in its `data-scripts`
  * @returns the HTML; unchanged if the page has no scripts or is already deferred
  */
 export function deferScripts({ html, document }: ParsedHtml, loader: string): string {
-  const scripts = scriptsOfGatsby(document);
-  const fetched = scripts.filter(isFetched);
+  const fetched = scriptsOfGatsby(document).filter(isFetched);
   if (fetched.length === 0) return html;
   let end = 0;
-  const kept = scripts
-    .filter((script) => isFetched(script) || isChunkTable(script))
-    .map((script) => {
-      const { sourceCodeLocation } = script;
-      if (!sourceCodeLocation) throw new Error("The page was parsed without source locations.");
-      const before = html.slice(end, sourceCodeLocation.startOffset);
-      end = sourceCodeLocation.endOffset;
-      return before;
-    });
+  const kept = fetched.map((script) => {
+    const { sourceCodeLocation } = script;
+    if (!sourceCodeLocation) throw new Error("The page was parsed without source locations.");
+    const before = html.slice(end, sourceCodeLocation.startOffset);
+    end = sourceCodeLocation.endOffset;
+    return before;
+  });
   return [...kept, loaderElement(fetched, loader), html.slice(end)].join("");
 }
 
 const isFetched = (script: HtmlElement) =>
   attributeOf(script, "src") !== undefined && attributeOf(script, "async") !== undefined;
-
-/** Gatsby writes it as a text, in which its own loader finds no chunk. The inline loader gives it an empty table. */
-const isChunkTable = (script: HtmlElement) => attributeOf(script, "id") === "gatsby-chunk-mapping";
 
 function scriptsOfGatsby(document: HtmlDocument): HtmlElement[] {
   const nodes = firstElement(document, "body")?.childNodes ?? [];

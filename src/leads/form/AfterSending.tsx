@@ -9,6 +9,7 @@ import { color, font, size, space } from "../../ui/tokens";
 import { PROMISED_CALL_ENDPOINT } from "../model/endpoints";
 
 interface AfterSendingProps {
+  company: Queries.AfterSendingCompanyFragment;
   text: Queries.AfterSendingTextFragment;
   /** The requested service; or several, if it is not known. */
   services: readonly Queries.AfterSendingServiceFragment[];
@@ -46,7 +47,8 @@ const link = css({
 });
 
 /** What a visitor can do until the office calls: take photographs, and save the call and the number. */
-export function AfterSending({ text, services, sentAt }: AfterSendingProps) {
+export function AfterSending({ company, text, services, sentAt }: AfterSendingProps) {
+  const isCallTimeKnown = company.hours.some(({ opens }) => opens);
   const known = services.flatMap(({ photos, ...service }) => (photos ? [{ ...service, photos }] : []));
   const [only, ...others] = known;
   const photosOf = (photos: readonly string[]) => (
@@ -60,7 +62,8 @@ export function AfterSending({ text, services, sentAt }: AfterSendingProps) {
     <div css={block}>
       {only && (
         <p css={heading}>
-          <Camera size={22} aria-hidden="true" /> {text.photos}
+          <Camera size={22} aria-hidden="true" />
+          {text.photos}
         </p>
       )}
       {only && others.length === 0 && photosOf(only.photos)}
@@ -69,7 +72,8 @@ export function AfterSending({ text, services, sentAt }: AfterSendingProps) {
           {known.map(({ slug, title, photos }) => (
             <details key={slug}>
               <summary css={summary}>
-                {title} <ChevronDown size={20} aria-hidden="true" />
+                {title}
+                <ChevronDown size={20} aria-hidden="true" />
               </summary>
               {photosOf(photos)}
             </details>
@@ -77,11 +81,15 @@ export function AfterSending({ text, services, sentAt }: AfterSendingProps) {
         </div>
       )}
       <p css={links}>
-        <a css={link} href={sentAt ? `${PROMISED_CALL_ENDPOINT}?at=${sentAt.getTime()}` : PROMISED_CALL_ENDPOINT}>
-          <CalendarPlus size={19} aria-hidden="true" /> {text.calendar}
-        </a>
+        {isCallTimeKnown && (
+          <a css={link} href={sentAt ? `${PROMISED_CALL_ENDPOINT}?at=${sentAt.getTime()}` : PROMISED_CALL_ENDPOINT}>
+            <CalendarPlus size={19} aria-hidden="true" />
+            {text.calendar}
+          </a>
+        )}
         <a css={link} href={CONTACT_CARD}>
-          <Contact size={19} aria-hidden="true" /> {text.card}
+          <Contact size={19} aria-hidden="true" />
+          {text.card}
         </a>
       </p>
     </div>
@@ -89,6 +97,11 @@ export function AfterSending({ text, services, sentAt }: AfterSendingProps) {
 }
 
 export const fragment = graphql`
+  fragment AfterSendingCompany on Company {
+    hours {
+      opens
+    }
+  }
   fragment AfterSendingText on AfterSendingText {
     photos
     calendar

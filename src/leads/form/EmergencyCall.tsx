@@ -38,7 +38,8 @@ export function EmergencyCall({ title, text, phone, live }: EmergencyCallProps) 
         {live}
       </div>
       <LinkButton variant="emergency" size="large" to={`tel:${phone}`}>
-        <Phone size={22} aria-hidden="true" /> {formatPhone(phone)}
+        <Phone size={22} aria-hidden="true" />
+        {formatPhone(phone)}
       </LinkButton>
     </div>
   );

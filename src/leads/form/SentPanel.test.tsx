@@ -53,3 +53,11 @@ test("the panel says what to photograph for the service, and offers the call and
   rerender(panel("hvac", "partner"));
   expect(screen.queryByRole("link", { name: "Add to calendar" })).not.toBeInTheDocument();
 });
+
+test("the panel offers no call to save, if the office states no hours", () => {
+  const { company } = companyDouble;
+  jest.mocked(useStaticQuery).mockReturnValueOnce({ ...companyDouble, company: { ...company, hours: [] } });
+  render(<SentPanel reference="L-7" kind="quote" service="hvac" onAnother={() => {}} />);
+  expect(screen.getByRole("link", { name: "Save our number" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).not.toBeInTheDocument();
+});

@@ -106,7 +106,8 @@ export function SentPanel({
       <Actions>
         {!callFirst && (
           <LinkButton to={`tel:${company.phone}`}>
-            <Phone size={19} aria-hidden="true" /> {formatPhone(company.phone)}
+            <Phone size={19} aria-hidden="true" />
+            {formatPhone(company.phone)}
           </LinkButton>
         )}
         <Button variant="outline" onClick={onAnother}>
@@ -114,7 +115,12 @@ export function SentPanel({
         </Button>
       </Actions>
       {afterSending && kind === "quote" && (
-        <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)} sentAt={sentAt} />
+        <AfterSending
+          company={company}
+          text={afterSending}
+          services={services.filter(({ slug }) => slug === service)}
+          sentAt={sentAt}
+        />
       )}
       {receipt && (
         <p css={receiptStyle}>
@@ -129,6 +135,7 @@ export function SentPanel({
 
 export const fragment = graphql`
   fragment SentPanelCompany on Company {
+    ...AfterSendingCompany
     ...OpeningHours
     locale
     phone

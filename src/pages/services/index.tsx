@@ -4,8 +4,8 @@ import { ClosingBand } from "../../sections/page/ClosingBand";
 import { Hero } from "../../sections/page/Hero";
 import { Sections } from "../../sections/page/Sections";
 import { ServiceCards } from "../../sections/services/ServiceCards";
-import { servicesGraph } from "../../seo/graphs";
 import { SiteHead } from "../../seo/SiteHead";
+import { servicesGraph } from "../../seo/serviceGraphs";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>) {
   const page = required(data.servicesPage, "pages/services.json");

@@ -49,7 +49,8 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
             <ul css={list}>
               {items.map((entry) => (
                 <li css={item} key={entry}>
-                  <Check size={21} strokeWidth={3} aria-hidden="true" /> {entry}
+                  <Check size={21} strokeWidth={3} aria-hidden="true" />
+                  {entry}
                 </li>
               ))}
             </ul>

@@ -70,7 +70,8 @@ export function EmergencyBox({ emergency, wide, quiet }: EmergencyBoxProps) {
         </p>
       </div>
       <LinkButton variant="emergency" size="large" to={`tel:${company.phone}`}>
-        <Phone size={22} aria-hidden="true" /> {formatPhone(company.phone)}
+        <Phone size={22} aria-hidden="true" />
+        {formatPhone(company.phone)}
       </LinkButton>
     </section>
   );

@@ -126,7 +126,8 @@ export function FirstSteps({ question, places, print, sheet }: Queries.FirstStep
       </nav>
       <div css={printButton} data-print="hide">
         <Button variant="outline" onClick={() => window.print()}>
-          <Printer size={19} aria-hidden="true" /> {print}
+          <Printer size={19} aria-hidden="true" />
+          {print}
         </Button>
       </div>
       <div css={sheetStyle}>

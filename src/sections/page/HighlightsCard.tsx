@@ -27,7 +27,8 @@ export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragmen
       <ul css={list}>
         {items.map((highlight) => (
           <li css={item} key={highlight}>
-            <Check size={20} strokeWidth={3} aria-hidden="true" /> {highlight}
+            <Check size={20} strokeWidth={3} aria-hidden="true" />
+            {highlight}
           </li>
         ))}
       </ul>

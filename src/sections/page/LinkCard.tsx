@@ -69,7 +69,8 @@ export function LinkCard({ title, links, short, all }: LinkCardProps) {
       </ul>
       {all && (
         <SmartLink css={last} to={all.to}>
-          {all.label} <ArrowRight size={18} aria-hidden="true" />
+          {all.label}
+          <ArrowRight size={18} aria-hidden="true" />
         </SmartLink>
       )}
     </TitledCard>

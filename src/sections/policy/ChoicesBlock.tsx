@@ -68,7 +68,8 @@ function SeenSignal({ text }: { text: string }) {
   if (!isSeen) return null;
   return (
     <p css={seenStyle} role="status">
-      <Check size={21} strokeWidth={3} aria-hidden="true" /> {text}
+      <Check size={21} strokeWidth={3} aria-hidden="true" />
+      {text}
     </p>
   );
 }

@@ -28,7 +28,8 @@ export function Proofs({ items, rating }: ProofsProps) {
         if (index > 0 || rating?.hidden) {
           return (
             <li css={item} key={proof}>
-              <Check size={18} strokeWidth={3} aria-hidden="true" /> {proof}
+              <Check size={18} strokeWidth={3} aria-hidden="true" />
+              {proof}
             </li>
           );
         }

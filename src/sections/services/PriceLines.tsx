@@ -71,7 +71,8 @@ export function PriceLines({ text, services }: PriceLinesProps) {
               ))}
             </ul>
             <SmartLink css={all} to="/prices">
-              {text.link} <ArrowRight size={18} aria-hidden="true" />
+              {text.link}
+              <ArrowRight size={18} aria-hidden="true" />
             </SmartLink>
           </div>
         </div>

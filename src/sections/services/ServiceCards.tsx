@@ -135,7 +135,8 @@ export function ServiceCards({ heading, services, cardAction, after, background,
                   </h3>
                   <p css={summary}>{service.shortDescription}</p>
                   <span css={more} data-more>
-                    {cardAction} <ArrowRight size={18} aria-hidden="true" />
+                    {cardAction}
+                    <ArrowRight size={18} aria-hidden="true" />
                   </span>
                 </div>
               </SmartLink>

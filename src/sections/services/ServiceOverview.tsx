@@ -64,7 +64,8 @@ export function ServiceOverview({ service, offer, sidebar, children, related }: 
           <ul css={list}>
             {service.features.map((feature) => (
               <li css={item} key={feature}>
-                <Check size={21} strokeWidth={3} aria-hidden="true" /> {feature}
+                <Check size={21} strokeWidth={3} aria-hidden="true" />
+                {feature}
               </li>
             ))}
           </ul>

@@ -99,7 +99,8 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft} data-menu>
       <summary css={toggle}>
         <span data-when="closed">
-          <Menu size={22} aria-hidden="true" /> {navigation.menu}
+          <Menu size={22} aria-hidden="true" />
+          {navigation.menu}
         </span>
         <span data-when="open">
           <X size={22} aria-hidden="true" /> {navigation.labels.closeMenu}
@@ -138,7 +139,8 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         </ul>
         <div css={foot}>
           <LinkButton wide variant="outline" to={`tel:${company.phone}`} onClick={close}>
-            <Phone size={20} aria-hidden="true" /> {formatPhone(company.phone)}
+            <Phone size={20} aria-hidden="true" />
+            {formatPhone(company.phone)}
           </LinkButton>
           <LinkButton wide to={navigation.quote.to} onClick={close}>
             {navigation.quote.label}

@@ -145,7 +145,8 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
         data-here={pathname.startsWith(to)}
         onClick={() => setOpened((now) => (now === "press" ? false : "press"))}
       >
-        {label} <ChevronDown size={17} aria-hidden="true" />
+        {label}
+        <ChevronDown size={17} aria-hidden="true" />
       </button>
       <div css={[panel, opened && shown]} id={id} data-panel>
         <div css={sheet}>
@@ -176,7 +177,8 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
             {[{ to, label: navigation.labels.allServices }, ...(more ?? [])].map((link) => (
               <li key={link.to}>
                 <SmartLink css={end} to={link.to} onClick={() => setOpened(false)}>
-                  {link.label} <ArrowRight size={18} aria-hidden="true" />
+                  {link.label}
+                  <ArrowRight size={18} aria-hidden="true" />
                 </SmartLink>
               </li>
             ))}

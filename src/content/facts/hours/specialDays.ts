@@ -48,14 +48,14 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 // biome-ignore format: a year in two lines
 const MONTHS = ["January", "February", "March", "April", "May", "June",
   "July", "August", "September", "October", "November", "December"];
-/** Two years of dates, so that pages stay correct for two years without a build. */
-const AHEAD = 731;
+/** Days whose dates a page knows. It stays correct for a year without a build. */
+const AHEAD = 366;
 
 const WHOLE_DATE = { month: "long", day: "numeric", year: "numeric" } as const;
 
 /**
  * Returns the rules' names of a date: "November 26", "fourth Thursday of November", "last Thursday of November".
- * Intl would take fifty times as long for two years of dates.
+ * Intl would take fifty times as long.
  */
 export function namesOf(date: string): string[] {
   const moment = new Date(date);
