@@ -87,8 +87,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonSty
 
 const stack = css({ display: "grid", "& > *": { gridArea: "1 / 1", display: "inline-flex", gap: space[2] } });
 const centered = css({ alignItems: "center", justifyContent: "center" });
-/** Hidden with `visibility`, which keeps the button's width and stops the animation. */
-const unseen = css({ visibility: "hidden", "&& *::before": { animation: "none" } });
+/** Hidden with `visibility`, which keeps the button's width. */
+const unseen = css({ visibility: "hidden" });
 
 /** A button that acts on this page. */
 export function Button({ variant, size, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
@@ -104,7 +104,8 @@ export function Button({ variant, size, wide, busy = false, busyLabel, children,
         <span css={stack}>
           <span css={[centered, busy && unseen]}>{children}</span>
           <span css={[centered, !busy && unseen]}>
-            <Spinner /> {busyLabel}
+            {busy && <Spinner />}
+            {busyLabel}
           </span>
         </span>
       ) : (

@@ -60,11 +60,7 @@ export function LeadFields(props: LeadFieldsProps) {
   // Stays open once it has opened.
   const isOpen = useRef(false);
   isOpen.current ||= extras.some((name) => values[name] || errors[name]);
-  const draw = (name: LeadField) => (
-    <div key={name} css={leadField(name).wideIn?.includes(kind) && wide}>
-      <Control {...props} name={name} />
-    </div>
-  );
+  const draw = (name: LeadField) => <Control key={name} {...props} name={name} />;
   return (
     <>
       {fieldsOf(kind)
@@ -93,6 +89,7 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
     error: errors[name],
     defaultValue: values[name],
     required: definition.required,
+    wide: definition.wideIn?.includes(kind),
     autoComplete: definition.autoComplete,
   };
   switch (control) {

@@ -60,12 +60,12 @@ interface Placing {
   /** Offset of the first baseline from the dot's centre, in em, and its change per further line. */
   below: number;
   rise: number;
-  textAnchor: "start" | "middle" | "end";
+  textAnchor?: "middle" | "end";
 }
 
 /** Label placement by side of the dot. */
 const placing: Readonly<Record<string, Placing>> = {
-  right: { right: 12, below: 0.35, rise: LINE / 2, textAnchor: "start" },
+  right: { right: 12, below: 0.35, rise: LINE / 2 },
   left: { right: -12, below: 0.35, rise: LINE / 2, textAnchor: "end" },
   below: { right: 0, below: 1.2, rise: 0, textAnchor: "middle" },
   above: { right: 0, below: -0.65, rise: LINE, textAnchor: "middle" },
@@ -107,7 +107,7 @@ export function AreaMap({ map: drawn, countyLines, stateLines, name }: AreaMapPr
 function Name({ lines, side, x, y }: Queries.DrawnMapFragment["places"][number]) {
   const place = side && placing[side];
   if (!place) return null;
-  const first = place.below - place.rise * (lines.length - 1);
+  const first = (place.below - place.rise * (lines.length - 1)).toFixed(2);
   return (
     <text y={y} textAnchor={place.textAnchor}>
       {lines.map((text, index) => (

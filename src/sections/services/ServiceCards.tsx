@@ -169,7 +169,7 @@ export const fragment = graphql`
           aspectRatio: 1.3333
           placeholder: DOMINANT_COLOR
           sizes: "(min-width: 1200px) 372px, (min-width: 1024px) 31vw, (min-width: 768px) 31vw, 30vw"
-          breakpoints: [240, 360, 540, 720]
+          breakpoints: [240, 400, 720]
         )
       }
     }

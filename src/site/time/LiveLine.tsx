@@ -38,23 +38,23 @@ const pulse = keyframes({
   from: { opacity: 1, transform: "none" },
   "70%, to": { opacity: 0, transform: "scale(3)" },
 });
-const DOT = 11;
 const dot = css({
   flex: "none",
   position: "relative",
-  // `content-visibility` stops the animation off screen and clips overflow, so the padding leaves room for the ring.
-  contentVisibility: "auto",
-  width: `${3 * DOT}px`,
-  height: `${3 * DOT}px`,
-  margin: `-${DOT}px`,
-  "&::before, &::after": {
+  width: "11px",
+  height: "11px",
+  borderRadius: radius.round,
+  background: "currentColor",
+  boxShadow: `0 0 0 5px ${halo.rest}`,
+  "&::after": {
     content: '""',
     position: "absolute",
-    inset: `${DOT}px`,
-    borderRadius: radius.round,
+    inset: 0,
+    borderRadius: "inherit",
+    background: halo.pulse,
+    opacity: 0,
+    [motion.welcome]: { animation: `${pulse} 1600ms ease-out 3` },
   },
-  "&::before": { background: "currentColor", boxShadow: `0 0 0 5px ${halo.rest}` },
-  "&::after": { background: halo.pulse, opacity: 0, [motion.welcome]: { animation: `${pulse} 1600ms ease-out 3` } },
 });
 const onLight = css({ color: color.emergency });
 
