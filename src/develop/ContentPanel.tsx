@@ -62,7 +62,7 @@ export function ContentPanel({ report }: { report: ContentReport }) {
             ))}
           </ul>
           <p css={font.small}>The pages keep their last good content, and update when this is fixed.</p>
-          <Button variant="outline" size="small" onClick={() => setDismissed(report)}>
+          <Button variant="outline" small onClick={() => setDismissed(report)}>
             Dismiss
           </Button>
         </section>

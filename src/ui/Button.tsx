@@ -8,8 +8,8 @@ export type ButtonVariant = "solid" | "outline" | "light" | "emergency";
 
 interface ButtonStyle {
   variant?: ButtonVariant;
-  /** `small` in the header, `large` for the emergency number. */
-  size?: "small" | "normal" | "large";
+  /** In the header and other places with little room. */
+  small?: boolean;
   wide?: boolean;
 }
 
@@ -52,6 +52,11 @@ const variants = {
     "&:active": { background: translucent.lightActive },
   }),
   emergency: css({
+    minHeight: "60px",
+    // Room for the number on narrow screens.
+    paddingInline: `clamp(${space[3]}, 4vw, ${space[7]})`,
+    fontSize: "1.25rem",
+    fontVariantNumeric: "tabular-nums",
     background: color.paper,
     color: color.emergency,
     "&:hover": { background: color.emergencyTint },
@@ -59,24 +64,25 @@ const variants = {
   }),
 };
 
-const sizes = {
-  small: css({ minHeight: "44px", padding: `${space[1]} ${space[4]}`, fontSize: "0.95rem", borderRadius: "12px" }),
-  normal: css({}),
-  large: css({ minHeight: "60px", paddingInline: space[7], fontSize: "1.25rem", fontVariantNumeric: "tabular-nums" }),
-};
+const smallStyle = css({
+  minHeight: "44px",
+  padding: `${space[1]} ${space[4]}`,
+  fontSize: "0.95rem",
+  borderRadius: "12px",
+});
 
 const full = css({ width: "100%", minWidth: size.control });
 
-const styleOf = ({ variant = "solid", size = "normal", wide }: ButtonStyle) => [
+const styleOf = ({ variant = "solid", small, wide }: ButtonStyle) => [
   base,
   variants[variant],
-  sizes[size],
+  small && smallStyle,
   wide && full,
 ];
 
 /** A link with a button's styles. */
-export function LinkButton({ variant, size, wide, ...rest }: SmartLinkProps & ButtonStyle) {
-  return <SmartLink css={styleOf({ variant, size, wide })} {...rest} />;
+export function LinkButton({ variant, small, wide, ...rest }: SmartLinkProps & ButtonStyle) {
+  return <SmartLink css={styleOf({ variant, small, wide })} {...rest} />;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
@@ -91,11 +97,11 @@ const centered = css({ alignItems: "center", justifyContent: "center" });
 const unseen = css({ visibility: "hidden" });
 
 /** A button that acts on this page. */
-export function Button({ variant, size, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
+export function Button({ variant, small, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      css={styleOf({ variant, size, wide })}
+      css={styleOf({ variant, small, wide })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}

@@ -1,5 +1,6 @@
 import type { Content } from "../../content/read/loadContent";
-import { fieldsOf, leadChoices, leadField } from "../../leads/model/leadFields";
+import { leadChoices } from "../../leads/model/leadChoices";
+import { fieldsOf, leadField } from "../../leads/model/leadFields";
 
 interface Asking extends Pick<Content, "company" | "form"> {
   services: readonly { slug: string }[];

@@ -18,8 +18,8 @@ import { SmartLink } from "../../ui/SmartLink";
 import { Spinner } from "../../ui/Spinner";
 import { color, font, from, space } from "../../ui/tokens";
 import { LEADS_ENDPOINT } from "../model/endpoints";
-import { leadChoices } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
+import { byField } from "./byField";
 import { usesTrustedForm } from "./certificate/usesTrustedForm";
 import { FailureNotice } from "./FailureNotice";
 import { FormOpenedPicture } from "./FormOpenedPicture";
@@ -134,13 +134,11 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const { company, builtAt, formText, services: listed }: LeadFormData = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
-  const messages = useMemo(() => ({ ...formText.errors, missing: byField(formText.errors.missing) }), [formText]);
   const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
-  const choices = useMemo(() => leadChoices(services, text.timeframes), [services, text]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const send = useFormScript(form, kind, choices, messages, state, dispatch);
+  const send = useFormScript(form, kind, services, formText, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";
@@ -192,7 +190,8 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
       </noscript>
       {state.status === "loading" && (
         <p css={loading} role="status">
-          <Spinner /> {text.loading}
+          <Spinner />
+          {text.loading}
         </p>
       )}
       <LeadFormBody
@@ -231,10 +230,6 @@ function withService(
 ): LeadFormData["services"] {
   return own && !listed.some(({ slug }) => slug === own.slug) ? [...listed, own] : listed;
 }
-
-/** Texts by field. GraphQL has no maps, so they arrive as a list. */
-const byField = (texts: Queries.LeadFormTextFragment["labels"]): Record<string, string> =>
-  Object.fromEntries(texts.map(({ name, text }) => [name, text]));
 
 export const fragment = graphql`
   fragment LeadFormCompany on Company {

@@ -1,10 +1,8 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
-import type { LeadChoices } from "../model/leadFields";
 import type { LeadKind } from "../model/leadKinds";
-import type { MistakeMessages } from "../model/leadSchema";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";
-import type { FormScript } from "./script/formScript";
+import type { FormContent, FormScript } from "./script/formScript";
 
 /** Prefix of a fragment that fills in the form (preparedRequest.ts). */
 const PREPARED = "#request=";
@@ -19,8 +17,8 @@ const NEAR = "600px 0px";
 export function useFormScript(
   form: RefObject<HTMLFormElement>,
   kind: LeadKind,
-  choices: LeadChoices,
-  messages: MistakeMessages,
+  services: FormContent["services"],
+  text: FormContent["text"],
   state: LeadFormState,
   dispatch: Dispatch<LeadFormAction>,
 ): () => Promise<void> {
@@ -56,8 +54,8 @@ export function useFormScript(
   const send = useCallback(async () => {
     if (!script.current) return;
     dispatch({ type: "send" });
-    dispatch({ type: "sendEnded", outcome: await script.current.send(choices, messages) });
-  }, [choices, messages, dispatch]);
+    dispatch({ type: "sendEnded", outcome: await script.current.send({ services, text }) });
+  }, [services, text, dispatch]);
 
   const isOffline = state.status === "failed" && state.failure === "offline";
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { normalizePhone, type PhoneNumber } from "../../content/facts/normalizePhone";
 import { slugsOf } from "../../content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
-import { leadChoices } from "../model/leadFields";
+import { leadChoices } from "../model/leadChoices";
 import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../model/leadSchema";
 
 /** A valid request. */

@@ -1,4 +1,4 @@
-import { fieldsInExportOrder, fieldsOf, leadChoices, leadField, leadFieldNames } from "./leadFields";
+import { fieldsInExportOrder, fieldsOf, leadField, leadFieldNames } from "./leadFields";
 
 test("each kind of request has its own fields, in the form's order", () => {
   expect(fieldsOf("quote")).toEqual(["service", "zip", "name", "phone", "timeframe", "email", "message"]);
@@ -32,17 +32,4 @@ test("an export has every field once, in the export's order", () => {
     "message",
   ]);
   expect(fieldsInExportOrder().toSorted()).toEqual(leadFieldNames.toSorted());
-});
-
-test("a service can be chosen by its former slugs", () => {
-  const services = [{ slug: "hvac", formerly: ["heating", "cooling"] }, { slug: "roofing" }];
-  expect(leadChoices(services, []).services).toEqual(["hvac", "heating", "cooling", "roofing", "other"]);
-});
-
-test("the choices are the site's services, \"other\" and the form's timeframes", () => {
-  const services = [{ slug: "hvac" }, { slug: "roofing" }];
-  expect(leadChoices(services, [{ value: "planning" }])).toEqual({
-    services: ["hvac", "roofing", "other"],
-    timeframes: ["planning"],
-  });
 });

@@ -160,23 +160,5 @@ export const OTHER_SERVICE = "other";
 /** Maximum length of a choice's value, in characters. */
 export const LONGEST_CHOICE = 60;
 
-/** Choices by field, from content. */
-export interface LeadChoices {
-  /** Service slugs, former slugs (a page may be older than a rename), and "other". */
-  services: readonly string[];
-  timeframes: readonly string[];
-}
-
-/** Returns the choices of a site's services and form copy. */
-export function leadChoices(
-  services: readonly { slug: string; formerly?: readonly string[] | null }[],
-  timeframes: readonly { value: string }[],
-): LeadChoices {
-  return {
-    services: [...services.flatMap(({ slug, formerly }) => [slug, ...(formerly ?? [])]), OTHER_SERVICE],
-    timeframes: timeframes.map(({ value }) => value),
-  };
-}
-
 /** Milliseconds. Nobody fills in the form faster, even with autofill. */
 export const MIN_FILL_TIME = 2_000;

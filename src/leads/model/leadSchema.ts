@@ -4,7 +4,8 @@
  */
 import * as z from "zod/mini";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { type FieldRule, fieldsOf, type LeadAnswers, type LeadChoices, LONGEST_CHOICE, leadField } from "./leadFields";
+import type { LeadChoices } from "./leadChoices";
+import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
 import { visitMarks } from "./visitMarks";
 

@@ -62,15 +62,15 @@ export function MapSection({ map, area }: MapSectionProps) {
             {heading}
             <div css={row} data-print="hide">
               {!shown && (
-                <Button size="small" onClick={() => setShown(true)}>
+                <Button small onClick={() => setShown(true)}>
                   {map.load}
                 </Button>
               )}
-              <LinkButton variant="outline" size="small" to={company.directionsUrl}>
+              <LinkButton variant="outline" small to={company.directionsUrl}>
                 {map.directions}
               </LinkButton>
               {map.areas && (
-                <LinkButton variant="outline" size="small" to={map.areas.to}>
+                <LinkButton variant="outline" small to={map.areas.to}>
                   {map.areas.label}
                 </LinkButton>
               )}

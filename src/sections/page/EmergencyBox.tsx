@@ -1,14 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import Phone from "lucide-react/icons/phone";
 import { useId } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { LiveLine } from "../../site/time/LiveLine";
 import { useCompany } from "../../site/useCompany";
-import { LinkButton } from "../../ui/Button";
 import { Container } from "../../ui/Container";
+import { EmergencyCard } from "../../ui/EmergencyCard";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, from, radius, space } from "../../ui/tokens";
+import { color, from, space } from "../../ui/tokens";
 
 interface EmergencyData {
   company: Queries.EmergencyCompanyFragment;
@@ -18,19 +17,6 @@ interface EmergencyProps {
   emergency: Queries.EmergencyFieldsFragment;
 }
 
-const box = css({
-  "--focus": color.paper,
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
-  padding: `clamp(${space[5]}, 4vw, ${space[10]})`,
-  borderRadius: radius.large,
-  background: color.emergency,
-  color: color.paper,
-  border: "1px solid transparent",
-});
-/** Text and number side by side. */
-const wideStyle = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 const titleStyle = css({ fontSize: "min(clamp(1.3rem, 1rem + 1.2vw, 1.8rem), 9vw)", fontWeight: 750, lineHeight: 1.2 });
 const text = css({ marginTop: space[1], maxWidth: "60ch" });
 const live = css({ marginBottom: space[2] });
@@ -50,30 +36,24 @@ export function EmergencyBox({ emergency, wide, quiet }: EmergencyBoxProps) {
   const { company }: EmergencyData = useCompany();
   const id = useId();
   return (
-    <section css={[box, wide && wideStyle]} aria-labelledby={id}>
-      <div>
-        {!quiet && (
-          <div css={live}>
-            <LiveLine />
-          </div>
+    <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} wide={wide} labelledBy={id}>
+      {!quiet && (
+        <div css={live}>
+          <LiveLine />
+        </div>
+      )}
+      <h2 css={titleStyle} id={id}>
+        {emergency.title}
+      </h2>
+      <p css={text}>
+        {emergency.text}{" "}
+        {emergency.link && (
+          <SmartLink css={linkStyle} to={emergency.link.to}>
+            {emergency.link.label}
+          </SmartLink>
         )}
-        <h2 css={titleStyle} id={id}>
-          {emergency.title}
-        </h2>
-        <p css={text}>
-          {emergency.text}{" "}
-          {emergency.link && (
-            <SmartLink css={linkStyle} to={emergency.link.to}>
-              {emergency.link.label}
-            </SmartLink>
-          )}
-        </p>
-      </div>
-      <LinkButton variant="emergency" size="large" to={`tel:${company.phone}`}>
-        <Phone size={22} aria-hidden="true" />
-        {formatPhone(company.phone)}
-      </LinkButton>
-    </section>
+      </p>
+    </EmergencyCard>
   );
 }
 

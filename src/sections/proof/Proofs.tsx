@@ -25,19 +25,16 @@ export function Proofs({ items, rating }: ProofsProps) {
   return (
     <ul css={row}>
       {items.map((proof, index) => {
-        if (index > 0 || rating?.hidden) {
-          return (
-            <li css={item} key={proof}>
-              <Check size={18} strokeWidth={3} aria-hidden="true" />
-              {proof}
-            </li>
-          );
-        }
+        const isRating = index === 0 && !rating?.hidden;
         return (
           <li css={item} key={proof}>
-            <Star size={18} fill="currentColor" aria-hidden="true" />
+            {isRating ? (
+              <Star size={18} fill="currentColor" aria-hidden="true" />
+            ) : (
+              <Check size={18} strokeWidth={3} aria-hidden="true" />
+            )}
             <span>
-              {proof} <RatingSource rating={rating} />
+              {proof} {isRating && <RatingSource rating={rating} />}
             </span>
           </li>
         );

@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { formatRange } from "../../content/facts/formatRange";
 import { useLocale } from "../../site/useLocale";
+import { ArrowLink } from "../../ui/ArrowLink";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, size, space } from "../../ui/tokens";
@@ -33,16 +33,6 @@ const line = css({
   [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
 });
 const range = css({ fontVariantNumeric: "tabular-nums" });
-const all = css({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[2],
-  minHeight: size.control,
-  color: color.action,
-  fontWeight: 700,
-  ...font.small,
-});
-
 /** One typical price of each of a few services, with a link to all prices. */
 export function PriceLines({ text, services }: PriceLinesProps) {
   const locale = useLocale();
@@ -70,10 +60,7 @@ export function PriceLines({ text, services }: PriceLinesProps) {
                 </li>
               ))}
             </ul>
-            <SmartLink css={all} to="/prices">
-              {text.link}
-              <ArrowRight size={18} aria-hidden="true" />
-            </SmartLink>
+            <ArrowLink to="/prices">{text.link}</ArrowLink>
           </div>
         </div>
       )}

@@ -136,7 +136,7 @@ export function Header({ pathname }: { pathname: string }) {
             <Phone size={20} aria-hidden="true" /> <span css={number}>{formatPhone(company.phone)}</span>
           </a>
           <div css={quoteButton}>
-            <LinkButton size="small" to={navigation.quote.to}>
+            <LinkButton small to={navigation.quote.to}>
               {navigation.quote.label}
             </LinkButton>
           </div>

@@ -103,7 +103,8 @@ export function MobileMenu({ pathname }: { pathname: string }) {
           {navigation.menu}
         </span>
         <span data-when="open">
-          <X size={22} aria-hidden="true" /> {navigation.labels.closeMenu}
+          <X size={22} aria-hidden="true" />
+          {navigation.labels.closeMenu}
         </span>
       </summary>
       <nav css={sheet} aria-label={navigation.labels.main}>

@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { ArrowLink } from "../../ui/ArrowLink";
 import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, currentPage, font, radius, shadow, size, space } from "../../ui/tokens";
@@ -69,17 +69,6 @@ const ends = css({
   padding: `${space[1]} ${space[3]} 0`,
   borderTop: `1px solid ${color.line}`,
 });
-const end = css({
-  display: "flex",
-  alignItems: "center",
-  gap: space[2],
-  minHeight: size.control,
-  color: color.action,
-  fontWeight: 700,
-  textDecoration: "none",
-  "&:hover": { color: color.actionStrong },
-});
-
 /** The input that opened the panel. After a hover, a click keeps it open. */
 type Opened = "hover" | "press" | false;
 
@@ -176,10 +165,9 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
           <ul css={ends}>
             {[{ to, label: navigation.labels.allServices }, ...(more ?? [])].map((link) => (
               <li key={link.to}>
-                <SmartLink css={end} to={link.to} onClick={() => setOpened(false)}>
+                <ArrowLink to={link.to} onClick={() => setOpened(false)}>
                   {link.label}
-                  <ArrowRight size={18} aria-hidden="true" />
-                </SmartLink>
+                </ArrowLink>
               </li>
             ))}
           </ul>

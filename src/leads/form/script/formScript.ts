@@ -3,9 +3,10 @@
  * and the schema are large and the form works without them.
  */
 import { hasGlobalPrivacyControl } from "../../../site/globalPrivacyControl";
-import type { LeadChoices } from "../../model/leadFields";
+import { leadChoices } from "../../model/leadChoices";
 import type { LeadKind } from "../../model/leadKinds";
-import { fieldErrors, leadSchema, type MistakeMessages } from "../../model/leadSchema";
+import { fieldErrors, leadSchema } from "../../model/leadSchema";
+import { byField } from "../byField";
 import { certify } from "../certificate/certify";
 import { attribution } from "./attribution";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
@@ -20,13 +21,19 @@ export { answerPromise } from "../../../content/facts/hours/answerPromise";
 export { ErrorSummary } from "../ErrorSummary";
 export { SentPanel } from "../SentPanel";
 
+/** What the form offers and says. */
+export interface FormContent {
+  services: readonly Queries.LeadFormServiceFragment[];
+  text: Queries.LeadFormTextFragment;
+}
+
 export interface FormScript {
   /** Whether a link has filled in the form. */
   isPrepared: boolean;
   /**
    * Checks the form and sends it if it is valid. A call while sending returns the same outcome.
    */
-  send(choices: LeadChoices, messages: MistakeMessages): Promise<Outcome>;
+  send(content: FormContent): Promise<Outcome>;
   stop(): void;
 }
 
@@ -45,18 +52,18 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
   const keepFromTyping = (event: Event) => underWay && event.preventDefault();
   form.addEventListener("beforeinput", keepFromTyping);
 
-  async function send(choices: LeadChoices, messages: MistakeMessages): Promise<Outcome> {
+  async function send(content: FormContent): Promise<Outcome> {
     // Autofill may not have fired events.
     saveDraft(form);
-    const outcome = await checkAndSend(form, kind, choices, messages, token);
+    const outcome = await checkAndSend(form, kind, content, token);
     if (outcome.status === "sent") clearDraft(kind);
     return outcome;
   }
 
   return {
     isPrepared,
-    send(choices, messages) {
-      underWay ??= send(choices, messages).finally(() => {
+    send(content) {
+      underWay ??= send(content).finally(() => {
         underWay = undefined;
       });
       return underWay;
@@ -73,13 +80,15 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScri
 async function checkAndSend(
   form: HTMLFormElement,
   kind: LeadKind,
-  choices: LeadChoices,
-  messages: MistakeMessages,
+  { services, text: { errors, timeframes } }: FormContent,
   token: FormTokenRequest,
 ): Promise<Outcome> {
   const request = requestOf(form);
-  const checked = leadSchema(choices).safeParse(request);
-  if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error, messages) };
+  const checked = leadSchema(leadChoices(services, timeframes)).safeParse(request);
+  if (!checked.success) {
+    const messages = { ...errors, missing: byField(errors.missing) };
+    return { status: "invalid", errors: fieldErrors(checked.error, messages) };
+  }
   // The answers identify the request, whichever page sends it.
   const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));

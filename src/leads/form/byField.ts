@@ -1,0 +1,3 @@
+/** Returns texts by field. GraphQL has no maps, so they arrive as a list. */
+export const byField = (texts: Queries.LeadFormTextFragment["labels"]): Record<string, string> =>
+  Object.fromEntries(texts.map(({ name, text }) => [name, text]));
