@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import pino from "pino";
 import { gateCodeLabel } from "../../test/leads/gateCode";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
-import { leadMail } from "./destinations/leadMail";
+import { leadMail } from "./destinations/mail/leadMail";
 import { renderReturnedPage } from "./intake/returnedPage";
 import { leadCommands } from "./office/leadCommands";
 import { openLeads } from "./openLeads";

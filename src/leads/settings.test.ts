@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { destinationKinds } from "./destinations/destinationKinds";
 import { leadspediaKind } from "./destinations/leadspedia";
-import { mailKind } from "./destinations/mail";
+import { mailKind } from "./destinations/mail/mail";
 import { webhookKind } from "./destinations/webhook";
 import type { LeadContext } from "./model/leadContext";
 import { readSettings, settingsNotes } from "./settings";

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { LoopbackServer } from "./loopbackServer";
 
 /**
  * What the vendors do with a request. "accept then drop": it is carried out and its answer is lost. "accept then hang": it is
@@ -47,7 +47,7 @@ interface Contact {
  * Doubles of four office programs on loopback, with the vendors' rules for doubles: GoHighLevel has one contact for a phone
  * number, Jobber's refresh tokens work once, and nobody has an idempotency key.
  */
-export class Vendors {
+export class Vendors extends LoopbackServer {
   /** Chooses what happens to a request. */
   mood: (request: VendorRequest) => Mood = () => "well";
   /** Called when a request gets no answer. */
@@ -66,21 +66,11 @@ export class Vendors {
   #ids = 0;
   /** Vendor and reference → how often that lead was created. */
   readonly #created = new Map<string, number>();
-  readonly #server: Server = createServer((request, response) => {
-    this.#handle(request, response).catch(() => response.destroy());
-  });
 
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  constructor() {
+    super((request, response) => {
+      this.#handle(request, response).catch(() => response.destroy());
+    });
   }
 
   /** How often a lead was created at each vendor. */

@@ -27,7 +27,7 @@ const config: Config = {
     "/leads/intake/hostileValues\\.test\\.ts$",
     "/leads/model/leadSchemaProperties\\.test\\.ts$",
     // Excluded because it runs in jsdom, where Stryker cannot measure a test's coverage.
-    "/destinations/visitorMail\\.test\\.ts$",
+    "/destinations/mail/visitorMail\\.test\\.ts$",
   ],
 };
 

@@ -1,12 +1,12 @@
 import type { Destination } from "../queue/destination";
 import { alertKind } from "./alerts/alertKind";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
-import { highLevelKind } from "./highLevel";
-import { housecallProKind } from "./housecallPro";
-import { jobberKind } from "./jobber";
 import { leadspediaKind } from "./leadspedia";
-import { mailKind } from "./mail";
-import { serviceTitanKind } from "./serviceTitan";
+import { mailKind } from "./mail/mail";
+import { highLevelKind } from "./programs/highLevel";
+import { housecallProKind } from "./programs/housecallPro";
+import { jobberKind } from "./programs/jobber";
+import { serviceTitanKind } from "./programs/serviceTitan";
 import { trustedFormKind } from "./trustedForm";
 import { webhookKind } from "./webhook";
 

@@ -1,6 +1,6 @@
 import { contentLines, escapedText } from "../../content/facts/contentLines";
 import { formatPhone } from "../../content/facts/format";
-import { promisedCall } from "../../content/facts/hours/promisedCall";
+import { whenOpen } from "../../content/facts/hours/officeTime";
 import { withSpecialDates } from "../../content/facts/hours/specialDays";
 import type { Catalog } from "../catalog/catalog";
 
@@ -33,7 +33,7 @@ export function handlePromisedCall(request: Request, { catalog, now }: PromisedC
   }
   const { company, form } = catalog;
   const sent = sentAt(request, now());
-  const start = promisedCall(withSpecialDates(company, new Date(sent)), new Date(sent))?.getTime();
+  const start = whenOpen(withSpecialDates(company, new Date(sent)), sent);
   if (!form.afterSending || !start) return new Response(null, { status: 404, headers });
   const lines = [
     "BEGIN:VCALENDAR",

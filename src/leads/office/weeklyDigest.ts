@@ -1,5 +1,5 @@
 import { daysAfter } from "../../content/facts/daysAfter";
-import { momentOf } from "../../content/facts/hours/officeTime";
+import { momentAt } from "../../content/facts/hours/momentAt";
 import type { LeadContext } from "../model/leadContext";
 import type { LeadState } from "../model/leadRecord";
 import type { countKinds, SiteCount } from "../model/siteCounts";
@@ -17,8 +17,8 @@ export async function weeklyDigest(
   { context, timeZone }: { context: LeadContext; timeZone: string },
 ): Promise<WeeklyDigest> {
   const from = daysAfter(monday, -7);
-  const since = momentOf(from, "00:00", timeZone);
-  const until = momentOf(monday, "00:00", timeZone);
+  const since = momentAt(from, "00:00", timeZone);
+  const until = momentAt(monday, "00:00", timeZone);
   const leads = await store.statistics({ since, until, context });
   const answers = (await store.answerTimes(since)).filter(({ receivedAt }) => receivedAt < until);
   const counts = await store.siteCounts(from, monday);

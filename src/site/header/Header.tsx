@@ -133,7 +133,8 @@ export function Header({ pathname }: { pathname: string }) {
             </ul>
           </nav>
           <a css={phone} href={`tel:${company.phone}`}>
-            <Phone size={20} aria-hidden="true" /> <span css={number}>{formatPhone(company.phone)}</span>
+            <Phone size={20} aria-hidden="true" />
+            <span css={number}>{formatPhone(company.phone)}</span>
           </a>
           <div css={quoteButton}>
             <LinkButton small to={navigation.quote.to}>

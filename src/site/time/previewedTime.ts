@@ -6,6 +6,9 @@ export function previewedTime(search: string, timeZone: string): Date | undefine
   if (at === null) return undefined;
   const [date = "", time = ""] = at.split("T");
   const moment = momentAt(date, time, timeZone);
-  if (!moment) console.warn(`?at=${at} is no time; write it like ?at=2026-12-25T09:00.`);
-  return moment;
+  if (Number.isNaN(moment)) {
+    console.warn(`?at=${at} is no time; write it like ?at=2026-12-25T09:00.`);
+    return undefined;
+  }
+  return new Date(moment);
 }

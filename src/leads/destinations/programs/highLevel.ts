@@ -13,10 +13,12 @@
  *   429 has Retry-After.
  */
 import { z } from "zod";
-import type { Catalog } from "../catalog/catalog";
-import type { LeadRecord } from "../model/leadRecord";
-import type { Destination } from "../queue/destination";
-import type { DestinationKind } from "./destinationKind";
+import type { Catalog } from "../../catalog/catalog";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Destination } from "../../queue/destination";
+import type { DestinationKind } from "../destinationKind";
+import { get, type HttpReply, post } from "../post";
+import { apiAddress, credential, jsonObject, text, together } from "../variables";
 import {
   isForOfficeProgram,
   lookUp,
@@ -26,8 +28,6 @@ import {
   tryToSend,
   understood,
 } from "./officeProgram";
-import { get, type HttpReply, post } from "./post";
-import { apiAddress, credential, jsonObject, text, together } from "./variables";
 
 export interface HighLevelSettings {
   url: string;

@@ -1,9 +1,9 @@
-import { addressLines, formatPhone } from "../../content/facts/format";
-import { answerPromise } from "../../content/facts/hours/answerPromise";
-import { withSpecialDates } from "../../content/facts/hours/specialDays";
-import { color, radius } from "../../ui/tokens";
-import type { Catalog } from "../catalog/catalog";
-import type { LeadRecord } from "../model/leadRecord";
+import { addressLines, formatPhone } from "../../../content/facts/format";
+import { answerPromise } from "../../../content/facts/hours/answerPromise";
+import { withSpecialDates } from "../../../content/facts/hours/specialDays";
+import { color, radius } from "../../../ui/tokens";
+import type { Catalog } from "../../catalog/catalog";
+import type { LeadRecord } from "../../model/leadRecord";
 import { escapeHtml } from "./escapeHtml";
 
 export interface VisitorMail {

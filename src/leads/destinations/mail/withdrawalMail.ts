@@ -1,5 +1,5 @@
-import { formatPhone } from "../../content/facts/format";
-import { fieldValue, type LeadRecord } from "../model/leadRecord";
+import { formatPhone } from "../../../content/facts/format";
+import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 import { type OfficeMail, officeMail } from "./officeMail";
 
 /** The e-mail about a withdrawal. Tells the office whom it must no longer contact. */

@@ -1,6 +1,6 @@
-import type { Catalog } from "../catalog/catalog";
-import { leadFacts, leadTitle } from "../catalog/leadFacts";
-import type { LeadRecord } from "../model/leadRecord";
+import type { Catalog } from "../../catalog/catalog";
+import { leadFacts, leadTitle } from "../../catalog/leadFacts";
+import type { LeadRecord } from "../../model/leadRecord";
 import { type OfficeLine, type OfficeMail, officeMail } from "./officeMail";
 
 /** The links in the e-mail about a lead. */

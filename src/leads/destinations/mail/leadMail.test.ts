@@ -1,5 +1,5 @@
-import { sampleCatalog } from "../../../test/leads/sampleCatalog";
-import { sampleLead } from "../../../test/leads/sampleLead";
+import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../../test/leads/sampleLead";
 import { leadMail } from "./leadMail";
 
 const LINKS = {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { ChangingSecrets } from "./destinationKind";
+import type { ChangingSecrets } from "../destinationKind";
+import { type HttpReply, sendResultOf } from "../post";
 import { Unanswered, understood } from "./officeProgram";
-import { type HttpReply, sendResultOf } from "./post";
 
 /** Time limit of one refresh, milliseconds. Longer than a try: a refresh that is cut off can lose the token. */
 const TIMEOUT = 30_000;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { sampleCatalog } from "../../../test/leads/sampleCatalog";
-import { sampleLead } from "../../../test/leads/sampleLead";
+import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../../test/leads/sampleLead";
 import { visitorMail } from "./visitorMail";
 
 const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed&more";

@@ -11,11 +11,13 @@
  * - Not confirmed: whether a second booking with the same externalId is refused, and how soon the list shows a new booking.
  */
 import { z } from "zod";
-import { isEmergency } from "../catalog/answerSteps";
-import type { Catalog } from "../catalog/catalog";
-import type { LeadRecord } from "../model/leadRecord";
-import type { Destination } from "../queue/destination";
-import type { DestinationKind } from "./destinationKind";
+import { isEmergency } from "../../catalog/answerSteps";
+import type { Catalog } from "../../catalog/catalog";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Destination } from "../../queue/destination";
+import type { DestinationKind } from "../destinationKind";
+import { get, type HttpReply, post } from "../post";
+import { apiAddress, credential, jsonObject, together } from "../variables";
 import {
   isForOfficeProgram,
   lookUp,
@@ -25,8 +27,6 @@ import {
   tryToSend,
   understood,
 } from "./officeProgram";
-import { get, type HttpReply, post } from "./post";
-import { apiAddress, credential, jsonObject, together } from "./variables";
 
 const NAMES = [
   "SERVICETITAN_CLIENT_ID",

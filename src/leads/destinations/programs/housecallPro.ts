@@ -10,10 +10,12 @@
  * - Not confirmed: the rate limit, and whether `lead_source` must be one that the office has set up. It is sent only if set.
  */
 import { z } from "zod";
-import type { Catalog } from "../catalog/catalog";
-import type { LeadRecord } from "../model/leadRecord";
-import type { Destination } from "../queue/destination";
-import type { DestinationKind } from "./destinationKind";
+import type { Catalog } from "../../catalog/catalog";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Destination } from "../../queue/destination";
+import type { DestinationKind } from "../destinationKind";
+import { get, post } from "../post";
+import { apiAddress, credential, text } from "../variables";
 import {
   isForOfficeProgram,
   isPhoneOf,
@@ -24,8 +26,6 @@ import {
   tryToSend,
   understood,
 } from "./officeProgram";
-import { get, post } from "./post";
-import { apiAddress, credential, text } from "./variables";
 
 export interface HousecallProSettings {
   url: string;

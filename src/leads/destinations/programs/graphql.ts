@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { post } from "../post";
 import { successful, Unanswered, understood } from "./officeProgram";
-import { post } from "./post";
 
 /** Pause after THROTTLED, milliseconds. */
 const PAUSE = 10_000;

@@ -1,4 +1,4 @@
-import { indentLines, showControls } from "../model/showControls";
+import { indentLines, showControls } from "../../model/showControls";
 import { escapeHtml } from "./escapeHtml";
 
 export interface OfficeMail {

@@ -1,15 +1,15 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
-import type { Catalog } from "../catalog/catalog";
-import { OFFICE } from "../model/acts";
-import { fieldValue, type LeadRecord } from "../model/leadRecord";
-import { noticeDestinations } from "../model/withdrawal";
-import type { Destination, SendResult } from "../queue/destination";
-import type { DestinationKind, DestinationServices } from "./destinationKind";
+import type { Catalog } from "../../catalog/catalog";
+import { OFFICE } from "../../model/acts";
+import { fieldValue, type LeadRecord } from "../../model/leadRecord";
+import { noticeDestinations } from "../../model/withdrawal";
+import type { Destination, SendResult } from "../../queue/destination";
+import type { DestinationKind, DestinationServices } from "../destinationKind";
+import { mayBePlain, namedInsecure, text, unsetIfEmpty } from "../variables";
 import { digestMail } from "./digestMail";
 import { leadMail } from "./leadMail";
 import { officeMail } from "./officeMail";
-import { mayBePlain, namedInsecure, text, unsetIfEmpty } from "./variables";
 import { visitorMail } from "./visitorMail";
 import { withdrawalMail, withheldMail } from "./withdrawalMail";
 

@@ -1,7 +1,7 @@
-import { dateInWords } from "../../content/facts/dateInWords";
-import { serviceNamed } from "../../content/facts/serviceNamed";
-import type { Catalog } from "../catalog/catalog";
-import type { WeeklyDigest } from "../model/weeklyDigest";
+import { dateInWords } from "../../../content/facts/dateInWords";
+import { serviceNamed } from "../../../content/facts/serviceNamed";
+import type { Catalog } from "../../catalog/catalog";
+import type { WeeklyDigest } from "../../model/weeklyDigest";
 import { type OfficeMail, officeMail } from "./officeMail";
 
 /** In minutes. */

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
-import { sampleCatalog } from "../../../test/leads/sampleCatalog";
-import { sampleLead } from "../../../test/leads/sampleLead";
-import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
-import type { LeadRecord } from "../model/leadRecord";
-import type { Destination, SendResult } from "../queue/destination";
+import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../../test/leads/sampleLead";
+import { SmtpReceiver, smtpError } from "../../../../test/leads/smtpReceiver";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Destination, SendResult } from "../../queue/destination";
 import { mail, mailOfWithdrawals, mailToVisitors } from "./mail";
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>

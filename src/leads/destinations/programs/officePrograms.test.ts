@@ -1,11 +1,11 @@
-import { sampleCatalog } from "../../../test/leads/sampleCatalog";
-import { sampleLead } from "../../../test/leads/sampleLead";
-import { type Mood, type VendorRequest, Vendors, vendorEnvironment } from "../../../test/leads/vendors";
-import type { LeadRecord } from "../model/leadRecord";
-import type { Destination, SendResult } from "../queue/destination";
-import { readSettings } from "../settings";
-import type { ChangingSecrets } from "./destinationKind";
-import { openDestinations } from "./destinationKinds";
+import { sampleCatalog } from "../../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../../test/leads/sampleLead";
+import { type Mood, type VendorRequest, Vendors, vendorEnvironment } from "../../../../test/leads/vendors";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Destination, SendResult } from "../../queue/destination";
+import { readSettings } from "../../settings";
+import type { ChangingSecrets } from "../destinationKind";
+import { openDestinations } from "../destinationKinds";
 
 let vendors: Vendors;
 beforeEach(async () => {

@@ -15,15 +15,15 @@
  *   listed newest first. A repeated note is possible, a repeated request is not.
  */
 import { z } from "zod";
-import type { Catalog } from "../catalog/catalog";
-import type { LeadRecord } from "../model/leadRecord";
-import type { Destination, SendResult } from "../queue/destination";
-import type { ChangingSecrets, DestinationKind } from "./destinationKind";
+import type { Catalog } from "../../catalog/catalog";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Destination, SendResult } from "../../queue/destination";
+import type { ChangingSecrets, DestinationKind } from "../destinationKind";
+import { post } from "../post";
+import { apiAddress, credential, together } from "../variables";
 import { type GraphqlApi, graphqlApi } from "./graphql";
 import { ANSWERED, isForOfficeProgram, isPhoneOf, mayHaveArrived, officeLead, tryToSend } from "./officeProgram";
-import { post } from "./post";
 import { rotatingToken } from "./rotatingToken";
-import { apiAddress, credential, together } from "./variables";
 
 const NAMES = ["JOBBER_CLIENT_ID", "JOBBER_CLIENT_SECRET", "JOBBER_REFRESH_TOKEN"] as const;
 

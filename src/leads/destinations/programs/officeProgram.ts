@@ -1,11 +1,11 @@
 /** What the destinations in an office's program (CRM) have in common. */
 import type { z } from "zod";
-import type { Catalog } from "../catalog/catalog";
-import { displayed } from "../catalog/leadFacts";
-import { fieldValue, type LeadRecord } from "../model/leadRecord";
-import type { ClaimedDelivery } from "../queue/deliveryQueue";
-import type { SendResult } from "../queue/destination";
-import { type HttpReply, sendResultOf } from "./post";
+import type { Catalog } from "../../catalog/catalog";
+import { displayed } from "../../catalog/leadFacts";
+import { fieldValue, type LeadRecord } from "../../model/leadRecord";
+import type { ClaimedDelivery } from "../../queue/deliveryQueue";
+import type { SendResult } from "../../queue/destination";
+import { type HttpReply, sendResultOf } from "../post";
 
 /** Programs refuse or cut longer names and titles. */
 const LONGEST_NAME = 100;
