@@ -205,6 +205,6 @@ test("health is red when nobody could be alerted, though the site stays up", asy
   expect(await health()).toMatchObject({
     ok: true,
     status: "failing",
-    reasons: expect.arrayContaining([expect.stringContaining("Nobody could be alerted")]),
+    reasons: expect.arrayContaining([expect.stringContaining("whose alerts reached nobody")]),
   });
 });

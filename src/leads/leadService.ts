@@ -28,7 +28,7 @@ const CATALOG_FILE = "src/leads/catalog/catalog.json";
 
 let builtText = JSON.stringify(builtCatalog);
 
-/** The catalog as it is now. `gatsby develop` compiles this module anew long after content has changed. */
+/** The catalog as it is now. `gatsby develop` compiles this module again long after content has changed. */
 const catalogText = () => (proc.env.NODE_ENV === "development" ? readFileSync(CATALOG_FILE, "utf8") : builtText);
 
 /**
@@ -46,8 +46,8 @@ export function takeOverCatalog(file = CATALOG_FILE): void {
 const holder: typeof globalThis & { leadService?: { leads: Leads; openedFor: string } } = globalThis;
 
 /**
- * The process's lead service. It lives on globalThis, since a host may load a function's module anew for each request
- * while its database must be opened once. When content has changed, it is opened anew.
+ * The process's lead service. It lives on globalThis, since a host may load a function's module again for each request
+ * while its database must be opened once. When content has changed, it is opened again.
  * @throws if the environment cannot be understood
  */
 export function leadService(): Leads {

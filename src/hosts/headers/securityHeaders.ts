@@ -151,10 +151,10 @@ export function editorHeaders(backend: EditorBackend): Readonly<Record<string, s
   };
 }
 
-/** Headers of which a response may have its own. */
+/** Headers that a response may set itself. */
 const OWN = ["content-security-policy", "referrer-policy"];
 
-/** Adds the security headers to a Response. Keeps its own policies, and overwrites the other headers. */
+/** Adds the security headers to a Response. Keeps the response's own policies, and overwrites its other headers. */
 export function withSecurityHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(securityHeaders)) {
     if (!OWN.includes(name) || !response.headers.has(name)) response.headers.set(name, value);

@@ -8,7 +8,7 @@ export const actKinds = ["taken", "reached", "booked", "declined", "spam", "note
 export type ActKind = (typeof actKinds)[number];
 
 /** Acts after which nobody else needs to be alerted. */
-export const answers: readonly ActKind[] = ["taken", "reached", "booked", "declined", "spam"];
+export const answeringActs: readonly ActKind[] = ["taken", "reached", "booked", "declined", "spam"];
 
 /** An act of somebody on the list of alerts. */
 export interface Act {

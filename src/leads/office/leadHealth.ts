@@ -214,7 +214,7 @@ const triedAlarm = ({ destination, at, reply }: Try) =>
   `The test of ${destination} failed on ${new Date(at).toISOString()}: ${reply}. Put it right, and try it by "npm run leads -- try-destinations".`;
 
 const untoldAlarm = (count: number) =>
-  `Nobody could be alerted about requests of the last week: ${count}. See what "npm run leads -- show" says of their alerts, and LEADS_ALERTS; "npm run leads -- try-destinations" tries every channel.`;
+  `Requests of the last week whose alerts reached nobody: ${count}. Check LEADS_ALERTS. "npm run leads -- show" has each alert's error; "npm run leads -- try-destinations" tests every channel.`;
 
 const lateConcern = (count: number) =>
   `Requests of the last week that nobody has taken in the promised time: ${count}. "npm run leads -- list --state unanswered" shows them; the link in their e-mail or alert says who has one.`;

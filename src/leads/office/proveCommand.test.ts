@@ -89,7 +89,7 @@ test("makes a weaker statement without a key", async () => {
   await send({}, unsigned);
   const { text, failure } = await run([], unsigned);
   expect(failure).toBeUndefined();
-  expect(text).toMatch(/No key is set, so somebody who can write to the database may have made the chain anew\.\n$/);
+  expect(text).toMatch(/No key is set, so somebody who can write to the database may have rebuilt the chain\.\n$/);
   expect(text).not.toContain("Nothing was altered");
 });
 

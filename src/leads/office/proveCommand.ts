@@ -122,7 +122,7 @@ function linesOf({
 
 const WHOLE = "Nothing was altered, removed, inserted or put out of order.";
 const HASHES_FIT =
-  "The hashes fit. No key is set, so somebody who can write to the database may have made the chain anew.";
+  "The hashes fit. No key is set, so somebody who can write to the database may have rebuilt the chain.";
 
 const STANDINGS: Record<FoundEntry["lead"], string> = {
   unaltered: "What is stored about the consent is as it was.",

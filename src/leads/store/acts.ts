@@ -1,6 +1,6 @@
 /** What the office does about leads. The store alone reads and writes the table of acts. */
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { type Act, type ActKind, answers } from "../model/acts";
+import { type Act, type ActKind, answeringActs } from "../model/acts";
 import type { StoreDatabase } from "./deliveryTable";
 import type { Tables } from "./engine/tables";
 import { markSpam } from "./reviewLead";
@@ -25,7 +25,7 @@ export async function recordAct({ query, deliveries }: StoreDatabase, act: NewAc
       .values(act)
       .onConflict((conflict) => conflict.column("id").doNothing())
       .execute();
-    if (answers.includes(act.kind)) await deliveries.dropAlerts(transaction, act.leadId);
+    if (answeringActs.includes(act.kind)) await deliveries.dropAlerts(transaction, act.leadId);
     if (act.kind === "spam") await markSpam(transaction, deliveries, act.leadId);
     return true;
   });
@@ -62,7 +62,7 @@ export function answerTimes({ query, context }: StoreDatabase, since: number): P
     .selectFrom("leads")
     .leftJoin("acts", "acts.leadId", "leads.id")
     .select(["leads.service", "leads.receivedAt"])
-    .select([first(answers).as("takenAt"), first(["reached", "booked"]).as("reachedAt")])
+    .select([first(answeringActs).as("takenAt"), first(["reached", "booked"]).as("reachedAt")])
     .where("leads.context", "=", context)
     .where("leads.state", "=", "accepted")
     .where("leads.receivedAt", ">=", since)
@@ -80,7 +80,7 @@ export const isUnanswered = (where: ExpressionBuilder<Tables, "leads">) =>
           .selectFrom("acts")
           .select("acts.id")
           .whereRef("acts.leadId", "=", "leads.id")
-          .where("acts.kind", "in", answers),
+          .where("acts.kind", "in", answeringActs),
       ),
     ),
   ]);

@@ -184,7 +184,7 @@ export interface LeadStore {
   /** Replaces such a time. @returns false if another process was faster: it is no longer `was` */
   swapMoment(name: string, was: number | undefined, at: number): Promise<boolean>;
 
-  /** Stores the results of a test of the destinations, in place of the last ones. */
+  /** Stores the results of a test of the destinations. They replace the results of the test before. */
   recordTries(tries: readonly Try[]): Promise<void>;
   lastTries(): Promise<Try[]>;
 

@@ -59,7 +59,7 @@ test("Slack's mark-up in a title is inert", async () => {
   }
 });
 
-test("ntfy gets JSON, and nothing of it in a header", async () => {
+test("ntfy gets the alert as JSON, and no part of it in a header", async () => {
   await send.ntfy(alert);
   await send.ntfy(hostile);
   expect(JSON.parse(received())).toEqual({

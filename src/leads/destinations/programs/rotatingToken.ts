@@ -17,7 +17,7 @@ const LIFE = 3_600;
 const DAY = 24 * 3_600_000;
 
 const storedSchema = z.object({
-  /** Digest of the variable's token. With another one somebody has connected the site anew. */
+  /** Digest of the variable's token. A different digest means that somebody has connected the site again. */
   seed: z.string(),
   refreshToken: z.string(),
   accessToken: z.string(),
@@ -46,7 +46,7 @@ export interface RotatingTokenOptions {
 /**
  * An access token whose refresh token can be used once: each refresh returns the next one. It is kept in the store. Before a
  * refresh, a process claims it there, so that two processes never use the same one. If a process dies between the vendor's
- * answer and the store, the token is lost, and somebody has to connect the site anew.
+ * answer and the store, the token is lost, and somebody has to connect the site again.
  * @returns a function that returns an access token, or throws Unanswered
  */
 export function rotatingToken(options: RotatingTokenOptions): () => Promise<string> {
@@ -79,7 +79,7 @@ async function accessToken({ name, variable, first, secrets, refresh, now }: Rot
     await secrets.swap(name, claim, JSON.stringify({ ...stored, leaseUntil: 0 }));
     const result = sendResultOf(reply);
     if (result.outcome === "later") throw new Unanswered(result);
-    const why = `${variable} is not accepted; connect the site anew and set the new one: ${result.reply}`;
+    const why = `${variable} is not accepted; connect the site again and set the new token: ${result.reply}`;
     throw new Unanswered({ outcome: "later", reply: why.replaceAll(stored.refreshToken, "…") });
   }
   const { access_token, refresh_token, expires_in = LIFE } = understood(replySchema, reply);

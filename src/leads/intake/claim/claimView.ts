@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formatPhone } from "../../../content/facts/format";
 import type { Catalog } from "../../catalog/catalog";
 import { leadFacts, leadTitle } from "../../catalog/leadFacts";
-import { type Act, type ActKind, answers } from "../../model/acts";
+import { type Act, type ActKind, answeringActs } from "../../model/acts";
 import type { LeadEntry } from "../../model/leadRecord";
 import { showControls } from "../../model/showControls";
 import type { ClaimPage } from "../returnedPage";
@@ -41,7 +41,7 @@ export function claimView(
       .filter((part) => part !== null)
       .map(showControls)
       .join(" · ");
-  const last = entry.acts.findLast(({ kind }) => answers.includes(kind));
+  const last = entry.acts.findLast(({ kind }) => answeringActs.includes(kind));
   return {
     title: leadTitle(entry, catalog),
     claim: {

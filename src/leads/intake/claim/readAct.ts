@@ -19,7 +19,7 @@ const act = z.object({
   amount: z.string().trim().default(""),
 });
 
-/** What the office did, as it stands in the form. */
+/** What somebody in the office did, as posted by the form. */
 export interface PostedAct {
   act: (typeof actKinds)[number];
   id: string;

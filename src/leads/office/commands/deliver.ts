@@ -37,7 +37,7 @@ export function addDeliverCommands(program: Command, dependencies: CommandDepend
         const retried = await (await leads.queue()).retry(Date.now(), reference && readReference(reference));
         await leads.sweep();
         if (json) return printJson(dependencies, { retried });
-        const text = `Tried again: ${retried}. "leads list --state dead" shows what failed anew.`;
+        const text = `Tried again: ${retried}. "leads list --state dead" shows what failed again.`;
         await printLine(dependencies, text);
       }),
     );

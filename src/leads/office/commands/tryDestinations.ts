@@ -27,8 +27,6 @@ export function addTryDestinationsCommand(program: Command, dependencies: Comman
 
 function lineOf(name: string, tries: readonly Try[]): string {
   const done = tries.find(({ destination }) => destination === name);
-  const result = done
-    ? `${done.arrived ? "works " : "FAILED"}  ${done.reply}`
-    : "not tried: a test would count as a lead";
+  const result = done ? `${done.arrived ? "works " : "FAILED"}  ${done.reply}` : "not tested";
   return `${name.padEnd(WIDTH)} ${result}`;
 }

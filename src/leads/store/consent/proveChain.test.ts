@@ -240,7 +240,7 @@ describe.each(stores)("on %s", (kind) => {
       expect(await fault()).toBeNull();
       expect(await fault(head ?? undefined)).toEqual({ entry: 3, what: expect.stringContaining("cut off") });
       await store(2);
-      expect(await fault(head ?? undefined)).toEqual({ entry: 3, what: expect.stringContaining("made anew") });
+      expect(await fault(head ?? undefined)).toEqual({ entry: 3, what: expect.stringContaining("rebuilt") });
     });
 
     test("proves unsigned entries up to it, and no later ones", async () => {

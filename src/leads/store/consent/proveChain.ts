@@ -138,7 +138,7 @@ function entryCheck(keys: ConsentKeys, kept: readonly ChainHead[], fixed: number
     if (sha256(entryText(entry)) !== hash) return fault("altered, or moved from another place");
     if (entry.previousHash !== previousHash) return fault("it does not follow the entry before it");
     if (kept.some((head) => head.sequence === sequence && head.hash !== hash)) {
-      return fault("not the entry of the head that was kept, so the chain was made anew");
+      return fault("not the entry of the head that was kept, so the chain was rebuilt");
     }
     next += 1;
     previousHash = hash;
