@@ -21,7 +21,7 @@ const card = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
-  padding: `clamp(${space[5]}, 4vw, ${space[10]})`,
+  padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
   borderRadius: radius.large,
   background: color.emergency,
   color: color.paper,

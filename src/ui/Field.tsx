@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { color, font, size, space } from "./tokens";
+import { color, font, from, size, space } from "./tokens";
 
 interface FieldContract {
   /** The control's id, from which the hint's and the error's ids derive. */
@@ -35,7 +35,8 @@ const labelBeside = css({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `0 ${space[3]}`,
-  select: { flex: "1 1 9rem", width: "auto", minWidth: 0, marginTop: 0 },
+  label: { flex: "0 1 5.5rem", [from.tablet]: { flex: "none" } },
+  select: { flex: "1 1 10.5rem", width: "auto", minWidth: 0, marginTop: 0 },
   // Only the error takes a line of its own.
   p: { flex: "1 1 100%" },
 });
