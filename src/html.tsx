@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { anchors } from "./content/facts/anchors";
 import { fontFaces } from "./ui/fontFaces";
 
 /** The company's, compiled into the code by src/build/webpack/configureWebpack.ts. */
@@ -20,6 +21,8 @@ export default function Html(props: HtmlProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Waits for the whole header. On a slow line, its first parts would move when the others arrive. */}
+        <link rel="expect" href={`#${anchors.main}`} {...{ blocking: "render" }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
         {props.headComponents}

@@ -111,7 +111,8 @@ export function Button({ variant, small, wide, busy = false, busyLabel, children
           <span css={[centered, busy && unseen]}>{children}</span>
           <span css={[centered, !busy && unseen]}>
             {busy && <Spinner />}
-            {busyLabel}
+            {/* Wrapped, because a browser's translation replaces text nodes, and React then cannot put a spinner before. */}
+            <span>{busyLabel}</span>
           </span>
         </span>
       ) : (

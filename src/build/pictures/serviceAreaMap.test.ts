@@ -26,6 +26,8 @@ test.each([
   const { land, served, countyLines, stateLines } = mapOf(where);
   const outlines = [land, served, countyLines, stateLines].join("");
   expect(outlines).not.toMatch(/\.\d/);
+  expect(outlines).not.toMatch(/L([^LMZ]+)L\1[LMZ]/);
+  expect(outlines).not.toMatch(/M[^MLZ]+(L[^MLZ]+)?Z/);
   expect(brotliCompressSync(outlines).length).toBeLessThan(3000);
 });
 

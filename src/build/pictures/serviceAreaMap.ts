@@ -79,10 +79,10 @@ export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: reado
   return {
     size: SIZE,
     reach: REACH,
-    land: draw(land) ?? "",
-    served: drawWithinReach(served) ?? "",
-    countyLines: draw(countyLines) ?? "",
-    stateLines: draw(stateLines) ?? "",
+    land: tidy(draw(land)),
+    served: tidy(drawWithinReach(served)),
+    countyLines: tidy(draw(countyLines)),
+    stateLines: tidy(draw(stateLines)),
     places: withNamesApart(
       places.map((town) => {
         const [x, y] = whole([town.longitude, town.latitude]) ?? [CENTER.x, CENTER.y];
@@ -92,6 +92,14 @@ export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: reado
     ),
   };
 }
+
+/** Removes what rounding leaves: repeated points, and islands without area. */
+const tidy = (path: string | null): string =>
+  (path ?? "")
+    .split("L")
+    .filter((point, index, all) => point !== all[index - 1])
+    .join("L")
+    .replace(/M[^MLZ]+(L[^MLZ]+)?Z/g, "");
 
 const around = (x: number, y: number, halfWidth: number, halfHeight: number): Box => ({
   left: x - halfWidth,

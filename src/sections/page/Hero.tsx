@@ -109,7 +109,7 @@ export const fragment = graphql`
           layout: FULL_WIDTH
           placeholder: BLURRED
           blurredOptions: { width: 12, toFormat: WEBP }
-          breakpoints: [768, 1280, 1920, 2400]
+          breakpoints: [768, 1280, 1920]
         )
         narrow: gatsbyImageData(
           layout: FULL_WIDTH
@@ -117,7 +117,7 @@ export const fragment = graphql`
           blurredOptions: { width: 12, toFormat: WEBP }
           aspectRatio: 1.8
           transformOptions: { cropFocus: EAST }
-          breakpoints: [480, 720, 1080]
+          breakpoints: [720, 828, 1080]
         )
       }
     }
