@@ -16,12 +16,12 @@ beforeEach(() => {
 afterEach(() => rmSync(around, { recursive: true }));
 
 const given = {
-  name: "Treasure Valley Roofing",
-  phone: "(208) 555-0123",
-  email: "office@tvr.example",
-  url: "https://www.tvr.example",
-  street: "12 Foothill Road",
-  zip: "83702",
+  name: "Four Lakes Roofing",
+  phone: "(608) 555-0123",
+  email: "office@fourlakes.example",
+  url: "https://www.fourlakes.example",
+  street: "12 Capitol Lane",
+  zip: "53703",
   services: "Roofing, Gutters & Guards",
 };
 const begin = (changes: Partial<typeof given> & { miles?: string } = {}, to?: string) =>
@@ -32,11 +32,11 @@ test("writes valid content with the answers, and finds the city, state, place an
   const { content, problems = [] } = await inspectContent(folder);
   expect(problems.map(describeProblem)).toEqual([]);
   expect(content?.company).toMatchObject({
-    name: "Treasure Valley Roofing",
-    phone: "+12085550123",
-    address: { city: "Boise", state: "ID", stateName: "Idaho", postalCode: "83702" },
-    timeZone: "America/Boise",
-    serviceArea: { miles: 30, states: ["ID"], places: expect.arrayContaining(["Boise", "Garden City"]) },
+    name: "Four Lakes Roofing",
+    phone: "+16085550123",
+    address: { city: "Madison", state: "WI", stateName: "Wisconsin", postalCode: "53703" },
+    timeZone: "America/Chicago",
+    serviceArea: { miles: 30, states: ["WI"], places: expect.arrayContaining(["Madison", "Middleton"]) },
   });
   expect(content?.services.map(({ slug }) => slug)).toEqual(["roofing", "gutters-and-guards"]);
 });
@@ -59,7 +59,9 @@ test("leaves no fact, proof, price, town or photograph of the old company, and w
     pages?.home.stats[0]?.number,
   ];
   expect(facts.length).toBeGreaterThan(10);
-  expect(facts.filter((fact) => fact && texts.includes(fact))).toEqual([]);
+  // The old company's content may itself be new.
+  const finished = facts.filter((fact) => fact && !fact.startsWith("TO DO"));
+  expect(finished.filter((fact) => fact && texts.includes(fact))).toEqual([]);
   const { warnings } = await inspectContent(folder);
   expect(warnings.filter(({ kind }) => kind === "starterPicture").map(({ file }) => file)).toContain("pages/home.json");
   expect(warnings.filter(({ kind }) => kind === "distantState").map(({ file }) => file)).toEqual([

@@ -60,6 +60,9 @@ interface Found {
   servicePage(title: unknown): Queried;
 }
 
+/** Stands for a town while the company has none. */
+const NO_TOWN: Queried = { counties: [], parts: [] };
+
 /** Previews show no reviews and projects. */
 const NONE = { nodes: [] };
 
@@ -82,7 +85,7 @@ const answers: Readonly<Record<string, (found: Found) => Queried>> = {
   }),
   Area: (found) => ({ area: withNeighbors(found.draft, found) }),
   AreaPage: (found) => {
-    const [area = {}] = found.areas;
+    const [area = NO_TOWN] = found.areas;
     const page = fillAllPlaceholders(found.draft, areaPlaceholders(String(area.title ?? "")));
     return { area: { ...withNeighbors(area, found), page } };
   },
