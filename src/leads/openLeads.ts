@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import pino, { type Logger } from "pino";
 import { localTime } from "../content/facts/hours/openingHours";
 import { serviceNamed, slugsOf } from "../content/facts/serviceNamed";
@@ -284,15 +285,18 @@ class OpenLeads implements Leads {
     await Promise.all([this.dispatcher.sweep(until, onTried), this.tryWhenDue(), this.digest]);
   }
 
-  /** Lets one process test the destinations whenever the time between two tests is over. */
+  /** Lets one process test the destinations after a change of their settings, and whenever a test is due. */
   private async tryWhenDue(): Promise<void> {
-    const { tryDays } = this.settings;
+    const { tryDays, destinations } = this.settings;
     if (tryDays === 0 || !this.destinations.some(({ tryOut }) => tryOut)) return;
     const store = await this.store();
-    const last = await store.readMoment(TRIED);
+    // Too short to tell anything about the secrets.
+    const settings = createHash("sha256").update(JSON.stringify(destinations)).digest("hex").slice(0, 8);
+    const moment = `${TRIED} ${settings}`;
+    const last = await store.readMoment(moment);
     const now = this.now();
     if (last !== undefined && Math.abs(now - last) < tryDays * DAY) return;
-    if (await store.swapMoment(TRIED, last, now)) await this.tryDestinations();
+    if (await store.swapMoment(moment, last, now)) await this.tryDestinations();
   }
 
   async tryDestinations(): Promise<Try[]> {

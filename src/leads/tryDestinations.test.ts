@@ -104,6 +104,23 @@ test("one of two servers tries once a week", async () => {
   await other.close();
 });
 
+test("a start with other settings tests again, and a start with the same settings does not", async () => {
+  const messages = async (env: Record<string, string>) => {
+    const started = open(env);
+    await started.sweep();
+    const { reasons } = await started.checkHealth();
+    await started.close();
+    return [smtp.received.filter(({ headers }) => /^Subject: Test:/m.test(headers)).length, reasons.join()];
+  };
+  expect(await messages({})).toEqual([1, ""]);
+  expect(await messages({})).toEqual([1, ""]);
+  vendors.mood = ({ headers }) => (headers.authorization?.includes("mistyped") ? 401 : "well");
+  expect(await messages({ HIGHLEVEL_TOKEN: "mistyped" })).toEqual([
+    2,
+    expect.stringContaining("HIGHLEVEL_TOKEN is not accepted"),
+  ]);
+});
+
 test("no test is made when LEADS_TRY_DAYS is 0", async () => {
   const quiet = open({ LEADS_TRY_DAYS: "0" });
   await quiet.sweep();
