@@ -17,12 +17,12 @@ function edit<Data extends object>(file: string, change: (data: Data) => object)
 export function addToContent(folder: string): void {
   const [first = ""] = readdirSync(path.join(folder, "services"));
   const example: Service = JSON.parse(readFileSync(path.join(folder, "services", first), "utf8"));
-  const fence = {
+  const fence: NonNullable<Service["prices"]>["jobs"][number] = {
     job: "Fence of cedar boards, about 100 feet",
     low: 2500,
     high: 5200,
     includes: "Posts set in concrete, boards, one gate, and the old fence taken away.",
-    moves: "The height, roots in the line, and how far the truck can come.",
+    moves: ["It is higher than six feet", "There are roots in the line", "The truck cannot come near"],
   };
   writeFileSync(
     path.join(folder, "services/fencing.json"),
