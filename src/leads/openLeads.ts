@@ -285,12 +285,15 @@ class OpenLeads implements Leads {
     await Promise.all([this.dispatcher.sweep(until, onTried), this.tryWhenDue(), this.digest]);
   }
 
-  /** Lets one process test the destinations after a change of their settings, and whenever a test is due. */
+  /**
+   * Lets one process test the destinations when their settings are new, and whenever a test is due. Each set of settings has
+   * its own time, so that two servers with different settings do not test in turn at every sweep.
+   */
   private async tryWhenDue(): Promise<void> {
     const { tryDays, destinations } = this.settings;
     if (tryDays === 0 || !this.destinations.some(({ tryOut }) => tryOut)) return;
     const store = await this.store();
-    // Too short to tell anything about the secrets.
+    // Too short to reveal the secrets in the settings.
     const settings = createHash("sha256").update(JSON.stringify(destinations)).digest("hex").slice(0, 8);
     const moment = `${TRIED} ${settings}`;
     const last = await store.readMoment(moment);

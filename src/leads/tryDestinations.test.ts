@@ -104,7 +104,7 @@ test("one of two servers tries once a week", async () => {
   await other.close();
 });
 
-test("a start with other settings tests again, and a start with the same settings does not", async () => {
+test("the first start with new settings tests the destinations, and a start with the same settings does not", async () => {
   const messages = async (env: Record<string, string>) => {
     const started = open(env);
     await started.sweep();
