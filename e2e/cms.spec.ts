@@ -103,7 +103,7 @@ test("a new headline and picture change only their fields, and the content stays
   expect({ elsewhere, refused }).toEqual({ elsewhere: [], refused: [] });
 });
 
-test("the editor refuses a new or existing picture that is too small, with its size", async ({ page }) => {
+test("the editor refuses a damaged picture, and a new or existing one that is too small", async ({ page }) => {
   const before = textOf(HOME);
   await picture("copy/images/a-small.jpg", 500, 400);
   await openHome(page, editor.address);
@@ -113,6 +113,12 @@ test("the editor refuses a new or existing picture that is too small, with its s
   await upload(page, await picture("small-new.jpg", 400, 300));
   await publish(page);
   await expect(refusal(400, 300)).toBeVisible();
+
+  const text = path.join(around, "text.jpg");
+  writeFileSync(text, "no picture");
+  await upload(page, text);
+  await publish(page);
+  await expect(page.getByText("The picture is damaged or no picture").first()).toBeVisible();
 
   await choose(page, "a-small.jpg");
   await expect(async () => {
@@ -126,6 +132,7 @@ test("the editor refuses a new or existing picture that is too small, with its s
   await expect(page.getByText("Entry saved")).toBeVisible();
   expect(existsSync(fileOf("images/large-new.jpg"))).toBe(true);
   expect(existsSync(fileOf("images/small-new.jpg"))).toBe(false);
+  expect(existsSync(fileOf("images/text.jpg"))).toBe(false);
 });
 
 test("the editor does not save invalid content, and gives the reason", async ({ page }) => {

@@ -54,7 +54,7 @@ const ofEveryPage = {
 };
 
 /** More tags of an indexed page. */
-const ofListedPage = (path: string, { title, description, ...tags }: Told["tags"]) => ({
+const ofListedPage = (path: string, { title, description }: Told["tags"]) => ({
   "link canonical": [company.url + path],
   "og:type": ["website"],
   "og:site_name": [company.name],
@@ -67,10 +67,6 @@ const ofListedPage = (path: string, { title, description, ...tags }: Told["tags"
   "og:image:height": ["630"],
   "og:image:alt": [text(/\S/)],
   "twitter:card": ["summary_large_image"],
-  "twitter:title": title,
-  "twitter:description": description,
-  "twitter:image": tags["og:image"],
-  "twitter:image:alt": tags["og:image:alt"],
 });
 
 const listed = Object.entries(routes).filter(([, { indexed }]) => indexed);

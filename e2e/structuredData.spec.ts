@@ -121,7 +121,7 @@ const kinds: [RegExp, string[]][] = [
   [/^\/services\/./, ["Service"]],
   [/^\/service-areas\/.|^\/services\/[^/]+\/./, ["WebPage", "Service", "City"]],
   [/^\/partners$/, ["AboutPage"]],
-  [/^\/contact$/, ["ContactPage", "FAQPage"]],
+  [/^\/contact$/, ["ContactPage"]],
 ];
 
 /**
@@ -149,10 +149,6 @@ const properties: Record<string, string[]> = {
   // breadcrumb
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name"],
-  // faqpage
-  FAQPage: ["mainEntity"],
-  Question: ["name", "acceptedAnswer"],
-  Answer: ["text"],
   // Not documented by any search engine.
   GeoCircle: ["geoMidpoint", "geoRadius"],
   Service: ["name", "url"],

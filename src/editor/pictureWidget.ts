@@ -1,4 +1,5 @@
 import type { PictureUse } from "../content/kinds/parts/texts";
+import { say } from "../content/messages";
 import { sizeObjection } from "../content/rules/pictures/sizeObjection";
 import type { Decap, ImmutableMap } from "./decap";
 import { findable } from "./decapForm";
@@ -12,6 +13,7 @@ interface Size {
   height: number;
 }
 
+/** @throws if the browser cannot decode the picture */
 async function sizeOf(address: string): Promise<Size> {
   const image = new Image();
   image.src = address;
@@ -20,14 +22,14 @@ async function sizeOf(address: string): Promise<Size> {
 }
 
 /**
- * Extends Decap's image widget: refuses a picture that is too small for its place. Measures a picture when it is chosen,
- * because validation is synchronous.
+ * Extends Decap's image widget: refuses a damaged picture, and one that is too small for its place. Measures a picture when
+ * it is chosen, because validation is synchronous.
  */
 export function pictureWidget(cms: Decap) {
   const image = cms.getWidget("image");
 
   class PictureControl extends findable(image.control) {
-    shown: { address: string; size?: Size } = { address: "" };
+    shown: { address: string; size?: Size | "damaged" } = { address: "" };
     waiting?: ReturnType<typeof setTimeout>;
 
     override componentDidMount() {
@@ -57,14 +59,18 @@ export function pictureWidget(cms: Decap) {
       }
       const address = String(asset ?? "");
       if (address === this.shown.address) return;
-      this.shown = { address };
+      const shown: typeof this.shown = { address };
+      this.shown = shown;
       this.forceUpdate();
       if (!address || /\.svg$/i.test(value ?? "")) return;
-      sizeOf(address)
-        .then((size) => {
-          if (this.shown.address === address) this.shown.size = size;
-        })
-        .catch(() => console.warn(`${value} could not be measured.`));
+      sizeOf(address).then(
+        (size) => {
+          shown.size = size;
+        },
+        () => {
+          shown.size = "damaged";
+        },
+      );
     }
 
     /** The key remounts Decap's control, which would not show a picture that loaded late. */
@@ -75,7 +81,10 @@ export function pictureWidget(cms: Decap) {
     isValid = () => {
       const use = this.props.field.get("shown") as ImmutableMap | undefined;
       const { size } = this.shown;
-      const objection = use && size && sizeObjection("The picture", use.toJS() as unknown as PictureUse, size);
+      const objection =
+        size === "damaged"
+          ? say("damaged", "The picture")
+          : use && size && sizeObjection("The picture", use.toJS() as unknown as PictureUse, size);
       return objection ? { error: { type: "CUSTOM", message: objection.message } } : true;
     };
   }

@@ -93,7 +93,7 @@ export interface Leads extends LeadOffice {
   stopDelivering(): Promise<void>;
 }
 
-/** Puts the rooms together. */
+/** Assembles intake, store, queue and destinations. */
 export const openLeads = (dependencies: LeadsDependencies): Leads => new OpenLeads(dependencies);
 
 interface OpenParts {

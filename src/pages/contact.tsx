@@ -8,7 +8,7 @@ import { EmergencyBox } from "../sections/page/EmergencyBox";
 import Faq from "../sections/page/Faq";
 import { Hero } from "../sections/page/Hero";
 import { Sections } from "../sections/page/Sections";
-import { contactGraph } from "../seo/contactGraph";
+import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 
 export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
@@ -35,7 +35,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
 
 export function Head({ data }: HeadProps<Queries.ContactQuery>) {
   const page = required(data.contactPage, "pages/contact.json");
-  return <SiteHead path="/contact" seo={page.seo} hero={page.hero} graph={contactGraph(page.faq.items)} />;
+  return <SiteHead path="/contact" seo={page.seo} hero={page.hero} graph={pageGraph("ContactPage")} />;
 }
 
 export const query = graphql`

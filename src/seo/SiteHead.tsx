@@ -93,11 +93,8 @@ function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={hero?.imageAlt ?? seo.title} />
+          {/* X reads the rest from Open Graph: https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started */}
           <meta name="twitter:card" content="summary_large_image" />
-          <meta name="twitter:title" content={seo.title} />
-          <meta name="twitter:description" content={seo.description} />
-          <meta name="twitter:image" content={picture} />
-          <meta name="twitter:image:alt" content={hero?.imageAlt ?? seo.title} />
         </>
       )}
       {graph && <script type="application/ld+json">{escaped(JSON.stringify(siteGraph(facts, graph)))}</script>}

@@ -1,6 +1,5 @@
 import { companyDouble } from "../../test/site/companyDouble";
 import { areaGraph, areaServiceGraph } from "./areaGraphs";
-import { contactGraph } from "./contactGraph";
 import { type Facts, type GraphOf, pageGraph, siteGraph } from "./graphs";
 import { homeGraph } from "./homeGraph";
 import { privacyGraph, reviewedGraph } from "./policyGraphs";
@@ -29,13 +28,13 @@ function factsAt(path: string): Facts {
 }
 
 type Node = Record<string, unknown>;
+const contactGraph = pageGraph("ContactPage");
 const graphAt = (path: string, graphOf: GraphOf = pageGraph(), facts = factsAt(path)) =>
   siteGraph(facts, graphOf)["@graph"] as unknown as Node[];
 const nodeOf = (graph: Node[], type: string) => graph.find((node) => [node["@type"]].flat().includes(type)) ?? {};
 const business = (graph: Node[]) => nodeOf(graph, "HomeAndConstructionBusiness");
 
 const hvac = { title: "HVAC", slug: "hvac", shortDescription: "Heat pumps and furnaces." };
-const questions = [{ question: "How fast?", answer: "Within a day." }];
 const magnolia = {
   title: "Magnolia",
   slug: "magnolia",
@@ -58,7 +57,7 @@ const pages: [string, GraphOf][] = [
   ["/service-areas/magnolia", areaGraph(magnolia)],
   ["/services/hvac/magnolia", areaServiceGraph(heatPumps)],
   ["/partners", pageGraph()],
-  ["/contact", contactGraph(questions)],
+  ["/contact", contactGraph],
   ["/privacy", privacyGraph("2024-01-01")],
   ["/accessibility", reviewedGraph("2026-02-03")],
 ];
@@ -122,7 +121,7 @@ describe("the business", () => {
   });
 
   test("has its office hours, without days that have no times", () => {
-    expect(business(graphAt("/contact", contactGraph(questions))).openingHoursSpecification).toEqual([
+    expect(business(graphAt("/contact", contactGraph)).openingHoursSpecification).toEqual([
       {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
@@ -139,7 +138,7 @@ describe("the business", () => {
       { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "12:00" },
     ];
     const company = { ...site.company, specialDates: dates };
-    const graph = graphAt("/contact", contactGraph(questions), { ...factsAt("/contact"), site: { ...site, company } });
+    const graph = graphAt("/contact", contactGraph, { ...factsAt("/contact"), site: { ...site, company } });
     expect(business(graph).specialOpeningHoursSpecification).toEqual([
       {
         "@type": "OpeningHoursSpecification",
@@ -162,7 +161,7 @@ describe("the business", () => {
     expect(JSON.stringify(business(graphAt("/", homeGraph)))).not.toContain("specialOpeningHours");
     const { site } = factsAt("/contact");
     const company = { ...site.company, specialDates: [] };
-    const graph = graphAt("/contact", contactGraph(questions), { ...factsAt("/contact"), site: { ...site, company } });
+    const graph = graphAt("/contact", contactGraph, { ...factsAt("/contact"), site: { ...site, company } });
     expect(business(graph)).not.toHaveProperty("specialOpeningHoursSpecification");
   });
 
@@ -180,7 +179,7 @@ describe("the business", () => {
   });
 
   test("has an emergency line with its area and hours", () => {
-    expect(business(graphAt("/contact", contactGraph(questions))).contactPoint).toMatchObject({
+    expect(business(graphAt("/contact", contactGraph)).contactPoint).toMatchObject({
       contactType: "emergency",
       telephone: "+13025550100",
       areaServed: { "@id": `${origin}/#area` },
@@ -259,14 +258,6 @@ test("on the list of services, the business offers each service under the id of 
   expect(itemListElement.map(({ itemOffered }) => itemOffered["@id"])).toEqual([
     `${origin}/services/hvac#service`,
     `${origin}/services/water-damage#service`,
-  ]);
-});
-
-test("the contact page has its type and its questions", () => {
-  const graph = graphAt("/contact", contactGraph(questions));
-  expect(nodeOf(graph, "ContactPage")).toHaveProperty("@id", `${origin}/contact#page`);
-  expect(nodeOf(graph, "FAQPage").mainEntity).toEqual([
-    { "@type": "Question", name: "How fast?", acceptedAnswer: { "@type": "Answer", text: "Within a day." } },
   ]);
 });
 

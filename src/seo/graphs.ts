@@ -7,7 +7,6 @@
 import type {
   BreadcrumbList,
   City,
-  FAQPage,
   HomeAndConstructionBusiness,
   HomeAndConstructionBusinessLeaf,
   ItemList,
@@ -50,8 +49,6 @@ interface Page {
   name?: string;
   /** The page's subject. Default: the business. */
   mainEntity?: Node<Service | ItemList>;
-  /** A further node. */
-  part?: Node<FAQPage>;
   /** The town that the page is about. */
   city?: Node<City>;
   /** Facts about the business that replace its special days on this page. */
@@ -188,7 +185,7 @@ function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<Brea
 /** A page's graph: site, business and page, with the same ids on every page. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
-  const { type, name, mainEntity, part, city, published, modified, reviewed, business: shown } = graphOf(facts);
+  const { type, name, mainEntity, city, published, modified, reviewed, business: shown } = graphOf(facts);
   const trail = breadcrumbs(facts, name);
   const website: WebSite = {
     "@type": "WebSite",
@@ -209,7 +206,6 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     about: { "@id": businessId(site) },
     primaryImageOfPage: { "@type": "ImageObject", url: page.picture, width: "1200", height: "630" },
     ...(mainEntity ? { mainEntity: { "@id": mainEntity["@id"] } } : {}),
-    ...(part ? { hasPart: { "@id": part["@id"] } } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(modified ? { dateModified: modified } : {}),
     ...(reviewed ? { lastReviewed: reviewed } : {}),
@@ -221,7 +217,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
       webPage,
       website,
       { ...business(site), ...(shown ?? specialHours(site)) },
-      ...[trail, mainEntity, part, city].filter((node) => node !== undefined),
+      ...[trail, mainEntity, city].filter((node) => node !== undefined),
     ],
   };
 }
