@@ -59,7 +59,7 @@ export function pictureWidget(cms: Decap) {
       }
       const address = String(asset ?? "");
       if (address === this.shown.address) return;
-      const shown: typeof this.shown = { address };
+      const shown: PictureControl["shown"] = { address };
       this.shown = shown;
       this.forceUpdate();
       if (!address || /\.svg$/i.test(value ?? "")) return;

@@ -3,7 +3,6 @@ import { useStaticQuery } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { companyDouble } from "../../test/site/companyDouble";
 import { phoneMedia } from "../ui/Picture";
-import { contactGraph } from "./contactGraph";
 import { pageGraph } from "./graphs";
 import { SiteHead } from "./SiteHead";
 
@@ -74,7 +73,6 @@ test.each([
 
 test("a script tag in the content neither ends the structured data nor changes it", () => {
   const answer = "</script><script>alert(1)</script><!-- ";
-  const head = headOf(<SiteHead seo={seo} path="/contact" graph={contactGraph([{ question: "Why?", answer }])} />);
   const json = head.querySelector("script[type='application/ld+json']")?.textContent ?? "";
   expect(json).not.toContain("<");
   const graph: { "@graph": { mainEntity?: { acceptedAnswer: { text: string } }[] }[] } = JSON.parse(json);

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import { errorName } from "../../log/describeError";
 import type { DeliveryStanding } from "../model/leadRecord";
+import type { DeliveryQueue } from "../queue/deliveryQueue";
 import { withTimeout } from "../store/engine/withTimeout";
 import type { LeadStore } from "../store/leadStore";
 import type { Try } from "../store/tries";
-import type { OfficeQueue } from "./leadOffice";
 
 /** The public health report. Omits counts and reasons, because they could reveal whether a withdrawn person is known. */
 export type PublicHealth = Pick<HealthReport, "ok" | "status" | "store">;
@@ -48,7 +48,7 @@ export interface HealthDependencies {
   /** Opens the database on first use. */
   open: () => Promise<{
     store: Pick<LeadStore, "probe" | "withoutAddress" | "busiestHour" | "unanswered" | "lastTries">;
-    queue: Pick<OfficeQueue, "standing">;
+    queue: Pick<DeliveryQueue, "standing">;
   }>;
   /** Maximum number of form withdrawals in an hour without a warning; 0 means no warning. */
   withdrawalAlarm: number;

@@ -1,5 +1,6 @@
 import type { LeadContext } from "../model/leadContext";
 import type { DeliveryStanding } from "../model/leadRecord";
+import type { DeliveryQueue } from "../queue/deliveryQueue";
 import type { Destination } from "../queue/destination";
 import type { LeadStore } from "../store/leadStore";
 import type { Try } from "../store/tries";
@@ -17,7 +18,7 @@ export interface LeadOffice {
   slugsOf(service: string): readonly string[];
   /** Opens the store on first use. */
   store(): Promise<LeadStore>;
-  queue(): Promise<OfficeQueue>;
+  queue(): Promise<DeliveryQueue>;
   /** Returns the health report. Never throws. */
   checkHealth(): Promise<HealthReport>;
   /** Makes all due deliveries. @param onTried called after each try */
@@ -31,12 +32,3 @@ export interface LeadOffice {
 
 /** What the office's commands say about a destination. */
 export type OfficeDestination = Pick<Destination, "name" | "mayDouble" | "eraseByHand">;
-
-/** The part of the delivery queue for the office's commands. Times are milliseconds since 1970. */
-export interface OfficeQueue {
-  /** Makes dead deliveries due again: one lead's, or all. See DeliveryQueue. @returns the number of retried deliveries */
-  retry(now: number, leadId?: string): Promise<number>;
-  /** Marks withheld leads as seen by a person. @returns the number of changed deliveries */
-  markSeen(leadIds: readonly string[]): Promise<number>;
-  standing(now: number): Promise<DeliveryStanding>;
-}
