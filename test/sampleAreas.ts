@@ -46,7 +46,7 @@ export const sampleAreaPage = {
   callAction: "Call {phone}",
   quoteAction: { label: "Get a quote", to: "#quote" },
   facts: {
-    title: "Where {town} lies",
+    title: "Where {town} is",
     county: "County",
     distance: "From the office",
     miles: "{distance} miles",

@@ -278,10 +278,10 @@ export const samplePages = {
   thankYou: {
     ...screen("Thank you"),
     seo: seo("Thank You"),
-    reference: { label: "Your reference number:", inAddress: "it stands in this page's address" },
+    reference: { label: "Your reference number:", inAddress: "in this page's address" },
     receipt: {
       label: "Your receipt:",
-      inAddress: "it ends this page's address",
+      inAddress: "end of this page's address",
       hint: "It proves what you agreed to.",
     },
     nextTitle: "What happens next",

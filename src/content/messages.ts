@@ -29,8 +29,8 @@ const file = {
     "There is a text, number or list where several fields in braces belong. Compare with another file of its kind.",
   ),
   repeatedField: problem(
-    "the field `<name>` stands here again, after line <line>, column <column>; only one can be shown, so remove the other.",
-    "A field stands twice. Remove the one you do not want.",
+    "the field `<name>` is here again, after line <line>, column <column>; keep one and remove the other.",
+    "The file has the field twice. Remove the one you do not want.",
   ),
   notUtf8: problem(
     "is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.",
@@ -50,10 +50,10 @@ const file = {
   ),
   unreadableFile: problem(
     "cannot be read (<reason>); check that it is a file that you may open.",
-    "See whom the file belongs to.",
+    "See who owns the file.",
   ),
   noFolder: problem(
-    "there is no folder of this name; the content stands in a folder.",
+    "there is no folder of this name; the content must be in a folder.",
     "Name the folder that holds `company.json`.",
   ),
   missingFile: problem("the file is missing.", "A page needs it. Take it back from git."),
@@ -62,14 +62,14 @@ const file = {
 };
 
 const fields = {
-  missing: problem("is missing; it needs <what>.", "Add the field. The name of the field stands in parentheses."),
+  missing: problem("is missing; it needs <what>.", "Add the field. Its name is in parentheses."),
   unknownField: problem(
     "is a field that does not exist here.<advice>",
     "Its name is misspelt (the message suggests one), or it belongs elsewhere.",
   ),
   notText: problem(
     "must be a text",
-    'The value is of another kind. Texts stand in double quotes; numbers, `true` and `false` do not; a list has brackets. With "found nothing (null)", write a value or leave the field out.',
+    'The value is of another kind. A text has double quotes; numbers, `true` and `false` have none; a list has brackets. With "found nothing (null)", write a value or leave the field out.',
   ),
   notNumber: problem("must be a number"),
   notWhole: problem("must be a whole number"),
@@ -125,19 +125,19 @@ const company = {
   noZip: problem("<zip> is no ZIP code; they go from 00501 to 99950."),
   zipOfOtherState: warning(
     "ZIP codes of <state> begin with <digit>; check <zip>.",
-    "State and ZIP code hardly belong together. Check both.",
+    "The state and the ZIP code do not seem to match. Check both.",
   ),
   noTimeZone: problem(
     "<name> is no time zone.<advice>",
     "Take the name that the message suggests, such as `America/New_York`.",
   ),
   nothingWithinReach: problem(
-    "no ZIP code lies <reach>; check `geo`, `serviceArea.miles` and `serviceArea.states`.",
-    "Around the company's place on the map (`geo`) is no town that it may serve. Check both numbers of `geo` (the second is negative in the United States), the miles and the states.",
+    "no ZIP code is <reach>; check `geo`, `serviceArea.miles` and `serviceArea.states`.",
+    "No town that the company may serve is near its place on the map (`geo`). Check both numbers of `geo` (the second is negative in the United States), the miles and the states.",
   ),
   placeOutOfReach: problem(
     "no ZIP code <reach> has <place> as its town.<advice>",
-    "The town is further away than the miles, in a state that is not served, or the Postal Service names it otherwise; the message suggests a name that is written alike.",
+    "The town is further away than the miles, in a state that is not served, or the Postal Service gives it another name; the message suggests a similar name.",
   ),
   notStateLetters: problem("must be the two letters of a state, like DE", "Write `DE`, not the state's name."),
   notOrigin: problem(
@@ -160,10 +160,7 @@ const hours = {
   ),
   oneTime: problem("is missing; a line with <given> needs both times.", "Write both times, or a note and no times."),
   noTimes: problem("needs opens and closes, or a note such as “Emergency only”"),
-  repeatedDay: problem(
-    "<day> stands <where>; name each day once.",
-    "Each day stands once. Take it out of one of the lines.",
-  ),
+  repeatedDay: problem("<day> is <where>; name each day once.", "Name each day once. Take it out of one of the lines."),
   notSpecialDay: problem(
     "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04",
     "Write a special day as in [the guide](hours-and-holidays.md#close-on-a-holiday): month and day in English, or a place in the month in small letters.",
@@ -243,8 +240,8 @@ const towns = {
   ),
   repeatedPage: problem("<file> is about <service> in <town> already."),
   noAreaPage: problem(
-    "needs pages/area.json, which holds what the pages of all towns share; add it.",
-    "Towns need the words that their pages share, and `areas` in `pages/service.json` the title above them there.",
+    "needs pages/area.json, the words that all towns' pages share; add it.",
+    "Add the words that towns' pages share. Services' pages also need a title above towns: `areas` in `pages/service.json`.",
   ),
   noAreasTitle: problem("is missing; towns name services, whose pages need a title above them."),
   tooFewWords: problem(
@@ -256,7 +253,7 @@ const towns = {
     "It is a copy, perhaps with another name put in. Write what is true of this town alone, or remove the file.",
   ),
   distant: warning(
-    "lies <miles> miles from the office, while company.json says that the company works within <most>; check the place on the map.",
+    "is <miles> miles from the office, but company.json says that the company works within <most>; check the place on the map.",
     "Check `geo`: the place is further away than the company goes.",
   ),
 };
@@ -274,7 +271,7 @@ const proof = {
   notMonthAndDay: problem("must be a month and a day like 11-15", "Write both in two digits, the month first."),
   notMonth: problem("must be a month like 2026-11", "Write the year and the month in digits."),
   future: problem(
-    "lies in the future; found <date>, and today is <today>.",
+    "is in the future; found <date>, and today is <today>.",
     "Prices were compared, a review was written and a job was finished before today.",
   ),
   oldPrices: warning(
@@ -283,7 +280,7 @@ const proof = {
   ),
   noPricesPage: problem(
     "the file is missing; services have prices, which need the words of this page.",
-    "Add the words that stand beside them.",
+    "Add the words that go with them.",
   ),
   noPricesTitle: problem("is missing; services have prices, which need a title above them."),
   noReviewsTitle: problem("is missing; reviews need a title above them."),
@@ -340,7 +337,7 @@ const links = {
   notClosed: problem("<found> is not closed; write {<name>}."),
   notOpened: problem("<found> is not opened; write {<name>}."),
   doubleBraces: problem("<found> has a pair of braces too many; write {<name>}."),
-  strayBrace: problem("a brace stands alone here: <found>; braces are for placeholders like {city} only."),
+  strayBrace: problem("a brace is alone here: <found>; braces are only for placeholders like {city}."),
 };
 
 const search = {
@@ -439,7 +436,7 @@ export const messageTables: readonly { heading: string; before?: string; message
     { heading: "## Content: towns", messages: towns },
     {
       heading: "## Content: prices, reviews, projects and licenses",
-      before: "What each needs stands in [Prices, reviews, projects and licenses](prices-and-proof.md).",
+      before: "[Prices, reviews, projects and licenses](prices-and-proof.md) says what each needs.",
       messages: proof,
     },
     { heading: "## Content: links and placeholders", messages: links },
