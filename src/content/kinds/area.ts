@@ -28,7 +28,7 @@ export const areaKind = kind({
     counties: z
       .array(headline)
       .min(1)
-      .meta({ description: "Every county that it lies in.", examples: [["Kent County"]] }),
+      .meta({ description: "Every county that the town is in.", examples: [["Kent County"]] }),
     geo,
     drive: sentences.meta({
       title: "The drive",

@@ -26,8 +26,8 @@ const disclosures = z
   .strictObject({
     heading,
     collected: disclosure.meta({ title: "Which personal data are collected" }),
-    recipients: disclosure.meta({ title: "Who may get them" }),
-    review: disclosure.meta({ title: "How to see and change them" }),
+    recipients: disclosure.meta({ title: "Who may get it" }),
+    review: disclosure.meta({ title: "How to see and change it" }),
     changes: disclosure.meta({ title: "How changes of the policy are told" }),
     doNotTrack: disclosure.meta({ title: "What Do Not Track signals do" }),
     otherParties: disclosure.meta({ title: "Whether others follow visitors across sites" }),

@@ -50,7 +50,7 @@ export const servicePageKind = kind({
         link: label.meta({
           title: "Link to all prices",
           description: "Leads to those of the service.",
-          examples: ["{service} prices, and what moves them"],
+          examples: ["{service} prices, explained"],
         }),
       })
       .meta({ title: "Typical prices", graphqlType: "ServicePrices" })
