@@ -1,5 +1,4 @@
 import type { LeadContext } from "../model/leadContext";
-import type { DeliveryStanding } from "../model/leadRecord";
 import type { DeliveryQueue } from "../queue/deliveryQueue";
 import type { Destination } from "../queue/destination";
 import type { LeadStore } from "../store/leadStore";
