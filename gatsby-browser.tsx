@@ -10,15 +10,16 @@ import { RootBoundary } from "./src/site/failure/RootBoundary";
 import { Layout } from "./src/site/Layout";
 import { adoptStyles } from "./src/ui/styleCache";
 
-/** The page data that the frame uses: the service's or town's name, the page's own failure message, and whether it has a form. */
+/** The page data that the frame uses: the service's or town's name, the page's own failure message, its form, and whether it is urgent. */
 interface FramedPageData {
-  service?: { title: string } | null;
+  service?: { title: string; firstStep?: string | null } | null;
   area?: { title: string } | null;
   areaService?: { area: { title: string } } | null;
   privacyPage?: { failure: string } | null;
   homePage?: object | null;
   contactPage?: object | null;
   partnersPage?: object | null;
+  stopItFirstPage?: object | null;
 }
 
 const nameOf = (data: FramedPageData | undefined) => (data?.service ?? data?.area ?? data?.areaService?.area)?.title;
@@ -35,6 +36,7 @@ export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPag
     notFound={props.pageContext.notFound === true}
     failure={props.data?.privacyPage?.failure}
     form={formOf(props.data)}
+    urgent={Boolean(props.data?.service?.firstStep ?? props.data?.stopItFirstPage)}
   >
     {element}
   </Layout>

@@ -286,7 +286,7 @@ export const samplePages = {
     },
     nextTitle: "What happens next",
     next: benefits(1),
-    unsent: { eyebrow: "Not sent", title: "For later", lead: "Send the form first.", link: home },
+    unsent: { title: "For later", text: "Send the form first.", link: home },
     callText: "Call us at any hour.",
     callAction: "Call {phone}",
     home,

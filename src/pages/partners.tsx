@@ -20,7 +20,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
     <Sections>
       <Hero hero={page.hero} onGradient actions={<HeroActions quote={page.quoteAction} call={page.callAction} />} />
       <StatsBand title={page.statsTitle} stats={page.stats} />
-      <BenefitCards {...page.benefits} columns={3} rating={data.company?.rating} />
+      <BenefitCards {...page.benefits} columns={2} quiet rating={data.company?.rating} />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
       {page.reviews && data.allReview.nodes.length > 0 && (

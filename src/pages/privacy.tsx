@@ -19,20 +19,26 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
   const page = required(data.privacyPage, "pages/privacy.json");
   return (
     <Sections>
-      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+      <PageTitle
+        eyebrow={page.eyebrow}
+        title={page.title}
+        lead={page.lead}
+        aside={
+          page.contents && (
+            <Contents
+              label={page.contents}
+              links={[
+                ...page.policies.map(({ id, title }) => ({ to: `#${id}`, label: title })),
+                { to: "#rights", label: page.rights.heading.title },
+                { to: "#withdraw", label: page.choices.heading.title },
+                { to: "#disclosures", label: page.disclosures.heading.title },
+              ]}
+            />
+          )
+        }
+      >
         <LastUpdated label={page.updatedLabel} />
         <DateLine label={page.effectiveLabel} day={page.effective} />
-        {page.contents && (
-          <Contents
-            label={page.contents}
-            links={[
-              ...page.policies.map(({ id, title }) => ({ to: `#${id}`, label: title })),
-              { to: "#rights", label: page.rights.heading.title },
-              { to: "#withdraw", label: page.choices.heading.title },
-              { to: "#disclosures", label: page.disclosures.heading.title },
-            ]}
-          />
-        )}
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} background="paper" />

@@ -7,10 +7,9 @@ import { ReceiptNote } from "../sections/contact/ReceiptNote";
 import { ReferenceNote } from "../sections/contact/ReferenceNote";
 import { BenefitList } from "../sections/page/BenefitList";
 import { CallButton } from "../sections/page/CallButton";
-import { PageTitle } from "../sections/page/PageTitle";
+import { HeroActions } from "../sections/page/HeroActions";
 import { PictureScreen } from "../sections/page/PictureScreen";
 import { SiteHead } from "../seo/SiteHead";
-import { Actions } from "../ui/Actions";
 import { LinkButton } from "../ui/Button";
 
 /** The server redirects a plain form to this part. Without scripts, only the address tells whether a request was sent. */
@@ -19,7 +18,6 @@ const sent = css({ "&:not(:target)": { display: "none" }, "&:target + *": { disp
 /** Shown after a plain form was sent. Opened without a request, it says what it is for. */
 export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>) {
   const page = required(data.thankYouPage, "pages/thank-you.json");
-  const call = <CallButton variant="solid">{page.callAction}</CallButton>;
   return (
     <>
       <div css={sent} id={anchors.sent}>
@@ -27,7 +25,7 @@ export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>)
           screen={page}
           actions={
             <>
-              {call}
+              <CallButton variant="solid">{page.callAction}</CallButton>
               <LinkButton variant="outline" to={page.home.to}>
                 {page.home.label}
               </LinkButton>
@@ -40,14 +38,10 @@ export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>)
           <ReceiptNote {...page.receipt} />
         </PictureScreen>
       </div>
-      <PageTitle {...page.unsent}>
-        <Actions>
-          {call}
-          <LinkButton variant="outline" to={page.unsent.link.to}>
-            {page.unsent.link.label}
-          </LinkButton>
-        </Actions>
-      </PageTitle>
+      <PictureScreen
+        screen={{ ...page, ...page.unsent }}
+        actions={<HeroActions quote={page.unsent.link} call={page.callAction} />}
+      />
     </>
   );
 }
@@ -74,7 +68,8 @@ export const query = graphql`
         ...BenefitFields
       }
       unsent {
-        ...PageTitleFields
+        title
+        text
         link {
           ...LinkFields
         }

@@ -40,8 +40,9 @@ const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
 /**
  * Call and quote buttons, fixed to the bottom of phone screens. The call button always stays. The quote button is hidden
  * while the lead form or a link to it is on the screen. Looks for them once, so give each page's bar a key.
+ * @param urgent whether the call button is the filled one
  */
-export function CallBar({ form }: { form?: PageForm }) {
+export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean }) {
   const { company, navigation }: CallBarData = useCompany();
   // The first screen of a page with a quote form has the form or a link to it.
   const [isHidden, setHidden] = useState<boolean | undefined>(form === "quote" ? undefined : false);
@@ -67,11 +68,12 @@ export function CallBar({ form }: { form?: PageForm }) {
 
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
-      <LinkButton variant="outline" to={`tel:${company.phone}`}>
+      <LinkButton variant={urgent ? "solid" : "outline"} to={`tel:${company.phone}`}>
         <Phone size={19} aria-hidden="true" />
         {navigation.barCall}
       </LinkButton>
       <LinkButton
+        variant={urgent ? "outline" : "solid"}
         css={isHidden ? hidden : isHidden === undefined && hiddenAtFirst}
         to={form ? FORM : navigation.quote.to}
       >

@@ -30,8 +30,8 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr 1.3fr", gap: space[10] },
-  [from.desktop]: { gridTemplateColumns: "1.4fr .8fr 1fr 1.2fr", gap: space[12] },
+  [from.tablet]: { gridTemplateColumns: "1.15fr 1fr 1.35fr", gap: `${space[10]} ${space[6]}` },
+  [from.desktop]: { gridTemplateColumns: "1.1fr 1.2fr 1fr 1.2fr", gap: space[12] },
 });
 const headingStyle = css({
   color: color.paper,
@@ -58,12 +58,10 @@ const brand = css({
   [from.tablet]: { gridColumn: "1 / -1" },
   [from.desktop]: { display: "block", gridColumn: "auto" },
 });
-/** Side by side on phones. */
 const list = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))",
   columnGap: space[3],
-  [from.tablet]: { display: "block" },
 });
 const note = css({
   gridColumn: 1,
@@ -92,8 +90,9 @@ const ways = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)",
   alignItems: "center",
-  columnGap: space[3],
-  [from.tablet]: { display: "block" },
+  columnGap: space[2],
+  ...font.fine,
+  [from.tablet]: { display: "block", ...font.small },
 });
 const mail = css({ overflowWrap: "anywhere" });
 const hours = css({ "& td": { color: color.paper } });

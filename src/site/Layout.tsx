@@ -22,10 +22,12 @@ interface LayoutProps {
   failure?: string;
   /** The page's lead form. */
   form?: PageForm;
+  /** The call comes first. */
+  urgent?: boolean;
 }
 
 /** The frame around every page, with the error boundary inside. */
-export function Layout({ children, pathname, name, notFound, failure, form }: LayoutProps) {
+export function Layout({ children, pathname, name, notFound, failure, form, urgent }: LayoutProps) {
   return (
     <>
       <PageStyles />
@@ -40,7 +42,7 @@ export function Layout({ children, pathname, name, notFound, failure, form }: La
         </ErrorBoundary>
       </main>
       <Footer />
-      <CallBar key={pathname} form={form} />
+      <CallBar key={pathname} form={form} urgent={urgent} />
     </>
   );
 }

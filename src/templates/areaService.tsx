@@ -2,9 +2,9 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { linkToArea } from "../sections/areas/linkToArea";
-import { LinkCard } from "../sections/page/LinkCard";
 import { areaServiceGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
+import { ArrowLink } from "../ui/ArrowLink";
 
 const pathOf = ({ serviceSlug, areaSlug }: { serviceSlug: string; areaSlug: string }) =>
   `/services/${serviceSlug}/${areaSlug}`;
@@ -23,7 +23,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
       lead={content.lead}
       parts={content.parts}
       selectedService={service}
-      links={<LinkCard title={page.more.title} links={[linkToArea(area)]} />}
+      related={<ArrowLink to={linkToArea(area).to}>{page.more.title}</ArrowLink>}
     />
   );
 }

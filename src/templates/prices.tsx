@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { ClosingBand } from "../sections/page/ClosingBand";
+import { Contents } from "../sections/page/Contents";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
 import { PriceTables } from "../sections/services/PriceTables";
@@ -9,13 +10,21 @@ import { SiteHead } from "../seo/SiteHead";
 
 export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   const page = required(data.pricesPage, "pages/prices.json");
+  const links = data.allService.nodes.flatMap(({ slug, title, prices, page: { prices: words } }) =>
+    prices ? [{ to: `#${slug}`, label: words?.name ?? title }] : [],
+  );
   return (
     <Sections>
-      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+      <PageTitle
+        eyebrow={page.eyebrow}
+        title={page.title}
+        lead={page.lead}
+        aside={<Contents label={page.contents} links={links} />}
+      >
         <p>{page.note}</p>
       </PageTitle>
       <PriceTables text={page} services={data.allService.nodes} />
-      <ClosingBand closing={page.closing} />
+      <ClosingBand closing={page.closing} joined />
     </Sections>
   );
 }
@@ -33,6 +42,7 @@ export const query = graphql`
       }
       ...PageTitleFields
       note
+      contents
       ...PriceTableText
       closing {
         ...ClosingFields
@@ -41,6 +51,11 @@ export const query = graphql`
     allService(sort: { jsonId: ASC }) {
       nodes {
         ...PricedService
+        page {
+          prices {
+            name
+          }
+        }
       }
     }
   }

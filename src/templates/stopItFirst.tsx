@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { FirstSteps } from "../sections/page/FirstSteps";
 import { PageTitle } from "../sections/page/PageTitle";
+import { PlaceLinks } from "../sections/page/PlaceLinks";
 import { Sections } from "../sections/page/Sections";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
@@ -10,7 +11,9 @@ export default function StopItFirstPage({ data }: PageProps<Queries.StopItFirstQ
   const page = required(data.stopItFirstPage, "pages/stop-it-first.json");
   return (
     <Sections>
-      <PageTitle {...page} />
+      <PageTitle {...page} urgent>
+        <PlaceLinks {...page} />
+      </PageTitle>
       <FirstSteps {...page} />
     </Sections>
   );
@@ -28,6 +31,7 @@ export const query = graphql`
         ...SeoFields
       }
       ...PageTitleFields
+      ...PlaceLinks
       ...FirstStepsFields
     }
   }

@@ -10,9 +10,8 @@ const row = css({
   [from.tablet]: { marginTop: space[7] },
   "& > *": { flex: "1 1 100%", [from.phone]: { flex: "0 1 auto" } },
 });
-const middle = css({ justifyContent: "center" });
 
 /** Buttons after a text: stacked on phones, in a row elsewhere. */
-export function Actions({ children, centered }: { children: ReactNode; centered?: boolean }) {
-  return <div css={[row, centered && middle]}>{children}</div>;
+export function Actions({ children }: { children: ReactNode }) {
+  return <div css={row}>{children}</div>;
 }

@@ -4,6 +4,8 @@ import { color, radius, space } from "./tokens";
 
 const box = css({
   gridColumn: "1 / -1",
+  // Shows the title above it too.
+  scrollMarginTop: space[16],
   padding: space[5],
   border: `2px solid ${color.emergency}`,
   borderRadius: radius.medium,

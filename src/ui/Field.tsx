@@ -42,9 +42,14 @@ const labelBeside = css({
 });
 const tiles = css({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 5.8rem), 1fr))",
   gap: space[2],
   marginTop: space[2],
+  // In em: larger text gets one column. The last tile fills its row.
+  "@media (min-width: 20em)": {
+    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+    "& > :last-of-type:nth-of-type(3n + 1)": { gridColumn: "span 3" },
+    "& > :last-of-type:nth-of-type(3n + 2)": { gridColumn: "span 2" },
+  },
 });
 const tile = css({
   position: "relative",

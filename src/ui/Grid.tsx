@@ -12,16 +12,7 @@ const base = css({
 
 const columnStyles = {
   2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),
-  3: css({
-    [from.tablet]: {
-      gridTemplateColumns: "repeat(2, 1fr)",
-      "& > :last-of-type:nth-of-type(odd)": { gridColumn: "1 / -1" },
-    },
-    [from.desktop]: {
-      gridTemplateColumns: "repeat(3, 1fr)",
-      "& > :last-of-type:nth-of-type(odd)": { gridColumn: "auto" },
-    },
-  }),
+  3: css({ [from.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" } }),
   4: css({
     [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
     [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)" },

@@ -15,10 +15,13 @@ interface SectionProps {
   id?: string;
   /** Less space above and below, for bands and for sections that continue the previous one. */
   compact?: boolean;
+  /** Follows a section on the same background, which already has space below it. */
+  joined?: boolean;
 }
 
 const base = css({ paddingBlock: space.section });
 const compactStyle = css({ paddingBlock: `clamp(${space[5]}, 6vw, ${space[16]})` });
+const joinedStyle = css({ paddingTop: 0 });
 
 const backgrounds = {
   cream: css({ background: color.cream }),
@@ -27,12 +30,12 @@ const backgrounds = {
 };
 
 /** A full-width section of the page. */
-export function Section({ heading, children, background = "cream", id, compact }: SectionProps) {
+export function Section({ heading, children, background = "cream", id, compact, joined }: SectionProps) {
   const headingId = useId();
   const drawn = heading && <SectionHeading onInk={background === "ink"} {...heading} id={headingId} />;
   return (
     <section
-      css={[base, compact && compactStyle, backgrounds[background]]}
+      css={[base, compact && compactStyle, joined && joinedStyle, backgrounds[background]]}
       id={id}
       aria-labelledby={drawn && headingId}
     >

@@ -8,7 +8,6 @@ export interface SectionHeadingProps {
   lead?: string | null;
   /** For a dark background. */
   onInk?: boolean;
-  centered?: boolean;
   /** Replaces the title's size. */
   titleStyle?: SerializedStyles;
   /** Visually hidden, where the content is clear without a heading. */
@@ -16,7 +15,6 @@ export interface SectionHeadingProps {
 }
 
 const block = css({ maxWidth: "54rem" });
-const middle = css({ marginInline: "auto", textAlign: "center", p: { marginInline: "auto" } });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[2] });
 const normalTitle = css(font.h2);
 const leadStyle = css({
@@ -39,7 +37,6 @@ export function SectionHeading({
   lead,
   id,
   onInk,
-  centered,
   hidden,
   titleStyle = normalTitle,
 }: SectionHeadingProps & { id: string }) {
@@ -51,7 +48,7 @@ export function SectionHeading({
     );
   }
   return (
-    <div css={[block, centered && middle]}>
+    <div css={block}>
       {eyebrow && <p css={[eyebrowStyle, onInk && eyebrowOnInk]}>{eyebrow}</p>}
       <h2 css={titleStyle} id={id}>
         {title}

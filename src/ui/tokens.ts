@@ -91,7 +91,7 @@ export const font = {
     fontWeight: 800,
     letterSpacing: "-0.025em",
     lineHeight: 1.06,
-    fontSize: "min(clamp(2.1rem, 1.15rem + 3.3vw, 4.5rem), 11.5vw)",
+    fontSize: "min(clamp(2.1rem, 1.15rem + 3.6vw, 4.75rem), 11.5vw)",
   },
   h2: {
     fontWeight: 750,
@@ -132,8 +132,11 @@ export const from = {
   desktop: "@media (min-width: 64em)",
 } as const;
 
-/** Phones: below the tablets' width. */
-export const below = { tablet: "@media not all and (min-width: 48em)" } as const;
+/** Below the tablets' and the desktops' width. */
+export const below = {
+  tablet: "@media not all and (min-width: 48em)",
+  desktop: "@media not all and (min-width: 64em)",
+} as const;
 
 /**
  * Screens high enough for sticky bars: from 320 px, in em so that larger text counts. On lower ones, such as a window at

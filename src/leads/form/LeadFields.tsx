@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { useRef } from "react";
 import { required } from "../../content/facts/required";
 import { SelectField, TextArea, TextField, TileField } from "../../ui/Field";
-import { color, font, size } from "../../ui/tokens";
+import { color, font, size, space } from "../../ui/tokens";
 import {
   type FieldRule,
   fieldsOf,
@@ -36,7 +36,7 @@ export interface LeadFieldsProps {
   errors?: Readonly<Record<string, string>>;
 }
 
-const wide = css({ gridColumn: "1 / -1" });
+const details = css({ gridColumn: "1 / -1", "& > div + div": { marginTop: space[4] } });
 const summary = css({
   display: "list-item",
   listStyle: "disclosure-closed inside",
@@ -67,7 +67,7 @@ export function LeadFields(props: LeadFieldsProps) {
         .filter((name) => !leadField(name).isExtra)
         .map(draw)}
       {extras.length > 0 && (
-        <details css={wide} open={isOpen.current}>
+        <details css={details} open={isOpen.current}>
           <summary css={summary}>{text.details}</summary>
           {extras.map(draw)}
         </details>

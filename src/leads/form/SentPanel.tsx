@@ -21,7 +21,13 @@ const panel = css(cardSurface, {
   borderTop: `5px solid ${color.success}`,
   "& > svg": { color: color.success },
 });
-const heading = css({ ...font.h3, fontSize: "1.5rem", marginTop: space[3], "&:focus": { outline: "none" } });
+const heading = css({
+  ...font.h3,
+  fontSize: "1.5rem",
+  marginTop: space[3],
+  scrollMarginTop: space[20],
+  "&:focus": { outline: "none" },
+});
 const urgent = css({ marginTop: space[4] });
 const referenceStyle = css({
   display: "inline-block",

@@ -20,7 +20,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
         cardAction={page.cardAction}
         after={prices ? { label: prices.link, to: "/prices" } : undefined}
       />
-      <ClosingBand closing={page.help} />
+      <ClosingBand closing={page.help} joined />
     </Sections>
   );
 }

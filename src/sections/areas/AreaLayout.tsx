@@ -24,7 +24,7 @@ interface AreaLayoutProps {
   parts: readonly Queries.AreaPartFieldsFragment[];
   selectedService?: Queries.LeadFormServiceFragment;
   /** Cards of links below the form. */
-  links: ReactNode;
+  links?: ReactNode;
   /** Further links. */
   related?: ReactNode;
 }
@@ -43,7 +43,7 @@ export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...r
         actions={<HeroActions quote={text.quoteAction} call={text.callAction} />}
       />
       {note}
-      <Section>
+      <Section compact>
         <SidebarColumns
           sidebar={
             <Sections>
@@ -59,7 +59,7 @@ export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...r
           </AreaParts>
         </SidebarColumns>
       </Section>
-      <ClosingBand closing={text.closing} />
+      <ClosingBand closing={text.closing} joined />
     </Sections>
   );
 }

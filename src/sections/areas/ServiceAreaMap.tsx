@@ -19,14 +19,14 @@ const columns = css({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
   marginTop: space[5],
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: space[10], alignItems: "center" },
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: space[10], alignItems: "start" },
   [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16] },
 });
 const legend = css({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[5]}`, ...font.small });
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2] });
 const swatch = css({ flex: "none" });
 const placesHeading = css({ ...font.h3, marginTop: space[5] });
-const placesList = css({ marginTop: space[2], columnGap: space[6], columns: "9.5rem 2" });
+const placesList = css({ marginTop: space[2], columnGap: space[6], columns: "10rem 2" });
 const place = css({
   display: "flex",
   flexWrap: "wrap",

@@ -3,7 +3,7 @@ import { graphql, navigate } from "gatsby";
 import { type FormEvent, useId, useState } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { loadCoverageAnswers } from "../../leads/form/loadCoverageAnswers";
-import { Button } from "../../ui/Button";
+import { Button, type ButtonVariant } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
 import { font, space } from "../../ui/tokens";
 
@@ -20,11 +20,15 @@ const row = css({
 });
 const answerStyle = css({ fontWeight: 600, ...font.small, "&:not(:empty)": { marginTop: space[2] } });
 
+interface ZipSearchProps extends Queries.ZipSearchFieldsFragment {
+  variant?: ButtonVariant;
+}
+
 /**
  * Asks for a ZIP code and leads to its town's page, or says whether the company comes there. Without scripts it opens the
  * list of all ZIP codes.
  */
-export function ZipSearch({ label, submit }: Queries.ZipSearchFieldsFragment) {
+export function ZipSearch({ label, submit, variant = "outline" }: ZipSearchProps) {
   const id = useId();
   const [answer, setAnswer] = useState("");
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +52,7 @@ export function ZipSearch({ label, submit }: Queries.ZipSearchFieldsFragment) {
           required
           onInput={() => setAnswer("")}
         />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant={variant}>
           {submit}
         </Button>
       </div>

@@ -4,14 +4,18 @@ import { Fragment } from "react";
 import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
-import { phoneMedia } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, space } from "../../ui/tokens";
+import { below, color, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
-const onPhones = `@media ${phoneMedia}`;
-const grid = css({ gap: 0, marginTop: 0, [from.tablet]: { gap: space[5], marginTop: 0 } });
+const grid = css({
+  gap: 0,
+  marginTop: 0,
+  [from.tablet]: { gap: space[5], marginTop: 0 },
+  // The last card has the hours.
+  [from.desktop]: { gridTemplateColumns: "1fr 1.1fr 1fr 1.4fr" },
+});
 /** A row with a hairline on phones, a card from tablets up. */
 const card = css({
   display: "grid",
@@ -29,24 +33,24 @@ const card = css({
   },
 });
 const icon = css({ fontSize: "30px", [from.tablet]: { marginBottom: space[4], fontSize: "40px" } });
-const titleStyle = css({ ...font.h3, gridColumn: "2 / -1" });
+const titleStyle = css({ ...font.h3, gridColumn: 2 });
 const details = css({
   // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
   alignSelf: "stretch",
-  gridColumn: 2,
+  gridColumn: "2 / -1",
   marginTop: space[1],
   color: color.muted,
   [from.tablet]: { marginTop: space[2] },
   overflowWrap: "anywhere",
   ...font.small,
 });
-/** Aligns the links of all cards at the cards' ends. */
+/** Beside the title on phones. */
 const actions = css({
   display: "flex",
   flexWrap: "wrap",
   columnGap: space[4],
-  [onPhones]: { gridArea: "2 / 3", flexDirection: "column", alignItems: "end" },
-  [from.tablet]: { marginTop: "auto" },
+  [below.tablet]: { gridArea: "1 / 3" },
+  [from.tablet]: { marginTop: space[2] },
 });
 const action = css({
   display: "inline-flex",

@@ -15,7 +15,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "center" },
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
   [from.desktop]: { gap: space[16] },
 });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
@@ -61,18 +61,18 @@ export function MapSection({ map, area }: MapSectionProps) {
           <div>
             {heading}
             <div css={row} data-print="hide">
-              {!shown && (
-                <Button small onClick={() => setShown(true)}>
-                  {map.load}
-                </Button>
-              )}
-              <LinkButton variant="outline" small to={company.directionsUrl}>
+              <LinkButton small to={company.directionsUrl}>
                 {map.directions}
               </LinkButton>
               {map.areas && (
                 <LinkButton variant="outline" small to={map.areas.to}>
                   {map.areas.label}
                 </LinkButton>
+              )}
+              {!shown && (
+                <Button variant="outline" small onClick={() => setShown(true)}>
+                  {map.load}
+                </Button>
               )}
               {!shown && <p css={note}>{map.note}</p>}
             </div>

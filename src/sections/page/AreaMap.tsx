@@ -47,6 +47,9 @@ const names = css({
   fontWeight: 650,
   fontSize: "26px",
   [from.phone]: { fontSize: "19px" },
+  // Beside a text, it is as narrow as on a phone.
+  [from.tablet]: { fontSize: "26px" },
+  [from.desktop]: { fontSize: "19px" },
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 });
 export const PIN = "M0 0C-3-9-13-15-13-26a13 13 0 0 1 26 0C13-15 3-9 0 0Z";

@@ -1,34 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Printer from "lucide-react/icons/printer";
-import { useEffect, useId } from "react";
+import { useEffect } from "react";
 import { Actions } from "../../ui/Actions";
 import { Button } from "../../ui/Button";
-import { cardSurface } from "../../ui/Card";
-import { IconTile } from "../../ui/IconTile";
 import { Section } from "../../ui/Section";
 import { color, font, from, radius, space } from "../../ui/tokens";
 import { LinkRow } from "./LinkRow";
 
-const heading = css(font.h2);
-/** Five in a row also on the narrowest phone; fewer with larger text. */
-const tiles = css({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 3.3rem), 1fr))",
-  gap: space[2],
-  marginTop: space[4],
-  [from.tablet]: { gap: space[4] },
-});
-const tile = css(cardSurface, {
-  display: "grid",
-  justifyItems: "center",
-  gap: space[2],
-  padding: `${space[4]} ${space[1]} ${space[3]}`,
-  fontWeight: 700,
-  lineHeight: 1.3,
-  textDecoration: "none",
-  "&:hover": { borderColor: color.action, color: color.action },
-});
 const place = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -105,31 +84,10 @@ function useKeptPage(): void {
 }
 
 /** What to shut off, by place. All of it is on the page, so it works offline and on paper. */
-export function FirstSteps({ question, places, print, sheet }: Queries.FirstStepsFieldsFragment) {
-  const id = useId();
+export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFragment) {
   useKeptPage();
   return (
     <Section compact>
-      <nav aria-labelledby={id}>
-        <h2 css={heading} id={id}>
-          {question}
-        </h2>
-        <ul css={tiles}>
-          {places.map(({ id, name, icon }) => (
-            <li key={id}>
-              <a css={tile} href={`#${id}`}>
-                <IconTile icon={icon} /> {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div css={printButton} data-print="hide">
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer size={19} aria-hidden="true" />
-          {print}
-        </Button>
-      </div>
       <div css={sheetStyle}>
         {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
           <section css={[place, placeOnPaper]} key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -163,13 +121,18 @@ export function FirstSteps({ question, places, print, sheet }: Queries.FirstStep
           </ul>
         </div>
       </div>
+      <div css={printButton} data-print="hide">
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer size={19} aria-hidden="true" />
+          {print}
+        </Button>
+      </div>
     </Section>
   );
 }
 
 export const fragment = graphql`
   fragment FirstStepsFields on StopItFirstPage {
-    question
     places {
       id
       name

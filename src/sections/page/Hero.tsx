@@ -25,7 +25,12 @@ const section = css({ position: "relative", background: color.cream });
 const picture = css({
   aspectRatio: "9 / 4",
   [from.tablet]: { aspectRatio: "21 / 8", img: { objectPosition: "76% 62%" } },
-  [from.desktop]: { position: "absolute", inset: "0 0 0 50%", aspectRatio: "auto" },
+  [from.desktop]: {
+    position: "absolute",
+    inset: "0 0 0 50%",
+    aspectRatio: "auto",
+    img: { objectPosition: "94% 62%" },
+  },
 });
 /** A short hero leaves the first screen of a phone to what follows. */
 const flat = css({ aspectRatio: "5 / 2", [from.tablet]: { aspectRatio: "auto" } });

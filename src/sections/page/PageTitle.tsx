@@ -2,40 +2,60 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { Container } from "../../ui/Container";
-import { color, font, size, space } from "../../ui/tokens";
+import { color, font, from, size, space } from "../../ui/tokens";
 import { Sections } from "./Sections";
 
 type PageTitleProps = Queries.PageTitleFieldsFragment & {
   /** Follows the lead. */
   children?: ReactNode;
+  /** Beside the text on wide screens, below it on others. */
+  aside?: ReactNode;
+  /** Marks the lead as a warning. */
+  urgent?: boolean;
 };
 
 const section = css({
-  paddingBlock: `clamp(${space[7]}, 7vw, ${space[20]})`,
+  paddingBlock: `clamp(${space[7]}, 5vw, ${space[14]})`,
   background: color.paper,
   borderBottom: `1px solid ${color.line}`,
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[2] });
 const heading = css(font.display);
 const leadStyle = css({ marginTop: space[3], maxWidth: size.measure, color: color.muted, fontSize: "1.1rem" });
+const warning = css({
+  paddingLeft: space[4],
+  borderLeft: `4px solid ${color.emergency}`,
+  color: color.ink,
+  fontWeight: 700,
+});
+const columns = css({
+  display: "grid",
+  gap: space[3],
+  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "end" },
+});
 const more = css({ marginTop: space[3], maxWidth: size.measure, fontWeight: 600 });
 
 /** The top of a page without a picture. */
-export function PageTitle({ eyebrow, title, lead, children }: PageTitleProps) {
+export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: PageTitleProps) {
   const id = useId();
   return (
     <section css={section} aria-labelledby={id}>
       <Container>
-        <p css={eyebrowStyle}>{eyebrow}</p>
-        <h1 css={heading} id={id}>
-          {title}
-        </h1>
-        <p css={leadStyle}>{lead}</p>
-        {children && (
-          <div css={more}>
-            <Sections>{children}</Sections>
+        <div css={aside && columns}>
+          <div>
+            <p css={eyebrowStyle}>{eyebrow}</p>
+            <h1 css={heading} id={id}>
+              {title}
+            </h1>
+            <p css={[leadStyle, urgent && warning]}>{lead}</p>
+            {children && (
+              <div css={more}>
+                <Sections>{children}</Sections>
+              </div>
+            )}
           </div>
-        )}
+          <Sections>{aside}</Sections>
+        </div>
       </Container>
     </section>
   );

@@ -17,11 +17,16 @@ interface SeasonNoteProps {
 }
 
 const band = css({
-  background: color.navyTint,
+  paddingBlock: space[3],
+  background: color.paper,
   borderBottom: `1px solid ${color.line}`,
   "&[hidden]": { display: "none" },
 });
-const line = css({ paddingBlock: space[3], a: { paddingBlock: space[3], fontWeight: 700 } });
+const line = css({
+  paddingLeft: space[4],
+  borderLeft: `3px solid ${color.action}`,
+  a: { paddingBlock: space[3], fontWeight: 700 },
+});
 
 /** What the season brings, by the visitor's date, with a link to more. At most one note shows, and none without scripts. */
 export function SeasonNote({ notes, path }: SeasonNoteProps) {

@@ -25,7 +25,16 @@ const side = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
-  [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2 },
+  // Two lists of links side by side, below the form and the highlights.
+  [from.tablet]: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gap: space[5],
+    alignItems: "start",
+    "& > :not(section), & > section:first-of-type, & > section:last-of-type:nth-of-type(even)": {
+      gridColumn: "span 2",
+    },
+  },
+  [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2, "& > *": { gridColumn: "span 2" } },
 });
 const below = css({ display: "grid", gap: space[7], "&:empty": { display: "none" } });
 

@@ -3,7 +3,12 @@ import { graphql } from "gatsby";
 import { Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
 
-const statement = css({ ...font.display, maxWidth: "18ch" });
+/** Between the page's title and the other headings. */
+const statement = css({
+  ...font.display,
+  fontSize: "min(clamp(1.9rem, 1.1rem + 2.6vw, 3.5rem), 11.5vw)",
+  maxWidth: "18ch",
+});
 const text = css({
   display: "grid",
   gap: `${space[3]} ${space[12]}`,

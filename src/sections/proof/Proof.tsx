@@ -1,8 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { useId } from "react";
+import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
-import { Section } from "../../ui/Section";
 import { color, font, from, radius, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Licenses } from "./Licenses";
 
 interface ProofProps {
@@ -10,6 +12,7 @@ interface ProofProps {
   licenses?: readonly Queries.LicenseFieldsFragment[] | null;
 }
 
+const band = css({ paddingBlock: space[6], background: color.paper, borderBottom: `1px solid ${color.line}` });
 const row = css({
   display: "grid",
   gap: space[5],
@@ -24,33 +27,39 @@ const text = css({ color: color.muted, ...font.small });
 
 /** Who does the work, what is promised, and the licenses. */
 export function Proof({ proof: { title, people, guarantee }, licenses }: ProofProps) {
+  const id = useId();
   return (
-    <Section background="paper" compact heading={{ title, hidden: true }}>
-      <div css={row}>
-        {people && (
-          <ul css={crew}>
-            {people.map(({ name: who, trade, experience, image, imageAlt }) => (
-              <li css={person} key={who}>
-                {image.childImageSharp && (
-                  <Picture css={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
-                )}
-                <span>
-                  <strong css={name}>{who}</strong> {trade}
-                  <br />
-                  <span css={text}>{experience}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {guarantee && (
-          <p css={part}>
-            <strong css={name}>{guarantee.name}</strong> <span css={text}>{guarantee.pays}</span>
-          </p>
-        )}
-        {licenses && <Licenses licenses={licenses} />}
-      </div>
-    </Section>
+    <section css={band} aria-labelledby={id}>
+      <Container>
+        <h2 css={visuallyHidden} id={id}>
+          {title}
+        </h2>
+        <div css={row}>
+          {people && (
+            <ul css={crew}>
+              {people.map(({ name: who, trade, experience, image, imageAlt }) => (
+                <li css={person} key={who}>
+                  {image.childImageSharp && (
+                    <Picture css={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
+                  )}
+                  <span>
+                    <strong css={name}>{who}</strong> {trade}
+                    <br />
+                    <span css={text}>{experience}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {guarantee && (
+            <p css={part}>
+              <strong css={name}>{guarantee.name}</strong> <span css={text}>{guarantee.pays}</span>
+            </p>
+          )}
+          {licenses && <Licenses licenses={licenses} />}
+        </div>
+      </Container>
+    </section>
   );
 }
 

@@ -43,7 +43,7 @@ export function PriceLines({ text, services }: PriceLinesProps) {
   const [month] = lines.map(({ asOf }) => asOf).sort();
   if (!month) return null;
   return (
-    <Section heading={{ title: text.title }} compact>
+    <Section heading={{ title: text.title }} compact joined>
       {(heading) => (
         <div css={columns}>
           <div>

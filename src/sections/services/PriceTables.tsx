@@ -4,7 +4,6 @@ import { IconTile } from "../../ui/IconTile";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, space } from "../../ui/tokens";
-import { Contents } from "../page/Contents";
 import { MonthLine } from "./MonthLine";
 import { PriceRows } from "./PriceRows";
 
@@ -16,7 +15,7 @@ interface PriceTablesProps {
 const columns = css({
   display: "grid",
   gap: space[6],
-  marginTop: space[6],
+  marginTop: space[3],
   [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
 });
 const head = css({
@@ -28,18 +27,18 @@ const head = css({
 });
 const titleStyle = css({
   ...font.columnHeading,
-  a: { textDecorationColor: color.line, textDecorationThickness: "2px", textUnderlineOffset: "5px" },
-  "a:hover": { color: color.action, textDecorationColor: "currentColor" },
+  a: { textDecoration: "none" },
+  "a:hover": { color: color.action, textDecoration: "underline" },
 });
 /** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
 export function PriceTables({ text, services }: PriceTablesProps) {
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
+  const months = new Set(priced.map(({ prices }) => prices.asOf));
+  /** The month of all prices, if it is one. */
+  const month = months.size === 1 ? [...months][0] : undefined;
   return (
     <Section compact>
-      <Contents
-        label={text.contents}
-        links={priced.map(({ slug, title, page }) => ({ to: `#${slug}`, label: page.prices?.name ?? title }))}
-      />
+      {month && <MonthLine label={text.asOf} month={month} />}
       <div css={columns}>
         {priced.map(({ slug, title, icon, prices }) => (
           <section id={slug} key={slug} aria-labelledby={`${slug}-prices`}>
@@ -48,7 +47,7 @@ export function PriceTables({ text, services }: PriceTablesProps) {
               <h2 css={titleStyle} id={`${slug}-prices`}>
                 <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
               </h2>
-              <MonthLine label={text.asOf} month={prices.asOf} />
+              {!month && <MonthLine label={text.asOf} month={prices.asOf} />}
             </div>
             <PriceRows jobs={prices.jobs} text={text} />
           </section>
@@ -60,7 +59,6 @@ export function PriceTables({ text, services }: PriceTablesProps) {
 
 export const fragment = graphql`
   fragment PriceTableText on PricesPage {
-    contents
     asOf
     ...PriceRowsText
     ...PriceMovesText
@@ -69,11 +67,6 @@ export const fragment = graphql`
     title
     slug
     icon
-    page {
-      prices {
-        name
-      }
-    }
     prices {
       asOf
       jobs {

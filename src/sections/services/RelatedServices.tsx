@@ -13,7 +13,12 @@ interface RelatedServicesProps {
 }
 
 const titleStyle = css(font.columnHeading);
-const list = css({ display: "grid", gap: space[2], marginTop: space[2], [from.tablet]: { gap: space[3] } });
+const list = css({
+  display: "grid",
+  gap: space[2],
+  marginTop: space[2],
+  [from.tablet]: { gap: space[3], marginTop: space[4] },
+});
 const row = css(cardSurface, {
   display: "grid",
   gridTemplate: '"icon name arrow" "why why why" / auto minmax(0, 1fr) auto',
@@ -22,7 +27,7 @@ const row = css(cardSurface, {
   padding: `10px ${space[4]}`,
   textDecoration: "none",
   transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
-  svg: { gridArea: "arrow", color: color.action },
+  "& > svg": { gridArea: "arrow", color: color.action },
   "&:hover": { boxShadow: shadow.raised },
   [from.tablet]: {
     gridTemplateAreas: '"icon name arrow" "icon why arrow"',

@@ -4,12 +4,10 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
-import { Picture, phoneMedia } from "../../ui/Picture";
+import { Picture } from "../../ui/Picture";
 import { type Background, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, motion, shadow, space } from "../../ui/tokens";
-
-const onPhones = `@media ${phoneMedia}`;
+import { below, color, font, from, motion, shadow, space } from "../../ui/tokens";
 
 interface ServiceCardsProps {
   heading: Queries.HeadingFieldsFragment;
@@ -19,7 +17,7 @@ interface ServiceCardsProps {
   /** A link below the cards, for example to all services. */
   after?: Queries.LinkFieldsFragment;
   background?: Background;
-  /** Shows pictures in unequal sizes, the first the largest, and on phones without summaries. */
+  /** Shows the first two pictures larger than the others, and none with a summary on phones. */
   featured?: boolean;
 }
 
@@ -54,7 +52,11 @@ const featuredList = css({
     "& > :last-of-type:nth-of-type(3n + 2)": wide(2),
   },
   [from.tablet]: { gap: space[5], marginTop: space[10] },
-  [from.desktop]: { "& > :first-of-type": { gridArea: "span 2 / span 2" } },
+  [from.desktop]: {
+    gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+    "& > :nth-of-type(-n + 2)": wide(2),
+    "& > :last-of-type:nth-of-type(3)": wide(4),
+  },
 });
 const card = css(cardSurface, {
   position: "relative",
@@ -71,30 +73,32 @@ const card = css(cardSurface, {
 });
 /** Only a picture and a title on phones. */
 const tile = css({
-  [onPhones]: {
-    "& > :not(:last-child)": { minHeight: "84px" },
+  [below.tablet]: {
     h3: { display: "block", fontSize: font.small.fontSize },
     "h3 > span, p, [data-more]": { display: "none" },
     "& > :last-child": { padding: space[2] },
   },
 });
-/** A row on phones, to keep the page short. */
+/** A row until there is room for four columns. */
 const row = css({
-  [onPhones]: {
+  [below.desktop]: {
     display: "grid",
     gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
+    "& > :first-child": { aspectRatio: "auto", minHeight: "112px" },
     "[data-more]": { display: "none" },
   },
 });
-/** Grows with the largest card, which must fit on a screen of 800 px. */
+/** A card that fills its row shows a part of its picture, not a picture of a screen's height. */
 const picture = css({
-  flex: 1,
-  minHeight: "112px",
+  aspectRatio: "4 / 3",
+  maxHeight: "27rem",
   background: color.actionTint,
-  [from.tablet]: { minHeight: "clamp(150px, 12vw, 180px)" },
   img: { position: "absolute", inset: 0 },
 });
 const body = css({
+  display: "flex",
+  flexDirection: "column",
+  flex: 1,
   padding: `${space[3]} ${space[4]}`,
   [from.tablet]: { padding: `${space[4]} ${space[5]} ${space[5]}` },
 });
@@ -110,6 +114,7 @@ const more = css({
   display: "flex",
   alignItems: "center",
   gap: space[2],
+  marginTop: "auto",
   paddingTop: space[3],
   color: color.action,
   fontWeight: 700,
@@ -168,7 +173,7 @@ export const fragment = graphql`
           width: 720
           aspectRatio: 1.3333
           placeholder: DOMINANT_COLOR
-          sizes: "(min-width: 1200px) 372px, (min-width: 1024px) 31vw, (min-width: 768px) 31vw, 30vw"
+          sizes: "auto, (min-width: 1200px) 570px, 31vw"
           breakpoints: [240, 400, 720]
         )
       }

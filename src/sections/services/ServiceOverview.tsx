@@ -52,7 +52,7 @@ const after = css({
 /** A service's description and features, with the quote form in a sidebar. */
 export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {
   return (
-    <Section heading={{ title: offer }}>
+    <Section heading={{ title: offer }} compact>
       {(heading) => (
         <SidebarColumns sidebar={sidebar} after={related}>
           <div css={description}>

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { SmartLink } from "../../ui/SmartLink";
-import { color, font, size, space } from "../../ui/tokens";
+import { ArrowLink } from "../../ui/ArrowLink";
+import { font, space } from "../../ui/tokens";
 import { MonthLine } from "./MonthLine";
 import { PriceRows } from "./PriceRows";
 
@@ -15,14 +15,6 @@ interface ServicePricesProps {
   slug: string;
 }
 
-const all = css({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: size.control,
-  color: color.action,
-  fontWeight: 700,
-  ...font.small,
-});
 const titleStyle = css({ ...font.h2, marginBottom: space[1] });
 /** Typical prices of one service, with a link to the prices page. */
 export function ServicePrices({ title, link, text, prices, slug }: ServicePricesProps) {
@@ -31,9 +23,7 @@ export function ServicePrices({ title, link, text, prices, slug }: ServicePrices
       <h2 css={titleStyle}>{title}</h2>
       <MonthLine label={text.asOf} month={prices.asOf} />
       <PriceRows jobs={prices.jobs} text={text} />
-      <SmartLink css={all} to={`/prices#${slug}`}>
-        {link}
-      </SmartLink>
+      <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
     </div>
   );
 }

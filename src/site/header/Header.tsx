@@ -54,8 +54,8 @@ const row = css({
   columnGap: space[3],
   minHeight: size.header,
   [from.tablet]: { columnGap: space[6] },
-  // The smallest phones have no room to spare.
-  "@media (max-width: 359px)": { columnGap: space[1], "& > :first-child": { gap: space[2], maxWidth: "8.25rem" } },
+  // Small phones have no room to spare.
+  "@media (max-width: 389px)": { columnGap: space[1], "& > :first-child": { gap: space[2], maxWidth: "8.25rem" } },
 });
 const navigationStyle = css({
   display: "none",

@@ -20,19 +20,19 @@ interface LiveLineProps {
 const lines = css({
   display: "grid",
   alignContent: "end",
-  minHeight: `calc(3em * ${font.small.lineHeight})`,
-  ...font.small,
+  minHeight: `calc(3em * ${font.fine.lineHeight})`,
+  ...font.fine,
   [from.phone]: { minHeight: 0 },
   // Without scripts the second line stays empty, so it takes no room.
   "@media (scripting: none)": { minHeight: 0, "p + p": { display: "none" } },
 });
 const shortLine = css({
   alignContent: "start",
-  minHeight: `calc(2em * ${font.small.lineHeight})`,
+  minHeight: `calc(2em * ${font.fine.lineHeight})`,
   [from.phone]: { minHeight: 0 },
   "@media (scripting: none)": { minHeight: 0 },
 });
-const status = css({ display: "inline-flex", alignItems: "center", gap: space[3], fontWeight: 700 });
+const status = css({ display: "inline-flex", alignItems: "center", gap: space[3], fontWeight: 650 });
 /** Animates only opacity and transform. */
 const pulse = keyframes({
   from: { opacity: 1, transform: "none" },

@@ -28,8 +28,8 @@ export const thankYouPageKind = kind({
       nextTitle: headline.meta({ title: "Heading of the next steps" }),
       next: z.array(benefit).min(1).meta({ title: "Next steps" }),
       unsent: z
-        .strictObject({ eyebrow: label, title: headline, lead: sentences, link })
-        .meta({ title: "Opened without a request", implements: "TextPage", graphqlType: "UnsentBlock" }),
+        .strictObject({ title: headline, text: sentences, link })
+        .meta({ title: "Opened without a request", graphqlType: "UnsentBlock" }),
       callText: sentences,
       callAction,
       home: link,

@@ -1,0 +1,57 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { useId } from "react";
+import { cardSurface } from "../../ui/Card";
+import { IconTile } from "../../ui/IconTile";
+import { color, font, from, space } from "../../ui/tokens";
+
+const heading = css({ ...font.h2, marginTop: space[4] });
+/** Five in a row also on the narrowest phone; fewer with larger text. */
+const tiles = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 3.3rem), 1fr))",
+  gap: space[2],
+  marginTop: space[4],
+  [from.tablet]: { gap: space[4] },
+});
+const tile = css(cardSurface, {
+  display: "grid",
+  justifyItems: "center",
+  gap: space[2],
+  padding: `${space[4]} ${space[1]} ${space[3]}`,
+  fontWeight: 700,
+  lineHeight: 1.3,
+  textDecoration: "none",
+  "&:hover": { borderColor: color.action, color: color.action },
+});
+/** The question where it happens, with a link to the first steps of each place. */
+export function PlaceLinks({ question, places }: Queries.PlaceLinksFragment) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 css={heading} id={id}>
+        {question}
+      </h2>
+      <ul css={tiles}>
+        {places.map(({ id, name, icon }) => (
+          <li key={id}>
+            <a css={tile} href={`#${id}`}>
+              <IconTile icon={icon} /> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export const fragment = graphql`
+  fragment PlaceLinks on StopItFirstPage {
+    question
+    places {
+      id
+      name
+      icon
+    }
+  }
+`;
