@@ -88,7 +88,7 @@ const social = css({
 /** Address beside phone and e-mail on phones. Fixed columns, so that a late font moves nothing. */
 const ways = css({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.25fr)",
   alignItems: "center",
   columnGap: space[2],
   ...font.fine,

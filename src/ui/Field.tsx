@@ -27,7 +27,7 @@ const besideStyle = css({
   gap: `0 ${space[3]}`,
   input: { flex: "0 1 8rem", minWidth: 0 },
   // Two lines also where it wraps below the control, so that an answer in its place moves nothing.
-  p: { display: "grid", alignContent: "center", flex: "1 1 9rem", minHeight: "3em", marginTop: space[2] },
+  p: { display: "grid", alignContent: "center", flex: "1 1 8rem", minHeight: "3em", marginTop: space[2] },
 });
 /** A short choice with its label beside it. */
 const labelBeside = css({

@@ -89,7 +89,7 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
     error: errors[name],
     defaultValue: values[name],
     required: definition.required,
-    wide: definition.wideIn?.includes(kind),
+    wide: definition.isWide,
     autoComplete: definition.autoComplete,
   };
   switch (control) {

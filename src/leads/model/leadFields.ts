@@ -28,8 +28,8 @@ export interface LeadFieldDefinition {
   partnerLabel?: "partnerMessageLabel";
   /** Key in form.json of the hint in a quote request. */
   quoteHint?: "messageHint" | "zipHint";
-  /** The kinds of request in which it spans both columns. */
-  wideIn?: readonly LeadKind[];
+  /** Whether it spans both columns of the form. */
+  isWide?: boolean;
   /** Whether it is among the further details, which are closed at first. */
   isExtra?: boolean;
   /** Its column in an export. */
@@ -45,7 +45,7 @@ export const leadFields = {
     required: true,
     control: "tiles",
     rule: { type: "choice", of: "services" },
-    wideIn: ["quote"],
+    isWide: true,
     exportOrder: 5,
   },
   zip: {
@@ -56,7 +56,7 @@ export const leadFields = {
     inputMode: "numeric",
     rule: { type: "zip" },
     quoteHint: "zipHint",
-    wideIn: ["quote"],
+    isWide: true,
     exportOrder: 4,
   },
   name: {
@@ -65,7 +65,6 @@ export const leadFields = {
     control: "text",
     autoComplete: "name",
     rule: { type: "line", max: 200 },
-    wideIn: ["partner"],
     exportOrder: 1,
   },
   company: {
@@ -97,7 +96,7 @@ export const leadFields = {
     required: false,
     control: "select",
     rule: { type: "choice", of: "timeframes" },
-    wideIn: ["quote"],
+    isWide: true,
     exportOrder: 6,
   },
   email: {

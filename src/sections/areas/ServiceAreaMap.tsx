@@ -26,13 +26,13 @@ const legend = css({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${spac
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2] });
 const swatch = css({ flex: "none" });
 const placesHeading = css({ ...font.h3, marginTop: space[5] });
-const placesList = css({ marginTop: space[2], columnGap: space[6], columns: "10rem 2" });
+const placesList = css({ marginTop: space[2], columnGap: space[5], columns: "10rem 2" });
 const place = css({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "center",
-  columnGap: space[3],
+  columnGap: space[1],
   breakInside: "avoid",
   borderBottom: `1px solid ${color.line}`,
   a: { paddingBlock: space[2], fontWeight: 600, color: color.action, textDecoration: "none" },

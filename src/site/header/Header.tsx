@@ -55,7 +55,7 @@ const row = css({
   minHeight: size.header,
   [from.tablet]: { columnGap: space[6] },
   // Small phones have no room to spare.
-  "@media (max-width: 389px)": { columnGap: space[1], "& > :first-child": { gap: space[2], maxWidth: "8.25rem" } },
+  "@media (max-width: 389px)": { columnGap: space[1], "& > :first-child": { gap: space[2], maxWidth: "41vw" } },
 });
 const navigationStyle = css({
   display: "none",
