@@ -73,7 +73,7 @@ export interface Decap {
   }): void;
   getLocale(name: "en"): {
     ui: { toast: Record<string, string> };
-    editor: { editorControlPane: { widget: Record<string, string> } };
+    editor: { editorControlPane: { widget: Record<string, string> }; editorToolbar: Record<string, string> };
   };
   getBackend(name: string): { init(...parameters: unknown[]): Backend };
   registerPreviewTemplate(name: string, template: unknown): void;
