@@ -117,6 +117,28 @@ test("the mobile menu closes on a link, on Escape and on another page", {
   await expect(sheet).toBeHidden();
 });
 
+test("the header is one row on small phones, with the menu closed and open", { tag: "@phone-only" }, async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const toggle = banner(page).locator("summary");
+  const middles = () =>
+    Promise.all(
+      [toggle, banner(page).locator("a[href^='tel:']").first()].map(async (part) => {
+        const box = await part.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+      }),
+    );
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const state of ["closed", "open"]) {
+      const [menu, call] = await middles();
+      expect(menu, `${state} at ${width} px`).toBe(call);
+      await toggle.click();
+    }
+  }
+});
+
 test("the call bar is visible only on phones, and always has the number", async ({ page }, { project }) => {
   await openPage(page, "/");
   const bar = page.getByRole("complementary", { name: labels.callBar });

@@ -55,6 +55,9 @@ const styles = css({
     "section, footer": { paddingBlock: "12px !important" },
     "h1, h2, h3": { breakAfter: "avoid" },
     "li, tr, details": { breakInside: "avoid" },
+    // Pages that print on one sheet, with the company's facts in their text.
+    "html:has([data-print='sheet'])": { fontSize: "12.5px" },
+    "body:has([data-print='sheet']) footer": { display: "none !important" },
     // Prints what closed disclosures contain.
     "details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
   },

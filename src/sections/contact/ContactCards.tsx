@@ -6,7 +6,7 @@ import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { below, color, font, from, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
 const grid = css({
@@ -44,12 +44,13 @@ const details = css({
   overflowWrap: "anywhere",
   ...font.small,
 });
-/** Beside the title on phones. */
+/** Beside the title on phones, and below the details if text is large. */
 const actions = css({
+  gridColumn: "2 / -1",
   display: "flex",
   flexWrap: "wrap",
   columnGap: space[4],
-  [below.tablet]: { gridArea: "1 / 3" },
+  "@media (min-width: 20em)": { gridArea: "1 / 3" },
   [from.tablet]: { marginTop: space[2] },
 });
 const action = css({
@@ -74,7 +75,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
     <Section heading={{ title, hidden: true }} compact>
       <Grid columns={4} css={grid}>
         {cards.map((item) => (
-          <li css={card} key={item.title}>
+          <li css={card} key={item.title} data-print="sheet">
             <IconTile icon={item.icon} css={icon} />
             <h3 css={titleStyle}>{item.title}</h3>
             <p css={details}>
@@ -86,7 +87,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
               ))}
             </p>
             {item.link && (
-              <div css={actions}>
+              <div css={actions} data-print="hide">
                 {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }) => (
                   <SmartLink css={action} to={to} key={to}>
                     {label}

@@ -50,8 +50,8 @@ export function MapSection({ map, area }: MapSectionProps) {
   return (
     <Section background="paper" heading={map.heading}>
       {(heading) => (
-        <div css={columns}>
-          <div css={frame} data-print="hide">
+        <div css={columns} data-print="hide">
+          <div css={frame}>
             {shown ? (
               <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
             ) : (
@@ -60,7 +60,7 @@ export function MapSection({ map, area }: MapSectionProps) {
           </div>
           <div>
             {heading}
-            <div css={row} data-print="hide">
+            <div css={row}>
               <LinkButton small to={company.directionsUrl}>
                 {map.directions}
               </LinkButton>

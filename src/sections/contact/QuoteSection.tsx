@@ -62,16 +62,18 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
         <div css={columns}>
           {formFirst && card}
           <div>
-            {drawnHeading}
-            <ul css={list}>
-              {reasons.map((reason) => (
-                <li css={item} key={reason.title}>
-                  <Check size={21} strokeWidth={3} aria-hidden="true" />
-                  <h3 css={name}>{reason.title}</h3>
-                  <p css={[description, formFirst && short]}>{reason.description}</p>
-                </li>
-              ))}
-            </ul>
+            <div data-print="hide">
+              {drawnHeading}
+              <ul css={list}>
+                {reasons.map((reason) => (
+                  <li css={item} key={reason.title}>
+                    <Check size={21} strokeWidth={3} aria-hidden="true" />
+                    <h3 css={name}>{reason.title}</h3>
+                    <p css={[description, formFirst && short]}>{reason.description}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
             {children && (
               <div css={more}>
                 <Sections>{children}</Sections>

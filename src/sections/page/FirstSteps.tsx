@@ -47,8 +47,6 @@ const sheetStyle = css({
     gridTemplateColumns: "1fr 1fr",
     gap: "0 24px",
     "& > *": { breakInside: "avoid" },
-    "html:has(&)": { fontSize: "12.5px" },
-    "body:has(&) footer": { display: "none !important" },
     "main:has(&) section": { paddingBlock: "0 !important" },
     "main:has(&) h1": { fontSize: "26px !important" },
     "main:has(&) h1 ~ p": { margin: "0 0 8px !important" },
@@ -88,7 +86,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
   useKeptPage();
   return (
     <Section compact>
-      <div css={sheetStyle}>
+      <div css={sheetStyle} data-print="sheet">
         {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
           <section css={[place, placeOnPaper]} key={id} id={id} aria-labelledby={`${id}-title`}>
             {/* Not lazy, so that the browser keeps them all. */}
