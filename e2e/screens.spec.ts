@@ -123,6 +123,21 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
     await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
   });
 
+  test("Contact, which prints on one sheet with address, hours and phone", async ({ page }) => {
+    await openPage(page, "/contact");
+    const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
+    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    for (const { details } of pages.contact.cards) {
+      await expect(
+        page
+          .getByText(details.split("\n")[0] ?? "")
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+    }
+  });
+
   test("Partners", async ({ page }) => {
     const { quality, inquiry, testimonials } = pages.partners;
     await page.goto("/partners");

@@ -26,7 +26,9 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
         <EmergencyBox emergency={page.emergency} />
       </QuoteSection>
       <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
-      <Faq {...page.faq} />
+      <div data-print="hide">
+        <Faq {...page.faq} />
+      </div>
       <MapSection map={page.map} area={page.area} />
       <ClosingBand closing={page.closing} />
     </Sections>
