@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
-import { FirstSteps } from "../sections/page/FirstSteps";
+import { FirstSteps } from "../sections/emergency/FirstSteps";
+import { PlaceLinks } from "../sections/emergency/PlaceLinks";
 import { PageTitle } from "../sections/page/PageTitle";
-import { PlaceLinks } from "../sections/page/PlaceLinks";
 import { Sections } from "../sections/page/Sections";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";

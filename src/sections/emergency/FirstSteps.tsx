@@ -6,7 +6,7 @@ import { Actions } from "../../ui/Actions";
 import { Button } from "../../ui/Button";
 import { Section } from "../../ui/Section";
 import { color, font, from, radius, space } from "../../ui/tokens";
-import { LinkRow } from "./LinkRow";
+import { LinkRow } from "../page/LinkRow";
 
 const place = css({
   display: "grid",
