@@ -15,7 +15,8 @@ const box = css({
 const headingStyle = css({ fontSize: "1.05rem", marginBottom: space[2] });
 
 export interface AlertBoxProps extends HTMLAttributes<HTMLDivElement> {
-  title: string;
+  /** Left out where the page's own title says it. */
+  title?: string;
   /** The heading's level in the page's outline. */
   heading?: "h2" | "h3" | "h4";
 }
@@ -29,7 +30,7 @@ export function AlertBox({ title, heading: Heading = "h4", children, ...rest }: 
   }, []);
   return (
     <div css={box} ref={alert} tabIndex={-1} role="alert" {...rest}>
-      <Heading css={headingStyle}>{title}</Heading>
+      {title && <Heading css={headingStyle}>{title}</Heading>}
       {children}
     </div>
   );

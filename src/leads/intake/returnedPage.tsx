@@ -204,14 +204,7 @@ function Form({ catalog: { company, form: text, services }, fields, errors = {} 
   const isSameText = values.consentVersion === text.consent.version;
   return (
     <>
-      <ErrorSummary
-        css={alert}
-        title={text.errorSummary}
-        heading="h2"
-        errors={errors}
-        idOf={(name) => controlId(ID_PREFIX, kind, name)}
-        autoFocus
-      />
+      <ErrorSummary css={alert} errors={errors} idOf={(name) => controlId(ID_PREFIX, kind, name)} autoFocus />
       <form css={leadFormCard} action={LEADS_ENDPOINT} method="post" aria-labelledby={TITLE_ID}>
         <LeadFormBody
           kind={kind}
