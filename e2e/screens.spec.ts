@@ -41,7 +41,8 @@ test("every service and town is accessible and fits the narrowest phone", { tag:
     await test.step(name, async () => {
       await page.goto(path, { waitUntil: "domcontentloaded" });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await expectAccessible(page);
+      // Half the time, for the colors of a page that was checked above.
+      await expectAccessible(page, ["color-contrast"]);
     });
   }
 });

@@ -1,5 +1,5 @@
 /** Runs `gatsby develop` on a copy of the project. The copy's content may be invalid. */
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -18,8 +18,8 @@ export interface DevelopedSite {
   edit(file: string, change: (text: string) => string): void;
   /** Restores the content folder. */
   restore(): void;
-  /** Runs a build in the same folder. @returns its output if it fails, and nothing if it succeeds */
-  build(): string;
+  /** The file that tells a build in the same folder of the running process. */
+  lock: string;
   stop(): Promise<void>;
 }
 
@@ -76,14 +76,7 @@ export async function startDevelop(): Promise<DevelopedSite> {
       rmSync(content, { recursive: true });
       cpSync(original, content, { recursive: true });
     },
-    build() {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [gatsby, "build"], {
-        cwd: copy,
-        env,
-        encoding: "utf8",
-      });
-      return status === 0 ? "" : stdout + stderr;
-    },
+    lock: path.join(copy, ".cache/develop.pid"),
     stop,
   };
 }

@@ -39,8 +39,14 @@ function checkLinks(copy: string): void {
   assert.equal(right.status, 0, `the link check knows the page and its places: ${right.stdout}`);
 }
 
-/** Expects the page type in a built copy. */
-export function checkPageType(copy: string): void {
+/** Unit tests that read the list of kinds, but not content/. */
+export const testsOfKinds = ["src/editor/decapConfig.test.ts", "src/build/files/editorSchemas.test.ts"];
+
+/**
+ * Expects the page type in a built copy.
+ * @param report Jest's, of the unit tests that read content/
+ */
+export function checkPageType(copy: string, report: string): void {
   const read = (name: string) => readFileSync(path.join(copy, name), "utf8");
   const run = (command: string, ...parameters: string[]) =>
     execFileSync(command, parameters, { cwd: copy, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
@@ -53,8 +59,6 @@ export function checkPageType(copy: string): void {
   assert.match(read("public/warranty.md"), /^# What we answer for$/m, "it is there as Markdown");
   const routes = run("npx", "tsx", "-e", 'console.log(require("./e2e/support/routes").routes.warranty.path)');
   assert.equal(routes.trim(), "/warranty", "browser tests visit it");
-  // These tests draw each content file in the preview, and write it as the editor does.
-  run("npx", "jest", "src/editor", "src/build/files/editorSchemas.test.ts", "--json", "--outputFile", "jest.json");
-  assert.match(read("jest.json"), /draws a draft of WarrantyPage as the site does/, "the visual editor draws it");
+  assert.match(read(report), /draws a draft of WarrantyPage as the site does/, "the visual editor draws it");
   console.log("  a page type is one kind, one component and content");
 }

@@ -12,6 +12,8 @@ interface Tool {
   packages: readonly string[];
   /** A way to install it without apt-get. */
   otherwise?: string;
+  /** Packages alone do not make it work, so CI neither installs nor demands it. */
+  isOptional?: boolean;
 }
 
 /** Whether a program is on PATH or in Debian's sbin folders. */
@@ -44,6 +46,7 @@ export const tools = {
     // Docker's client may be here without its engine.
     isInstalled: () => spawnSync("docker", ["compose", "ls"]).status === 0,
     packages: ["docker.io", "docker-compose"],
+    isOptional: true,
   },
 } satisfies Record<string, Tool>;
 
@@ -51,6 +54,11 @@ export type ToolName = keyof typeof tools;
 
 /** Tests install missing programs only in CI or when asked. */
 export const mayInstall = (): boolean => Boolean(process.env.CI || process.env.INSTALL_TOOLS);
+
+export const isOptional = (name: ToolName): boolean => {
+  const { isOptional = false }: Tool = tools[name];
+  return isOptional;
+};
 
 /** Installs missing tools with apt-get, as root or with a passwordless sudo. */
 export function install(names: readonly ToolName[]): void {
