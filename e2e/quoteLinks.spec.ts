@@ -21,27 +21,25 @@ const firstField = (page: Page) =>
     return document.elementFromPoint(left + width / 2, top + height / 2) === field ? "in sight" : "covered";
   });
 
-for (const { width, scripts } of [
-  { width: 360, scripts: true },
-  { width: 360, scripts: false },
-  { width: 1920, scripts: true },
-]) {
-  test.describe(`at ${width} pixels ${scripts ? "with" : "without"} scripts`, () => {
-    test.use({ viewport: { width, height: 740 }, javaScriptEnabled: scripts });
+for (const width of [360, 768, 1920]) {
+  for (const scripts of [true, false]) {
+    test.describe(`at ${width} pixels ${scripts ? "with" : "without"} scripts`, () => {
+      test.use({ viewport: { width, height: 740 }, javaScriptEnabled: scripts });
 
-    test("every quote link on every kind of page leads to the form's first field", async ({ page }) => {
-      for (const { kind, path } of pageKinds) {
-        await page.goto(path);
-        for (const href of await quoteLinks(page)) {
-          if (page.url() !== new URL(path, page.url()).href) await page.goto(path);
-          await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
-          await expect(page, `${kind}: ${href}`).toHaveURL(TARGET);
-          if (href.startsWith("#")) expect.soft(new URL(page.url()).pathname, kind).toBe(path);
-          await expect.poll(() => firstField(page), `${kind}: ${href}`).toBe("in sight");
+      test("every quote link on every kind of page leads to the form's first field", async ({ page }) => {
+        for (const { kind, path } of pageKinds) {
+          await page.goto(path);
+          for (const href of await quoteLinks(page)) {
+            if (page.url() !== new URL(path, page.url()).href) await page.goto(path);
+            await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
+            await expect(page, `${kind}: ${href}`).toHaveURL(TARGET);
+            if (href.startsWith("#")) expect.soft(new URL(page.url()).pathname, kind).toBe(path);
+            await expect.poll(() => firstField(page), `${kind}: ${href}`).toBe("in sight");
+          }
         }
-      }
+      });
     });
-  });
+  }
 }
 
 test("the form of a service's page keeps the service", async ({ page }) => {

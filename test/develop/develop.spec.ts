@@ -103,12 +103,9 @@ test("the panel fits the narrowest screen, works by keyboard, and shows new prob
 /** Milliseconds for a page that usually takes one second, and that waits forever if the browser has no connection left. */
 const PATIENCE = 20_000;
 
-/** More than a browser's connections to one server, which pages kept for Back would hold. */
-const VISITS = 8;
-
-test("many addresses in a row and five tabs open", async ({ context, page, site }) => {
+test("twenty addresses in a row and five tabs open", async ({ context, page, site }) => {
   await openHome(page, site);
-  for (let visit = 0; visit < VISITS; visit++) {
+  for (let visit = 0; visit < 20; visit++) {
     await page.goto(site.origin + ["/services", "/contact", "/partners", "/"][visit % 4], { timeout: PATIENCE });
     await expect(title(page)).toBeVisible({ timeout: PATIENCE });
   }
