@@ -137,7 +137,6 @@ export const samplePages = {
       heading,
       imageAlt: "A map of {city}",
       load: "Load the map",
-      directions: "Get directions",
       note: "The map comes from another company.",
     },
     faq: {

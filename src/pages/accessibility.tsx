@@ -18,8 +18,8 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
         <DateLine label={page.reviewedLabel} day={page.reviewed} />
       </PageTitle>
       <Welcome {...page.standard} />
-      <BenefitCards {...page.tests} columns={3} background="paper" />
-      <BenefitCards {...page.limits} columns={3} />
+      <BenefitCards {...page.tests} columns={2} background="paper" quiet />
+      <BenefitCards {...page.limits} columns={3} quiet />
       <ContactBlock {...page.report} background="paper" />
       <ClosingBand closing={page.closing} />
     </Sections>

@@ -27,7 +27,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
       </QuoteSection>
       <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
       <div data-print="hide">
-        <Faq {...page.faq} />
+        <Faq {...page.faq} joined />
       </div>
       <MapSection map={page.map} area={page.area} />
       <ClosingBand closing={page.closing} />

@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { anchors } from "../content/facts/anchors";
 import { required } from "../content/facts/required";
 import { QuoteSection } from "../sections/contact/QuoteSection";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { Hero } from "../sections/page/Hero";
-import { HeroActions } from "../sections/page/HeroActions";
 import { Sections } from "../sections/page/Sections";
 import { StatsBand } from "../sections/page/StatsBand";
+import { PartnerActions } from "../sections/proof/PartnerActions";
 import { PartnerCategories } from "../sections/proof/PartnerCategories";
 import { QualityBlock } from "../sections/proof/QualityBlock";
 import { Reviews } from "../sections/proof/Reviews";
@@ -18,7 +19,17 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
   const page = required(data.partnersPage, "pages/partners.json");
   return (
     <Sections>
-      <Hero hero={page.hero} onGradient actions={<HeroActions quote={page.quoteAction} call={page.callAction} />} />
+      <Hero
+        hero={page.hero}
+        onGradient
+        actions={
+          <PartnerActions
+            inquiry={{ label: required(data.navigation, "navigation.json").barPartner, to: `#${anchors.quote}` }}
+            quote={page.quoteAction}
+            call={page.callAction}
+          />
+        }
+      />
       <StatsBand title={page.statsTitle} stats={page.stats} />
       <BenefitCards {...page.benefits} columns={2} quiet rating={data.company?.rating} />
       <PartnerCategories {...page.categories} />
@@ -90,6 +101,9 @@ export const query = graphql`
       closing {
         ...ClosingFields
       }
+    }
+    navigation {
+      barPartner
     }
     company {
       rating {

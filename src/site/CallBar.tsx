@@ -16,9 +16,6 @@ interface CallBarData {
 export type PageForm = "quote" | "partner";
 
 const FORM = `#${anchors.quote}`;
-/** What makes the bar's quote link superfluous: the form, and links to it. */
-const ALSO_LEADS_THERE = `${FORM}, main [href="${FORM}"]`;
-
 const bar = css({
   // On low screens the bar is in the flow, at the end of the page.
   [tall]: { position: "fixed", inset: "auto 0 0", zIndex: layer.callBar },
@@ -47,8 +44,10 @@ export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean })
   // The first screen of a page with a quote form has the form or a link to it.
   const [isHidden, setHidden] = useState<boolean | undefined>(form === "quote" ? undefined : false);
 
+  const target = form ? FORM : navigation.quote.to;
   useEffect(() => {
-    const others = document.querySelectorAll(ALSO_LEADS_THERE);
+    // What makes the quote link superfluous: the form, and links to it.
+    const others = document.querySelectorAll(`${FORM}, main [href="${target}"]`);
     if (others.length === 0 || !("IntersectionObserver" in window)) return setHidden(false);
     const onScreen = new Set<Element>();
     const observer = new IntersectionObserver(
@@ -64,7 +63,7 @@ export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean })
     );
     for (const element of others) observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [target]);
 
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
@@ -75,7 +74,7 @@ export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean })
       <LinkButton
         variant={urgent ? "outline" : "solid"}
         css={isHidden ? hidden : isHidden === undefined && hiddenAtFirst}
-        to={form ? FORM : navigation.quote.to}
+        to={target}
       >
         {form === "partner" ? navigation.barPartner : navigation.barQuote}
       </LinkButton>

@@ -10,7 +10,8 @@ const box = css({
   border: `2px solid ${color.emergency}`,
   borderRadius: radius.medium,
   background: color.emergencyTint,
-  a: { display: "inline-block", paddingBlock: space[1], color: color.emergency, fontWeight: 600 },
+  "li a": { display: "inline-block" },
+  a: { paddingBlock: space[1], color: color.emergency, fontWeight: 600 },
 });
 const headingStyle = css({ fontSize: "1.05rem", marginBottom: space[2] });
 

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { color, font, from, size, space } from "./tokens";
+import { below, color, font, size, space } from "./tokens";
 
 interface FieldContract {
   /** The control's id, from which the hint's and the error's ids derive. */
@@ -29,16 +29,18 @@ const besideStyle = css({
   // Two lines also where it wraps below the control, so that an answer in its place moves nothing.
   p: { display: "grid", alignContent: "center", flex: "1 1 8rem", minHeight: "3em", marginTop: space[2] },
 });
-/** A short choice with its label beside it. */
+/** A short choice with its label beside it on phones. */
 const labelBeside = css({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: `0 ${space[3]}`,
-  label: { flex: "0 1 5.5rem", [from.tablet]: { flex: "none" } },
-  select: { flex: "1 1 10.5rem", width: "auto", minWidth: 0, marginTop: 0 },
-  // Only the error takes a line of its own.
-  p: { flex: "1 1 100%" },
+  [below.tablet]: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: `0 ${space[3]}`,
+    label: { flex: "0 1 5.5rem" },
+    select: { flex: "1 1 10.5rem", width: "auto", minWidth: 0, marginTop: 0 },
+    // Only the error takes a line of its own.
+    p: { flex: "1 1 100%" },
+  },
 });
 const tiles = css({
   display: "grid",

@@ -1,7 +1,10 @@
 import { css } from "@emotion/react";
 import { color, radius } from "./tokens";
 
-/** Navy over an orange dot. The size is the font size, also for an emoji without a drawing. */
+/**
+ * Navy over an orange dot. The size is the font size, also for an emoji without a drawing. A parent sets another one by
+ * `& > span`: a `css` prop would repeat these styles for each size.
+ */
 const box = css({
   position: "relative",
   isolation: "isolate",
@@ -10,7 +13,7 @@ const box = css({
   flex: "none",
   width: "1em",
   height: "1em",
-  fontSize: "36px",
+  fontSize: "24px",
   lineHeight: 1,
   color: color.navy,
   "&::before": {
@@ -31,13 +34,12 @@ const box = css({
 interface IconTileProps {
   /** The address of the emoji's drawing, or the emoji itself if the set has none. */
   icon: string;
-  className?: string;
 }
 
 /** A decorative icon. The title next to it says the same. */
-export function IconTile({ icon, className }: IconTileProps) {
+export function IconTile({ icon }: IconTileProps) {
   return (
-    <span css={box} className={className} aria-hidden="true">
+    <span css={box} aria-hidden="true">
       {icon.startsWith("/") ? (
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <use href={icon} />

@@ -21,7 +21,6 @@ const leadStyle = css({
   color: color.muted,
   maxWidth: size.measure,
   marginTop: space[2],
-  textWrap: "balance",
   [from.tablet]: { marginTop: space[4], fontSize: "1.1rem" },
 });
 const eyebrowOnInk = css({ color: color.glow });

@@ -68,7 +68,13 @@ const consentStyle = css({
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
 });
 /** Reserves two lines, so nothing shifts when a longer promise appears. */
-const fine = css({ minHeight: "3em", color: color.muted, ...font.fine, textAlign: "center", a: { color: color.ink } });
+const fine = css({
+  minHeight: "3em",
+  color: color.muted,
+  ...font.fine,
+  textAlign: "center",
+  a: { color: color.ink, [from.tablet]: { display: "block" } },
+});
 const promiseStyle = css({ fontWeight: 600, color: color.ink });
 
 /**

@@ -16,7 +16,7 @@ import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
 
 const panel = css(cardSurface, {
-  padding: space[8],
+  padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
   borderRadius: radius.large,
   borderTop: `5px solid ${color.success}`,
   "& > svg": { color: color.success },

@@ -18,7 +18,7 @@ interface AreaHeroProps {
 }
 
 const section = css({
-  paddingBlock: `clamp(${space[5]}, 6vw, ${space[20]})`,
+  paddingBlock: `clamp(${space[5]}, 5vw, ${space[14]})`,
   background: color.scene,
   borderBottom: `1px solid ${color.line}`,
 });
@@ -26,6 +26,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[4],
+  [from.tablet]: { gap: space[7] },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 400px", alignItems: "center", gap: space[16] },
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
@@ -36,16 +37,20 @@ const leadStyle = css({
   color: color.muted,
   [from.tablet]: { marginTop: space[4], fontSize: "1.15rem" },
 });
+/** Each fact on a line of its own, the drive below its name. */
 const list = css({
-  display: "grid",
-  gap: `${space[3]} ${space[5]}`,
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  "& > :last-of-type": { gridColumn: "1 / -1" },
-  [from.desktop]: { gap: space[4] },
+  ...font.small,
+  "& > div": {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    columnGap: space[4],
+    paddingBlock: space[2],
+    "& + div": { borderTop: `1px solid ${color.line}` },
+  },
 });
-const term = css({ color: color.muted, ...font.small });
+const term = css({ color: color.muted });
 const fact = css({ fontWeight: 600 });
-const driveStyle = css(font.small);
 
 /** The top of a town's page, with facts about its location. */
 export function AreaHero({ area, text, eyebrow, title, lead, actions }: AreaHeroProps) {
@@ -79,7 +84,7 @@ export function AreaHero({ area, text, eyebrow, title, lead, actions }: AreaHero
               </div>
               <div>
                 <dt css={term}>{text.drive}</dt>
-                <dd css={driveStyle}>{area.drive}</dd>
+                <dd>{area.drive}</dd>
               </div>
             </dl>
           </Card>

@@ -35,7 +35,7 @@ const place = css({
   columnGap: space[1],
   breakInside: "avoid",
   borderBottom: `1px solid ${color.line}`,
-  a: { paddingBlock: space[2], fontWeight: 600, color: color.action, textDecoration: "none" },
+  a: { paddingBlock: space[2], ...font.small, fontWeight: 600, color: color.action, textDecoration: "none" },
   "a:hover": { textDecoration: "underline" },
 });
 const distanceStyle = css({ color: color.muted, ...font.fine, whiteSpace: "nowrap" });

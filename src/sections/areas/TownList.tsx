@@ -19,7 +19,7 @@ const grid = css({
   gap: space[2],
   marginTop: space[5],
   alignItems: "start",
-  [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space[5] },
+  [from.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space[5] },
   // Opens the counties for a visitor whose question for a ZIP code no script answers.
   "@media (scripting: none)": {
     "section:target & details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
-import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { Section } from "../../ui/Section";
@@ -16,23 +15,22 @@ const grid = css({
   // The last card has the hours.
   [from.desktop]: { gridTemplateColumns: "1fr 1.1fr 1fr 1.4fr" },
 });
-/** A row with a hairline on phones, a card from tablets up. */
+/** A row with a hairline on phones, a column under one from tablets up. */
 const card = css({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   columnGap: space[4],
   alignItems: "center",
   paddingBlock: space[3],
-  borderBottom: `1px solid ${color.line}`,
+  borderTop: `1px solid ${color.line}`,
+  "& > span": { fontSize: "32px" },
   [from.tablet]: {
-    ...cardSurface,
     display: "flex",
     flexDirection: "column",
     alignItems: "flex-start",
-    padding: `clamp(${space[5]}, 2.4vw, ${space[7]})`,
+    paddingBlock: space[5],
   },
 });
-const icon = css({ fontSize: "30px", [from.tablet]: { marginBottom: space[4], fontSize: "40px" } });
 const titleStyle = css({ ...font.h3, gridColumn: 2 });
 const details = css({
   // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
@@ -76,7 +74,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
       <Grid columns={4} css={grid}>
         {cards.map((item) => (
           <li css={card} key={item.title} data-print="sheet">
-            <IconTile icon={item.icon} css={icon} />
+            <IconTile icon={item.icon} />
             <h3 css={titleStyle}>{item.title}</h3>
             <p css={details}>
               {item.details.split("\n").map((line, index) => (

@@ -15,7 +15,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "center" },
   [from.desktop]: { gap: space[16] },
 });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
@@ -61,9 +61,6 @@ export function MapSection({ map, area }: MapSectionProps) {
           <div>
             {heading}
             <div css={row}>
-              <LinkButton small to={company.directionsUrl}>
-                {map.directions}
-              </LinkButton>
               {map.areas && (
                 <LinkButton variant="outline" small to={map.areas.to}>
                   {map.areas.label}
@@ -90,7 +87,6 @@ export const fragment = graphql`
     }
     imageAlt
     load
-    directions
     areas {
       ...LinkFields
     }
@@ -103,6 +99,5 @@ export const fragment = graphql`
   }
   fragment MapCompany on Company {
     mapEmbedUrl
-    directionsUrl
   }
 `;

@@ -5,18 +5,28 @@ import { useEffect } from "react";
 import { Actions } from "../../ui/Actions";
 import { Button } from "../../ui/Button";
 import { Section } from "../../ui/Section";
-import { color, font, from, radius, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 import { LinkRow } from "../page/LinkRow";
 
 const place = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: `${space[4]} ${space[10]}`,
+  display: "flow-root",
   paddingBlock: `clamp(${space[8]}, 5vw, ${space[14]})`,
   "& + &": { borderTop: `1px solid ${color.line}` },
-  [from.tablet]: { gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr)", alignItems: "start" },
+  [from.tablet]: {
+    display: "grid",
+    gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr)",
+    columnGap: space[10],
+    alignItems: "start",
+  },
 });
-const picture = css({ width: "100%", maxWidth: "190px", height: "auto", [from.tablet]: { maxWidth: "320px" } });
+/** Beside the text on phones, so that the first step is on the first screen. */
+const picture = css({
+  float: "right",
+  width: "112px",
+  height: "auto",
+  margin: `0 0 ${space[2]} ${space[4]}`,
+  [from.tablet]: { width: "100%", margin: 0 },
+});
 const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action });
 const titleStyle = css({ ...font.columnHeading, marginTop: space[1] });
 const steps = css({
@@ -33,8 +43,6 @@ const never = css({
   padding: `${space[3]} ${space[4]}`,
   maxWidth: "60ch",
   borderLeft: `4px solid ${color.emergency}`,
-  borderRadius: radius.small,
-  background: color.emergencyTint,
   fontWeight: 600,
 });
 const printButton = css({ marginTop: space[4], "@media (scripting: none)": { display: "none" } });

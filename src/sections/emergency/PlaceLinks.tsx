@@ -5,7 +5,7 @@ import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
 import { color, font, from, space } from "../../ui/tokens";
 
-const heading = css({ ...font.h2, marginTop: space[4] });
+const heading = css({ ...font.h2, marginTop: space[4], [from.tablet]: { marginTop: space[8] } });
 /** Five in a row also on the narrowest phone; fewer with larger text. */
 const tiles = css({
   display: "grid",
@@ -21,6 +21,7 @@ const tile = css(cardSurface, {
   padding: `${space[4]} ${space[1]} ${space[3]}`,
   fontWeight: 700,
   lineHeight: 1.3,
+  "& > span": { fontSize: "36px" },
   textDecoration: "none",
   "&:hover": { borderColor: color.action, color: color.action },
 });

@@ -9,7 +9,7 @@ const item = css({
   display: "grid",
   gridTemplateColumns: "48px 1fr",
   columnGap: space[4],
-  "& > span": { gridRow: "span 2" },
+  "& > span": { gridRow: "span 2", fontSize: "36px" },
 });
 const name = css({ fontWeight: 700, fontSize: "1.05rem" });
 const description = css({ color: color.muted });

@@ -15,10 +15,10 @@ const list = css({ display: "grid", gap: space[2], [from.tablet]: { gap: space[3
 const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });
 
 /** Questions that open to show their answers, one at a time. */
-export default function Faq({ heading, items }: Queries.FaqFieldsFragment) {
+export default function Faq({ heading, items, joined }: Queries.FaqFieldsFragment & { joined?: boolean }) {
   const name = useId();
   return (
-    <Section heading={heading}>
+    <Section heading={heading} joined={joined}>
       {(drawnHeading) => (
         <div css={columns}>
           {drawnHeading}

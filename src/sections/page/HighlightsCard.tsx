@@ -2,14 +2,16 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import { TitledCard } from "../../ui/TitledCard";
-import { color, font, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 
-/** Two columns if both have room for a few words. */
+/** Two columns if both have room for a few words, and three across a tablet. */
 const list = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.6rem), 1fr))",
   gap: `${space[2]} ${space[4]}`,
   marginTop: space[3],
+  [from.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" },
+  [from.desktop]: { gridTemplateColumns: "repeat(2, 1fr)" },
 });
 const item = css({
   display: "flex",

@@ -28,6 +28,11 @@ const pairs = css({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
     columnGap: space[5],
+    "a > svg": { display: "none" },
+    // The note below the label, so that all rows are alike.
+    "span > span": { display: "block" },
+    // With two columns, the last row has two links.
+    "@media (min-width: 22.75em)": { "li:nth-last-of-type(2):nth-of-type(odd) > a": { border: 0 } },
   },
 });
 /** The last row's height leaves enough room below it. */
@@ -46,7 +51,6 @@ const link = css({
 });
 /** No divider below the last row. */
 const final = css(end, { "li:last-of-type > a": { border: 0 } });
-const iconStyle = css({ fontSize: "24px" });
 const noteStyle = css({ color: color.muted, fontWeight: 400, whiteSpace: "nowrap", ...font.fine });
 const last = css(link, end, { border: 0, color: color.action, fontWeight: 700 });
 
@@ -58,7 +62,7 @@ export function LinkCard({ title, links, short, all }: LinkCardProps) {
         {links.map(({ to, label, icon, note }) => (
           <li key={to}>
             <SmartLink css={link} to={to}>
-              {icon && <IconTile css={iconStyle} icon={icon} />}{" "}
+              {icon && <IconTile icon={icon} />}{" "}
               <span>
                 {label} {note && <span css={noteStyle}>{note}</span>}
               </span>

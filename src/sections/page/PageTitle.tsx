@@ -21,7 +21,14 @@ const section = css({
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[2] });
 const heading = css(font.display);
-const leadStyle = css({ marginTop: space[3], maxWidth: size.measure, color: color.muted, fontSize: "1.1rem" });
+const narrowHeading = css(font.columnDisplay);
+const leadStyle = css({
+  marginTop: space[3],
+  maxWidth: size.measure,
+  color: color.muted,
+  fontSize: "1.1rem",
+  [from.tablet]: { marginTop: space[5] },
+});
 const warning = css({
   paddingLeft: space[4],
   borderLeft: `4px solid ${color.emergency}`,
@@ -33,7 +40,7 @@ const columns = css({
   gap: space[3],
   [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "end" },
 });
-const more = css({ marginTop: space[3], maxWidth: size.measure, fontWeight: 600 });
+const more = css({ marginTop: space[3], fontWeight: 600, "& > p": { maxWidth: size.measure } });
 
 /** The top of a page without a picture. */
 export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: PageTitleProps) {
@@ -44,7 +51,7 @@ export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: Pag
         <div css={aside && columns}>
           <div>
             <p css={eyebrowStyle}>{eyebrow}</p>
-            <h1 css={heading} id={id}>
+            <h1 css={aside ? narrowHeading : heading} id={id}>
               {title}
             </h1>
             <p css={[leadStyle, urgent && warning]}>{lead}</p>

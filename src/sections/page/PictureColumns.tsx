@@ -1,20 +1,17 @@
-import { css, type SerializedStyles } from "@emotion/react";
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
-import { from, space } from "../../ui/tokens";
+import { color, from, space } from "../../ui/tokens";
 
 interface PictureColumnsProps {
   image: Queries.ScreenPictureFragment;
   imageAlt: string;
-  pictureStyle: SerializedStyles;
   /** The id of the page's title, which is one of the children. */
   labelledBy: string;
   /** The text next to the picture. */
   children: ReactNode;
-  /** The style of the whole section. */
-  background: SerializedStyles;
 }
 
 const columns = css({
@@ -29,24 +26,31 @@ const columns = css({
     paddingBlock: space[12],
   },
 });
-const picture = css({ aspectRatio: "9 / 4", [from.tablet]: { order: 2, aspectRatio: "4 / 3" } });
+const fade = `transparent, ${color.ink} 14%, ${color.ink} 86%, transparent`;
+/** The pictures' own background, which darkens a little towards the lower left. */
+const background = css({
+  background: `linear-gradient(195deg, ${color.scene} 30%, ${color.sceneShade} 90%)`,
+  borderBottom: `1px solid ${color.line}`,
+});
+const picture = css({
+  width: "208px",
+  aspectRatio: "4 / 3",
+  justifySelf: "center",
+  // Fades the edges into the background. A mask uses only the opacity of its colours.
+  maskImage: [`linear-gradient(90deg, ${fade})`, `linear-gradient(${fade})`].join(),
+  maskComposite: "intersect",
+  [from.tablet]: { order: 2, width: "auto", justifySelf: "auto" },
+});
 const text = css({ [from.tablet]: { order: 1 } });
 
 /** The top of a page: text next to a picture, or below it on phones. */
-export function PictureColumns({
-  image,
-  imageAlt,
-  pictureStyle,
-  background,
-  labelledBy,
-  children,
-}: PictureColumnsProps) {
+export function PictureColumns({ image, imageAlt, labelledBy, children }: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
     <section css={background} aria-labelledby={labelledBy}>
       <Container>
         <div css={columns}>
-          {data && <Picture css={[picture, pictureStyle]} image={data} alt={imageAlt} first />}
+          {data && <Picture css={picture} image={data} alt={imageAlt} first />}
           <div css={text}>{children}</div>
         </div>
       </Container>

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { Actions } from "../../ui/Actions";
-import { color, font, radius, size, space } from "../../ui/tokens";
+import { color, font, size, space } from "../../ui/tokens";
 import { PictureColumns } from "./PictureColumns";
 import { Sections } from "./Sections";
 
@@ -15,8 +15,6 @@ interface PictureScreenProps {
   children?: ReactNode;
 }
 
-const background = css({ background: color.cream });
-const picture = css({ borderRadius: radius.large });
 const codeStyle = css({
   color: color.action,
   fontSize: "clamp(3.5rem, 3rem + 4vw, 6rem)",
@@ -34,7 +32,7 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
   const { title, text, image, imageAlt } = screen;
   const id = useId();
   return (
-    <PictureColumns image={image} imageAlt={imageAlt} background={background} pictureStyle={picture} labelledBy={id}>
+    <PictureColumns image={image} imageAlt={imageAlt} labelledBy={id}>
       {code && <p css={codeStyle}>{code}</p>}
       <h1 css={heading} id={id}>
         {title}

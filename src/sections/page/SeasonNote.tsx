@@ -23,8 +23,6 @@ const band = css({
   "&[hidden]": { display: "none" },
 });
 const line = css({
-  paddingLeft: space[4],
-  borderLeft: `3px solid ${color.action}`,
   a: { paddingBlock: space[3], fontWeight: 700 },
 });
 

@@ -9,27 +9,27 @@ const statement = css({
   fontSize: "min(clamp(1.9rem, 1.1rem + 2.6vw, 3.5rem), 11.5vw)",
   maxWidth: "18ch",
 });
-const text = css({
+const columns = css({
   display: "grid",
-  gap: `${space[3]} ${space[12]}`,
-  marginTop: space[4],
-  color: color.muted,
-  [from.tablet]: {
-    gridTemplateColumns: "repeat(auto-fit, minmax(20rem, 1fr))",
-    marginTop: space[8],
-    fontSize: "1.1rem",
-  },
+  gap: space[4],
+  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "center" },
 });
+const text = css({ display: "grid", gap: space[3], color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
 
 /** An introduction to the company: a large statement with its explanation. */
 export function Welcome({ heading, paragraphs }: Queries.WelcomeFieldsFragment) {
   return (
-    <Section heading={{ ...heading, titleStyle: statement }}>
-      <div css={text}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+    <Section heading={{ ...heading, titleStyle: statement }} compact>
+      {(drawnHeading) => (
+        <div css={columns}>
+          {drawnHeading}
+          <div css={text}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      )}
     </Section>
   );
 }

@@ -4,7 +4,6 @@ import { useId } from "react";
 import { Container } from "../../ui/Container";
 import { color, font, radius, size, space } from "../../ui/tokens";
 
-const band = css({ paddingBlock: space.section });
 const box = css({
   padding: space[5],
   borderLeft: `4px solid ${color.action}`,
@@ -18,16 +17,14 @@ const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 export function LegalNotice({ title, text }: Queries.LegalNoticeFieldsFragment) {
   const id = useId();
   return (
-    <div css={band}>
-      <Container>
-        <section css={box} aria-labelledby={id}>
-          <h2 css={heading} id={id}>
-            {title}
-          </h2>
-          <p css={textStyle}>{text}</p>
-        </section>
-      </Container>
-    </div>
+    <Container>
+      <section css={box} aria-labelledby={id}>
+        <h2 css={heading} id={id}>
+          {title}
+        </h2>
+        <p css={textStyle}>{text}</p>
+      </section>
+    </Container>
   );
 }
 

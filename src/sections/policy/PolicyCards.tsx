@@ -15,9 +15,11 @@ const list = css({
   display: "grid",
   gap: space[3],
   paddingBlock: space.section,
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[6] },
+  // Columns of cards as tall as their texts.
+  [from.tablet]: { display: "block", columns: 2, columnGap: space[6] },
 });
-const head = css({ display: "flex", alignItems: "center", gap: space[3] });
+const place = css({ breakInside: "avoid", [from.tablet]: { paddingBottom: space[6] } });
+const head = css({ display: "flex", alignItems: "center", gap: space[3], "& > span": { fontSize: "36px" } });
 const title = css({ ...font.h3, fontSize: "1.3rem" });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });
 const points = css({ marginTop: space[3], fontWeight: 700, ...font.small });
@@ -38,8 +40,8 @@ export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
     <Container>
       <div css={list}>
         {policies.map((policy) => (
-          <div id={policy.id} key={policy.id}>
-            <Card as="section" labelledBy={`${policy.id}-title`} css={{ height: "100%" }}>
+          <div css={place} id={policy.id} key={policy.id}>
+            <Card as="section" labelledBy={`${policy.id}-title`}>
               <div css={head}>
                 <IconTile icon={policy.icon} />
                 <h2 css={title} id={`${policy.id}-title`}>

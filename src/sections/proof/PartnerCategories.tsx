@@ -3,17 +3,17 @@ import { graphql } from "gatsby";
 import { Card } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { Section } from "../../ui/Section";
-import { color, font, radius, space } from "../../ui/tokens";
+import { color, font, space } from "../../ui/tokens";
 
 const title = css(font.h3);
 const description = css({ marginTop: space[2], color: color.muted });
-const list = css({ display: "flex", flexWrap: "wrap", gap: space[2], marginTop: space[5] });
-const chip = css({
-  padding: `${space[1]} ${space[3]}`,
-  borderRadius: radius.round,
-  background: color.navyTint,
+/** In one line of text, each after a dot. */
+const list = css({
+  marginTop: space[3],
   fontWeight: 600,
-  ...font.fine,
+  ...font.small,
+  li: { display: "inline" },
+  "li + li::before": { content: '" · "' },
 });
 
 /** The kinds of partners, each with its specialities. */
@@ -27,9 +27,7 @@ export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesF
             <p css={description}>{category.description}</p>
             <ul css={list}>
               {category.partners.map((partner) => (
-                <li css={chip} key={partner}>
-                  {partner}
-                </li>
+                <li key={partner}>{partner}</li>
               ))}
             </ul>
           </Card>

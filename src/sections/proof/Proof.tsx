@@ -12,7 +12,7 @@ interface ProofProps {
   licenses?: readonly Queries.LicenseFieldsFragment[] | null;
 }
 
-const band = css({ paddingBlock: space[6], background: color.paper, borderBottom: `1px solid ${color.line}` });
+const band = css({ paddingBlock: space[4], background: color.paper, borderBottom: `1px solid ${color.line}` });
 const row = css({
   display: "grid",
   gap: space[5],

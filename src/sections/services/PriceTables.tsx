@@ -23,7 +23,8 @@ const head = css({
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
   columnGap: space[4],
-  "& > span": { gridRow: "span 2" },
+  "& > span": { fontSize: "36px" },
+  "& > span:has(~ p)": { gridRow: "span 2" },
 });
 const titleStyle = css({
   ...font.columnHeading,

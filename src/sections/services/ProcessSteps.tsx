@@ -52,13 +52,14 @@ const badge = css({
   fontWeight: 800,
   fontVariantNumeric: "tabular-nums",
   color: color.paper,
+  background: color.navy,
   "@media print": { background: "none !important", border: "1px solid" },
 });
-const badges: Record<string, ReturnType<typeof css>> = {
-  action: css({ background: color.action }),
-  navy: css({ background: color.navy }),
-  glow: css({ background: color.glow, color: color.ink }),
-  success: css({ background: color.success }),
+/** The step's colour, as a ring. */
+const rings: Record<string, ReturnType<typeof css>> = {
+  action: css({ border: `3px solid ${color.action}` }),
+  glow: css({ border: `3px solid ${color.glow}` }),
+  success: css({ border: `3px solid ${color.success}` }),
 };
 const title = css({
   ...font.h3,
@@ -67,7 +68,6 @@ const title = css({
   gap: space[3],
   [from.desktop]: { marginTop: space[5] },
 });
-const icon = css({ fontSize: "24px" });
 const description = css({ marginTop: space[1], color: color.muted, ...font.fine, [from.tablet]: font.small });
 
 /** Numbered steps connected by a line. */
@@ -77,9 +77,9 @@ export function ProcessSteps({ heading, steps, background }: ProcessStepsProps) 
       <ol css={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>
-            <span css={[badge, badges[item.color]]}>{item.number}</span>
+            <span css={[badge, rings[item.color]]}>{item.number}</span>
             <h3 css={title}>
-              <IconTile css={icon} icon={item.icon} /> {item.title}
+              <IconTile icon={item.icon} /> {item.title}
             </h3>
             <p css={description}>{item.description}</p>
           </li>

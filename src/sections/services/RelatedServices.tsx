@@ -27,6 +27,7 @@ const row = css(cardSurface, {
   padding: `10px ${space[4]}`,
   textDecoration: "none",
   transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
+  "& > span:first-of-type": { gridArea: "icon", fontSize: "32px" },
   "& > svg": { gridArea: "arrow", color: color.action },
   "&:hover": { boxShadow: shadow.raised },
   [from.tablet]: {
@@ -36,7 +37,6 @@ const row = css(cardSurface, {
   },
   [motion.welcome]: { "&:hover": { transform: "translateY(-3px)" } },
 });
-const tile = css({ gridArea: "icon", fontSize: "28px", [from.tablet]: { fontSize: "36px" } });
 const name = css({ gridArea: "name", ...font.h3 });
 const why = css({ gridArea: "why", color: color.muted, ...font.fine, [from.tablet]: font.small });
 
@@ -52,7 +52,7 @@ export function RelatedServices({ title, related }: RelatedServicesProps) {
         {related.map(({ service, reason }) => (
           <li key={service.slug}>
             <SmartLink css={row} to={`/services/${service.slug}`}>
-              <IconTile css={tile} icon={service.icon} />
+              <IconTile icon={service.icon} />
               <strong css={name}>{service.title}</strong> <span css={why}>{reason}</span>
               <ArrowRight size={20} aria-hidden="true" />
             </SmartLink>

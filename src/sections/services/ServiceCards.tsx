@@ -85,6 +85,7 @@ const row = css({
     display: "grid",
     gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
     "& > :first-child": { aspectRatio: "auto", minHeight: "112px" },
+    img: { objectFit: "contain" },
     "[data-more]": { display: "none" },
   },
 });
@@ -92,7 +93,7 @@ const row = css({
 const picture = css({
   aspectRatio: "4 / 3",
   maxHeight: "27rem",
-  background: color.actionTint,
+  background: color.scene,
   img: { position: "absolute", inset: 0 },
 });
 const body = css({
@@ -103,7 +104,6 @@ const body = css({
   [from.tablet]: { padding: `${space[4]} ${space[5]} ${space[5]}` },
 });
 const titleStyle = css({ ...font.h3, display: "flex", alignItems: "center", gap: space[3] });
-const icon = css({ fontSize: "24px", [from.tablet]: { fontSize: "28px" } });
 const summary = css({
   marginTop: space[1],
   color: color.muted,
@@ -136,7 +136,7 @@ export function ServiceCards({ heading, services, cardAction, after, background,
                 {image ? <Picture css={picture} image={image} alt="" /> : <div css={picture} />}
                 <div css={body}>
                   <h3 css={titleStyle}>
-                    <IconTile icon={service.icon} css={icon} /> {service.title}
+                    <IconTile icon={service.icon} /> {service.title}
                   </h3>
                   <p css={summary}>{service.shortDescription}</p>
                   <span css={more} data-more>
@@ -172,7 +172,7 @@ export const fragment = graphql`
           layout: CONSTRAINED
           width: 720
           aspectRatio: 1.3333
-          placeholder: DOMINANT_COLOR
+          placeholder: NONE
           sizes: "auto, (min-width: 1200px) 570px, 31vw"
           breakpoints: [240, 400, 720]
         )

@@ -13,26 +13,15 @@ interface ServiceHeroProps {
   actions: ReactNode;
 }
 
-const fade = `transparent, ${color.ink} 14%, ${color.ink} 86%, transparent`;
-/** The pictures' own background, which darkens a little towards the lower left. */
-const background = css({
-  background: `linear-gradient(195deg, ${color.scene} 30%, ${color.sceneShade} 90%)`,
-  borderBottom: `1px solid ${color.line}`,
-});
-const picture = css({
-  // Fades the edges into the page's background. A mask uses only the opacity of its colours.
-  maskImage: [`linear-gradient(90deg, ${fade})`, `linear-gradient(${fade})`].join(),
-  maskComposite: "intersect",
-});
 /** The icon is beside the title on phones. */
 const titleRow = css({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   alignItems: "center",
   columnGap: space[4],
-  [from.tablet]: { display: "block" },
+  "& > span": { fontSize: "44px" },
+  [from.tablet]: { display: "block", "& > span": { marginBottom: space[4], fontSize: "60px" } },
 });
-const tile = css({ fontSize: "44px", [from.tablet]: { marginBottom: space[4], fontSize: "60px" } });
 const heading = css(font.columnDisplay);
 const lead = css({
   marginTop: space[3],
@@ -56,15 +45,9 @@ const live = css({ marginTop: space[4] });
 export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
   const id = useId();
   return (
-    <PictureColumns
-      image={service.image}
-      imageAlt={service.imageAlt ?? ""}
-      background={background}
-      pictureStyle={picture}
-      labelledBy={id}
-    >
+    <PictureColumns image={service.image} imageAlt={service.imageAlt ?? ""} labelledBy={id}>
       <div css={titleRow}>
-        <IconTile icon={service.icon} css={tile} />
+        <IconTile icon={service.icon} />
         <h1 css={heading} id={id}>
           {title}
         </h1>

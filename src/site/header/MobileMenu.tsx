@@ -8,7 +8,7 @@ import { formatPhone } from "../../content/facts/format";
 import { LinkButton } from "../../ui/Button";
 import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, currentPage, size, space } from "../../ui/tokens";
+import { color, currentPage, from, size, space } from "../../ui/tokens";
 import { useCompany } from "../useCompany";
 
 interface MobileMenuData {
@@ -75,8 +75,8 @@ const service = css({
   textDecoration: "none",
   "&[aria-current='page']": currentPage,
 });
-const iconStyle = css({ fontSize: "24px" });
-const foot = css({ display: "grid", gap: space[3], paddingTop: space[5] });
+/** From tablets up, the header has both. */
+const foot = css({ display: "grid", gap: space[3], paddingTop: space[5], [from.tablet]: { display: "none" } });
 
 /** The menu of small screens: a details element, which also opens without a script. */
 export function MobileMenu({ pathname }: { pathname: string }) {
@@ -121,7 +121,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
                     return (
                       <li key={slug}>
                         <SmartLink css={service} to={to} aria-current={current(to)} onClick={close}>
-                          <IconTile css={iconStyle} icon={icon} /> {title}
+                          <IconTile icon={icon} /> {title}
                         </SmartLink>
                       </li>
                     );

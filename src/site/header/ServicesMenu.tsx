@@ -58,6 +58,7 @@ const entry = css({
   textDecoration: "none",
   "&:hover": { background: color.cream },
   "&[aria-current='page']": { background: color.actionTint, "[data-title]": currentPage },
+  "& > span:first-of-type": { fontSize: "36px" },
 });
 const title = css({ display: "block", fontWeight: 700, lineHeight: 1.3 });
 const summary = css({ display: "block", color: color.muted, ...font.fine });

@@ -2,7 +2,7 @@ import { css, keyframes } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatHour, formatTime } from "../../content/facts/format";
 import { closingTime, localTime } from "../../content/facts/hours/openingHours";
-import { color, font, from, halo, motion, radius, space } from "../../ui/tokens";
+import { color, font, halo, motion, radius, space } from "../../ui/tokens";
 import { useCompany } from "../useCompany";
 import { useVisitorsTime } from "./useNow";
 
@@ -16,23 +16,25 @@ interface LiveLineProps {
   short?: boolean;
 }
 
+/** Wide enough for each of the texts on one line. */
+const aLine = "@media (min-width: 24em)";
 /** Reserves the taller height, so nothing shifts when the text changes. */
 const lines = css({
   display: "grid",
   alignContent: "end",
   minHeight: `calc(3em * ${font.fine.lineHeight})`,
   ...font.fine,
-  [from.phone]: { minHeight: 0 },
+  [aLine]: { minHeight: 0 },
   // Without scripts the second line stays empty, so it takes no room.
   "@media (scripting: none)": { minHeight: 0, "p + p": { display: "none" } },
 });
 const shortLine = css({
   alignContent: "start",
   minHeight: `calc(2em * ${font.fine.lineHeight})`,
-  [from.phone]: { minHeight: 0 },
+  [aLine]: { minHeight: 0 },
   "@media (scripting: none)": { minHeight: 0 },
 });
-const status = css({ display: "inline-flex", alignItems: "center", gap: space[3], fontWeight: 650 });
+const status = css({ display: "inline-flex", alignItems: "center", gap: space[2], fontWeight: 650 });
 /** Animates only opacity and transform. */
 const pulse = keyframes({
   from: { opacity: 1, transform: "none" },

@@ -39,7 +39,6 @@ export const contactPageKind = kind({
         heading,
         imageAlt,
         load: label.meta({ title: "Button that loads the map" }),
-        directions: label.meta({ title: "Link to directions" }),
         areas: link.meta({ title: "Link to the service areas" }).optional(),
         note: sentences,
       })
