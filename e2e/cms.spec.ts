@@ -254,6 +254,14 @@ test.describe("the editor's server", () => {
     });
   }
 
+  test("keeps a picture that a page shows", async () => {
+    const used = path.posix.join("pages", JSON.parse(textOf(HOME)).hero.image);
+    const answer = await ask("deleteFile", { path: used, options });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain(`is used in ${HOME}`);
+    expect(existsSync(fileOf(used))).toBe(true);
+  });
+
   test("answers only its own page", async () => {
     const { host, hostname, port, origin } = new URL(editor.address);
     /** A browser sends the host name of the page, also if DNS points it here. */

@@ -165,7 +165,7 @@ const hours = {
     "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04",
     "Write a special day as in [the guide](hours-and-holidays.md#close-on-a-holiday): month and day in English, or a place in the month in small letters.",
   ),
-  noDay: problem("is no day of the calendar"),
+  noDay: problem("is no day of the calendar; write the month in full, like November 27"),
   notLastDay: problem("must be a date like 2026-12-04"),
   repeatedSpecialDay: problem(
     "<day> is item <number> already; name each day once.",

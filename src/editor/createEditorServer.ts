@@ -21,7 +21,7 @@ interface EditorServerOptions {
 }
 
 interface EditorRequest extends IncomingMessage {
-  body?: { action?: unknown; params?: unknown };
+  body?: { action?: unknown; params?: { path?: unknown; paths?: unknown } };
 }
 
 type Handler = (
@@ -64,6 +64,13 @@ async function reportContent(folder: string): Promise<void> {
   if (problems.length > 0) console.warn(`The site cannot be built until these problems are fixed.`);
 }
 
+/** Says which page shows one of some files, if any does. */
+function usedPicture(folder: string, paths: readonly unknown[]): string | undefined {
+  const names = paths.flat().map(String);
+  const used = loadContent(folder).pictures.find(({ path }) => names.includes(path));
+  return used && `${used.path} is used in ${used.file.path}. Choose another picture there first.`;
+}
+
 /**
  * Creates the server. It must listen on the loopback address only: whoever reaches it can change the content.
  * decap-server refuses paths outside its folder, also through symbolic links.
@@ -80,6 +87,12 @@ export async function createEditorServer({ folder, editor, packageFolder }: Edit
     response.json = (result) => answer(response.statusCode === 500 ? { error: FAILED } : result);
     if (/^(?:persist|delete)/.test(String(body.action)))
       response.once("finish", () => reportContent(folder).catch((error) => console.warn(error)));
+    const deleted = /^delete/.test(String(body.action)) && usedPicture(folder, [body.params?.path, body.params?.paths]);
+    if (deleted) {
+      response.statusCode = 409;
+      response.json({ error: deleted });
+      return;
+    }
     // A move would make decap-server move the file's whole folder, and crash if that fails. The editor never moves files.
     // In JSON, only a field's name can contain these unescaped quotes.
     const moves = JSON.stringify(body.params ?? {}).includes('"newPath":');

@@ -63,10 +63,26 @@ test("leaves no fact, proof, price, town or photograph of the old company, and w
   const finished = facts.filter((fact) => fact && !fact.startsWith("TO DO"));
   expect(finished.filter((fact) => fact && texts.includes(fact))).toEqual([]);
   const { warnings } = await inspectContent(folder);
-  expect(warnings.filter(({ kind }) => kind === "starterPicture").map(({ file }) => file)).toContain("pages/home.json");
+  const starters = warnings.filter(({ kind }) => kind === "starterPicture").map(({ file }) => file);
+  expect(starters).toEqual(expect.arrayContaining(["company.json", "pages/home.json"]));
+  expect(texts).not.toContain("stop-it-first");
   expect(warnings.filter(({ kind }) => kind === "distantState").map(({ file }) => file)).toEqual([
     "pages/privacy.json",
   ]);
+});
+
+test("dates the policy and the review of the new company on its first day", async () => {
+  await begin();
+  const { privacy, accessibility } = loadContent(folder).content?.pages ?? {};
+  const today = new Date().toLocaleDateString("en-CA", { timeZone: "America/Chicago" });
+  expect([privacy?.published, privacy?.effective, accessibility?.reviewed]).toEqual([today, today, today]);
+});
+
+test("asks to check the time zone of a state that has several", async () => {
+  const printed: string[] = [];
+  const options = { folder, given: { ...given, zip: "83814" }, print: (text: string) => printed.push(text) };
+  await newCompany(options);
+  expect(printed.join("\n")).toContain("Idaho has several time zones. Check that timeZone");
 });
 
 test("keeps the old content beside it", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import type { z } from "zod";
@@ -16,7 +16,7 @@ import { type CompanyAnswers, newCompanyFiles } from "../content/write/newCompan
 import { suggestedSlug } from "../content/write/suggestedSlug";
 import { type Answers, type Asking, answersTo, type Question } from "./questions";
 import { refuse, settledContent } from "./settledContent";
-import { starterPicture } from "./starterPicture";
+import { starterMark, starterPicture } from "./starterPicture";
 
 type Field = keyof CompanyAnswers;
 
@@ -95,26 +95,27 @@ export async function newCompany({ folder, to, ...asking }: NewCompanyOptions): 
   const around = mkdtempSync(path.join(path.dirname(to ?? folder), "content-new-"));
   const staged = path.join(around, "content");
   try {
-    makeChanges(staged, newCompanyFiles(folder, answers, place));
+    const today = new Date().toLocaleDateString("en-CA", { timeZone: answers.timeZone });
+    makeChanges(staged, newCompanyFiles(folder, answers, place, today));
     await addPictures(folder, staged);
     fixContent(staged);
     const { problems, warnings } = await inspectContent(staged);
     refuse(problems);
     if (!to) renameSync(folder, before);
     renameSync(staged, to ?? folder);
-    asking.print(report(answers.name, warnings.length, to, before));
+    asking.print(report(answers, place.state, warnings.length, to, before));
   } finally {
     rmSync(around, { recursive: true });
   }
 }
 
-/** Draws a picture in place of each photograph, and copies drawings. */
+/** Draws a starter picture instead of each photograph and drawing. */
 async function addPictures(from: string, staged: string): Promise<void> {
   const names = new Set(loadContent(staged).pictures.map((picture) => picture.path));
   const pictures = new Map<string, Uint8Array>();
   for (const name of names) {
     const old = path.join(from, name);
-    if (name.endsWith(".svg")) pictures.set(name, readFileSync(old));
+    if (name.endsWith(".svg")) pictures.set(name, Buffer.from(starterMark));
     else pictures.set(name, await starterPicture(existsSync(old) ? await sharp(old).metadata() : undefined));
   }
   makeChanges(staged, pictures);
@@ -171,7 +172,18 @@ function servicesObjection(list: string): string | undefined {
   return undefined;
 }
 
-function report(name: string, warnings: number, to: string | undefined, before: string): string {
+function report(
+  { name, timeZone }: CompanyAnswers,
+  state: string,
+  warnings: number,
+  to: string | undefined,
+  before: string,
+): string {
+  const { name: stateName = state, timeZones = [] } = usStates.get(state) ?? {};
+  const zones =
+    timeZones.length > 1
+      ? [`  - ${stateName} has several time zones. Check that timeZone in company.json (${timeZone}) is the office's.`]
+      : [];
   const where = to
     ? [`Written: ${to}. To build it, put it in the place of content/.`]
     : [`content/ is now that of ${name}. The content from before is in ${path.basename(before)}/.`];
@@ -181,6 +193,7 @@ function report(name: string, warnings: number, to: string | undefined, before: 
     "",
     `The site can be built. The content check has ${warnings} warnings: texts that begin with TO DO, starter pictures, and more.`,
     "  - npm run check:content lists them; npm run develop shows them in their places.",
+    ...zones,
     "  - Read the other words too. Buttons, the form, privacy and accessibility still say what the other company said.",
     "  - docs/guides/another-company.md gives the order of work.",
   ].join("\n");

@@ -22,6 +22,14 @@ const drawing = ({
   </g>
 </svg>`;
 
+/** A neutral mark instead of the company's logo. The content check recognizes it by its description. */
+export const starterMark = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">
+  <desc>${STARTER_PICTURE}</desc>
+  <rect width="512" height="512" rx="96" fill="${color.navy}"/>
+  <circle cx="256" cy="256" r="120" fill="${color.glow}"/>
+</svg>
+`;
+
 /** Draws a JPEG in place of a photograph. The content check recognizes it by its Exif description. */
 export const starterPicture = (size: Size = { width: 1600, height: 1200 }): Promise<Buffer> =>
   sharp(Buffer.from(drawing(size)))

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { anchors } from "../content/facts/anchors";
 import { required } from "../content/facts/required";
 import { QuoteSection } from "../sections/contact/QuoteSection";
 import { BenefitCards } from "../sections/page/BenefitCards";
@@ -19,17 +18,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
   const page = required(data.partnersPage, "pages/partners.json");
   return (
     <Sections>
-      <Hero
-        hero={page.hero}
-        onGradient
-        actions={
-          <PartnerActions
-            inquiry={{ label: required(data.navigation, "navigation.json").barPartner, to: `#${anchors.quote}` }}
-            quote={page.quoteAction}
-            call={page.callAction}
-          />
-        }
-      />
+      <Hero hero={page.hero} onGradient actions={<PartnerActions quote={page.quoteAction} call={page.callAction} />} />
       <StatsBand title={page.statsTitle} stats={page.stats} />
       <BenefitCards {...page.benefits} columns={2} quiet rating={data.company?.rating} />
       <PartnerCategories {...page.categories} />
@@ -101,9 +90,6 @@ export const query = graphql`
       closing {
         ...ClosingFields
       }
-    }
-    navigation {
-      barPartner
     }
     company {
       rating {

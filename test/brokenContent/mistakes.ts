@@ -286,6 +286,11 @@ export const mistakes: readonly Mistake[] = [
     "taken: areas/other.json slug",
     holding("areas/other.json", { ...frederica, slug: "magnolia", seo: seoOf("Frederica") }),
   ],
+  // A copy is to blame, also if its file comes first.
+  [
+    "taken: areas/a-copy.json slug",
+    holding("areas/a-copy.json", { ...frederica, slug: "magnolia", seo: seoOf("Frederica") }),
+  ],
   [
     ["noService: areas/magnolia.json services.0.slug", "namedTwice: areas/magnolia.json services.2.slug"],
     set("areas/magnolia.json", {

@@ -30,7 +30,7 @@ export interface ServiceArea {
 }
 
 /** Computes the map, the named places, and the towns and ZIP codes of each county. */
-export function serviceArea(company: Pick<Company, "geo" | "serviceArea">): ServiceArea {
+export function serviceArea(company: Pick<Company, "address" | "geo" | "serviceArea">): ServiceArea {
   const towns = townsOf(zipsWithinReach(company));
   // The content check fails for a place that is not found.
   const named = company.serviceArea.places.flatMap((place) => towns.find(({ name }) => name === place) ?? []);
@@ -47,7 +47,8 @@ export function serviceArea(company: Pick<Company, "geo" | "serviceArea">): Serv
     places: named.map((town) => ({
       name: town.name,
       slug: slugOf(town.name),
-      miles: Math.round(milesBetween(company.geo, town)),
+      // The office is in its own town, however far from the town's centre.
+      miles: town.name === company.address.city ? 0 : Math.round(milesBetween(company.geo, town)),
     })),
     counties: [...counties.values()].sort((one, other) => other.towns.length - one.towns.length),
   };

@@ -35,9 +35,9 @@ interface Header {
  */
 async function decode(bytes: Buffer): Promise<Header> {
   const picture = sharp(bytes);
-  const { format, width, height, exif } = await picture.metadata();
+  const { format, width, height } = await picture.metadata();
   await picture.resize(8).raw().toBuffer();
-  return { format, width, height, isStarter: exif?.includes(STARTER_PICTURE) ?? false };
+  return { format, width, height, isStarter: bytes.includes(STARTER_PICTURE) };
 }
 
 /** Headers of decoded pictures, by a hash of their bytes. `gatsby develop` checks all pictures after each change. */

@@ -9,9 +9,10 @@ import type { JsonFile, Place } from "../problems/jsonFile";
 /** JSON errors by jsonc-parser's name. */
 const syntaxMessages: Record<ReturnType<typeof printParseErrorCode>, string> = {
   InvalidSymbol:
-    'this is neither a value nor punctuation that JSON knows; a quotation mark inside a text is written \\"',
+    'this is neither a value nor punctuation that JSON knows; a text begins and ends with a straight quote ("), and one inside it is written \\"',
   InvalidNumberFormat: "this is not a number",
-  PropertyNameExpected: "the name of a field is expected here, in double quotes; no comma follows the last field",
+  PropertyNameExpected:
+    "the name of a field is expected here, in double quotes; no comma follows the last field, and no comma is inside a number",
   ValueExpected: "a value is expected here",
   ColonExpected: "a colon is expected here",
   CommaExpected: "a comma is missing before this",

@@ -30,7 +30,11 @@ export interface CompanyAnswers
 
 /** Facts and proof of one company: they go with it. */
 const OWN =
-  /^(?:company|consent-versions)\.json$|^(?:services|areas|area-services|reviews|projects)\/|^pages\/prices\.json$/;
+  /^(?:company|consent-versions)\.json$|^(?:services|areas|area-services|reviews|projects)\/|^pages\/(?:prices|stop-it-first)\.json$/;
+/** Links to their pages. */
+const TO_OWN = /^\/(?:prices|stop-it-first)\b/;
+/** Days on which the new company's pages begin. */
+const DATES = new Set(["published", "effective", "reviewed"]);
 
 /** Pages that advertise. Their prose is the old company's. */
 const ADVERTISING = /^pages\/(?:home|services|service|contact|partners|area)\.json$/;
@@ -50,14 +54,14 @@ const MILES_IN_DEGREE = 69;
 const NAMED_TOWNS = 5;
 
 /** Two digits number the steps of a process. */
-const STEP = /^\d\d$/;
+const isStep = (field: FieldPath, text: string) => field.includes("steps") && /^\d\d$/.test(text);
 
 /** Where a field stands, without numbers of list items. */
 const nameOf = (field: FieldPath) => field.findLast((key) => typeof key === "string");
 
 /** Whether a text says something that only the old company may say. */
 function isOwn({ path }: JsonFile, field: FieldPath, text: string): boolean {
-  if (STEP.test(text) || /^(?:\.{0,2}\/|#|tel:|mailto:|\{\w+\}$)/.test(text)) return false;
+  if (isStep(field, text) || /^(?:\.{0,2}\/|#|tel:|mailto:|\{\w+\}$)/.test(text)) return false;
   const name = String(nameOf(field));
   if (name === "imageAlt" || name === "footerNote") return true;
   if (OWN_HEADINGS.test(path) && (name === "title" || name === "partners")) return true;
@@ -116,7 +120,8 @@ function newCompany(old: Company, answers: CompanyAnswers, { state, latitude, lo
     hoursWords: old.hoursWords && { ...old.hoursWords, closedNow: `${TO_DO} words outside office hours` },
     serviceArea: { ...serviceArea, places: towns.slice(0, NAMED_TOWNS).map((town) => town.name) },
     social: [],
-    rating: { ...old.rating, source: undefined, inStructuredData: false, hidden: true },
+    // Numbers that nobody takes for true, should they ever be shown.
+    rating: { value: 1, count: 1, inStructuredData: false, hidden: true },
     priceRange: old.priceRange,
     answersAroundTheClock: false,
     emergencyLineLabel: `${TO_DO} line for urgent calls`,
@@ -151,28 +156,35 @@ const serviceNamed = (title: string, index: number): Service => {
   });
 };
 
-/** Leads links to former services to the new ones, one each. Removes the others, and those to prices. */
+/** Leads links to former services to the new ones, one each. Removes the others, and those to pages that are gone. */
 function keptLinks(data: unknown, services: readonly Service[]): unknown {
   if (Array.isArray(data)) {
     let next = 0;
     return data.flatMap((item) => {
       const { to } = Object(item);
-      if (/^\/prices\b/.test(to)) return [];
+      if (TO_OWN.test(to)) return [];
       if (!/^\/services\/./.test(to)) return [keptLinks(item, services)];
       const service = services[next++];
       return service ? [{ ...item, label: service.title, to: `/services/${service.slug}` }] : [];
     });
   }
   if (typeof data !== "object" || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, keptLinks(part, services)]));
+  const parts = Object.entries(data).filter(([, part]) => !TO_OWN.test(Object(part).to));
+  return Object.fromEntries(parts.map(([name, part]) => [name, keptLinks(part, services)]));
 }
 
 /**
  * Returns a new company's content files. Labels, headings and legal texts stay; prose and claims become texts to write.
  * @param folder of the old company, without problems
  * @param place of the new office
+ * @param today in ISO 8601, the date of the policy and the review
  */
-export function newCompanyFiles(folder: string, answers: CompanyAnswers, place: ZipCode): Map<string, string> {
+export function newCompanyFiles(
+  folder: string,
+  answers: CompanyAnswers,
+  place: ZipCode,
+  today: string,
+): Map<string, string> {
   const { files } = readContentFiles(folder);
   const old = companyKind.schema.parse(files.find(({ path }) => path === companyKind.path)?.data);
   const company = newCompany(old, answers, place);
@@ -184,7 +196,10 @@ export function newCompanyFiles(folder: string, answers: CompanyAnswers, place: 
     write(companyKind.path, company),
     ...services.map((service) => write(fileOfService(service.slug), service)),
     ...kept.map((file) => {
-      const texts = mapTexts(file.data, (field, text) => (isOwn(file, field, text) ? toDo(file, field, text) : text));
+      const texts = mapTexts(file.data, (field, text) => {
+        if (DATES.has(String(nameOf(field)))) return today;
+        return isOwn(file, field, text) ? toDo(file, field, text) : text;
+      });
       return write(file.path, keptLinks(texts, services));
     }),
   ]);

@@ -23,7 +23,7 @@ const card = css({
   alignItems: "center",
   paddingBlock: space[3],
   borderTop: `1px solid ${color.line}`,
-  "& > span": { fontSize: "32px" },
+  "& > span": { fontSize: "32px", [from.tablet]: { marginBottom: space[3] } },
   [from.tablet]: {
     display: "flex",
     flexDirection: "column",

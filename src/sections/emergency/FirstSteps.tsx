@@ -30,12 +30,11 @@ const picture = css({
 const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action });
 const titleStyle = css({ ...font.columnHeading, marginTop: space[1] });
 const steps = css({
-  display: "grid",
-  gap: space[2],
   marginTop: space[4],
   paddingLeft: space[6],
   listStyle: "decimal",
   maxWidth: "60ch",
+  "li + li": { marginTop: space[2] },
   "li::marker": { fontWeight: 700 },
 });
 const never = css({

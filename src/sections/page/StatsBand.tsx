@@ -8,7 +8,7 @@ const list = css({
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
   gap: `${space[5]} ${space[5]}`,
   textAlign: "center",
-  [from.tablet]: { gridTemplateColumns: "repeat(4, 1fr)" },
+  [from.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
 });
 const item = css({ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" });
 const number = css({
@@ -17,6 +17,7 @@ const number = css({
   fontWeight: 800,
   letterSpacing: "-0.03em",
   lineHeight: 1,
+  overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums",
 });
 const label = css({ marginTop: space[2], color: color.mist, fontWeight: 600, lineHeight: 1.3 });

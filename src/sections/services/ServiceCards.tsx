@@ -55,7 +55,15 @@ const featuredList = css({
   [from.desktop]: {
     gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
     "& > :nth-of-type(-n + 2)": wide(2),
-    "& > :last-of-type:nth-of-type(3)": wide(4),
+  },
+});
+/** One row. */
+const fewList = css({
+  [from.desktop]: {
+    gridTemplateColumns: "none",
+    gridAutoFlow: "column",
+    gridAutoColumns: "minmax(0, 1fr)",
+    "& > *": { gridColumn: "auto !important" },
   },
 });
 const card = css(cardSurface, {
@@ -127,7 +135,7 @@ const afterStyle = css({ marginTop: space[5], textAlign: "center", [from.tablet]
 export function ServiceCards({ heading, services, cardAction, after, background, featured }: ServiceCardsProps) {
   return (
     <Section background={background} heading={heading}>
-      <ul css={featured ? featuredList : list}>
+      <ul css={[featured ? featuredList : list, services.length < 4 && fewList]}>
         {services.map((service) => {
           const image = service.image.childImageSharp?.card;
           return (

@@ -14,10 +14,13 @@ function objectionToService(slug: string, { services, knowsAllServices }: Conten
 
 /** Towns have distinct slugs and name existing services. */
 function* townProblems(draft: ContentDraft): Generator<ContentProblem> {
-  const owners = new Map<string, string>();
+  // A file that has its slug's name is the original of a copy.
+  const owners = new Map(
+    draft.areas.flatMap(({ file, area }) => (file.path === `areas/${area.slug}.json` ? [[area.slug, file.path]] : [])),
+  );
   for (const { file, area } of draft.areas) {
     const owner = owners.get(area.slug);
-    if (owner) yield problemAt(file, ["slug"], say("taken", area.slug, owner));
+    if (owner && owner !== file.path) yield problemAt(file, ["slug"], say("taken", area.slug, owner));
     owners.set(area.slug, owner ?? file.path);
     const named = new Set<string>();
     for (const [index, { slug }] of area.services.entries()) {

@@ -5,7 +5,7 @@
 /** Prefix of starter texts. Writers may use it as a reminder. */
 export const TO_DO = "TO DO:";
 
-/** In a starter picture's Exif data, so a replaced picture loses it. */
+/** In a starter picture's Exif data or description, so a replaced picture loses it. */
 export const STARTER_PICTURE = "Starter picture of npm run new:service";
 
 export const starterTexts = {
