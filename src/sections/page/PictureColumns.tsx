@@ -67,7 +67,7 @@ export const fragment = graphql`
         aspectRatio: 1.3333
         placeholder: BLURRED
         blurredOptions: { width: 12, toFormat: WEBP }
-        sizes: "(min-width: 1200px) 560px, (min-width: 768px) 46vw, calc(100vw - 40px)"
+        sizes: "(min-width: 1200px) 560px, (min-width: 768px) 46vw, 208px"
         breakpoints: [360, 480, 720, 1120]
       )
     }

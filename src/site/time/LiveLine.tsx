@@ -17,21 +17,21 @@ interface LiveLineProps {
 }
 
 /** Wide enough for each of the texts on one line. */
-const aLine = "@media (min-width: 24em)";
+const oneLine = "@media (min-width: 24em)";
 /** Reserves the taller height, so nothing shifts when the text changes. */
 const lines = css({
   display: "grid",
   alignContent: "end",
   minHeight: `calc(3em * ${font.fine.lineHeight})`,
   ...font.fine,
-  [aLine]: { minHeight: 0 },
+  [oneLine]: { minHeight: 0 },
   // Without scripts the second line stays empty, so it takes no room.
   "@media (scripting: none)": { minHeight: 0, "p + p": { display: "none" } },
 });
 const shortLine = css({
   alignContent: "start",
   minHeight: `calc(2em * ${font.fine.lineHeight})`,
-  [aLine]: { minHeight: 0 },
+  [oneLine]: { minHeight: 0 },
   "@media (scripting: none)": { minHeight: 0 },
 });
 const status = css({ display: "inline-flex", alignItems: "center", gap: space[2], fontWeight: 650 });

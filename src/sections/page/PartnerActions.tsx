@@ -3,7 +3,7 @@ import { anchors } from "../../content/facts/anchors";
 import { useCompany } from "../../site/useCompany";
 import { LinkButton } from "../../ui/Button";
 import { below } from "../../ui/tokens";
-import { CallButton } from "../page/CallButton";
+import { CallButton } from "./CallButton";
 
 interface PartnerActionsData {
   navigation: Queries.CallBarNavigationFragment;
