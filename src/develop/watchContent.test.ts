@@ -140,8 +140,8 @@ test("reports a picture that is too small, and what is doubtful", async () => {
   expect(await told()).toEqual([expect.stringContaining("is damaged")]);
   cpSync(path.join(contentFolder, ...(name as string[])), picture);
   expect(await told()).toEqual([]);
-  edit(FILE, (failure) => ({ ...failure, title: "Rated 1/5 stars" }));
-  const isTold = async () => (await report()).warnings.some((warning) => warning.includes("says 1 of 5 stars"));
+  edit(FILE, (failure) => ({ ...failure, title: "Rated 2/5 stars" }));
+  const isTold = async () => (await report()).warnings.some((warning) => warning.includes("says 2 of 5 stars"));
   while (!(await isTold())) await setTimeout(20);
 });
 
