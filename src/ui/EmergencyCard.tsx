@@ -26,6 +26,7 @@ const card = css({
   background: color.emergency,
   color: color.paper,
   border: "1px solid transparent",
+  "@media print": { padding: 0, justifyItems: "start" },
 });
 const columns = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 

@@ -28,7 +28,6 @@ const columns = css({
   [from.tablet]: { gap: space[10] },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16], alignItems: "start" },
 });
-const beside = css({ [from.desktop]: { alignSelf: "center" } });
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 const list = css({
   display: "grid",
@@ -62,7 +61,7 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
       {(drawnHeading) => (
         <div css={columns}>
           {formFirst && card}
-          <div css={!formFirst && beside}>
+          <div>
             <div data-print="hide">
               {drawnHeading}
               <ul css={list}>

@@ -31,6 +31,8 @@ const pairs = css({
     "a > svg": { display: "none" },
     // The note below the label, so that all rows are alike.
     "span > span": { display: "block" },
+    a: { paddingBlock: space[1] },
+    "li:last-of-type > a": { border: 0 },
     // With two columns, the last row has two links.
     "@media (min-width: 22.75em)": { "li:nth-last-of-type(2):nth-of-type(odd) > a": { border: 0 } },
   },
@@ -58,7 +60,7 @@ const last = css(link, end, { border: 0, color: color.action, fontWeight: 700 })
 export function LinkCard({ title, links, short, all }: LinkCardProps) {
   return (
     <TitledCard title={title}>
-      <ul css={[list, short && pairs, !all && final]}>
+      <ul css={[list, short ? pairs : !all && final]}>
         {links.map(({ to, label, icon, note }) => (
           <li key={to}>
             <SmartLink css={link} to={to}>

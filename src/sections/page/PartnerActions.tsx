@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
+import Phone from "lucide-react/icons/phone";
 import { anchors } from "../../content/facts/anchors";
 import { useCompany } from "../../site/useCompany";
 import { LinkButton } from "../../ui/Button";
 import { below } from "../../ui/tokens";
-import { CallButton } from "./CallButton";
 
 interface PartnerActionsData {
+  company: Queries.CallBarCompanyFragment;
   navigation: Queries.CallBarNavigationFragment;
 }
 
@@ -20,17 +21,22 @@ const inBar = css({ [below.tablet]: { display: "none" } });
 
 /** The hero's actions for partners, of whom few want a quote: the inquiry comes first. */
 export function PartnerActions({ quote, call }: PartnerActionsProps) {
-  const { navigation }: PartnerActionsData = useCompany();
+  const { company, navigation }: PartnerActionsData = useCompany();
   return (
     <>
       <span css={inBar}>
-        <LinkButton to={`#${anchors.quote}`}>{navigation.barPartner}</LinkButton>
+        <LinkButton small to={`#${anchors.quote}`}>
+          {navigation.barPartner}
+        </LinkButton>
       </span>
-      <LinkButton variant="outline" to={quote.to}>
+      <LinkButton small variant="outline" to={quote.to}>
         {quote.label}
       </LinkButton>
       <span css={inBar}>
-        <CallButton>{call}</CallButton>
+        <LinkButton small variant="outline" to={`tel:${company.phone}`}>
+          <Phone size={17} aria-hidden="true" />
+          {call}
+        </LinkButton>
       </span>
     </>
   );

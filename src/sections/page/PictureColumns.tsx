@@ -26,7 +26,7 @@ const columns = css({
     paddingBlock: space[12],
   },
 });
-const fade = `transparent, ${color.ink} 14%, ${color.ink} 86%, transparent`;
+const fade = `transparent, rgb(0 0 0 / .5) 9%, ${color.ink} 20%, ${color.ink} 80%, rgb(0 0 0 / .5) 91%, transparent`;
 /** The pictures' own background, which darkens a little towards the lower left. */
 const background = css({
   background: `linear-gradient(195deg, ${color.scene} 30%, ${color.sceneShade} 90%)`,

@@ -12,8 +12,8 @@ const list = css({
   marginTop: space[3],
   fontWeight: 600,
   ...font.small,
-  li: { display: "inline" },
-  "li + li::before": { content: '" · "' },
+  li: { display: "inline-block", marginRight: "0.3em" },
+  "li:not(:last-of-type)::after": { content: '" ·"' },
 });
 
 /** The kinds of partners, each with its specialities. */

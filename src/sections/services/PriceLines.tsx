@@ -18,6 +18,7 @@ const columns = css({
   gap: space[2],
   [from.desktop]: { gridTemplateColumns: "2fr 3fr", gap: space[16], alignItems: "start" },
 });
+const head = css({ display: "grid", gap: space[2] });
 const row = css({ borderTop: `1px solid ${color.line}` });
 const line = css({
   display: "grid",
@@ -46,7 +47,7 @@ export function PriceLines({ text, services }: PriceLinesProps) {
     <Section heading={{ title: text.title }} compact joined>
       {(heading) => (
         <div css={columns}>
-          <div>
+          <div css={head}>
             {heading}
             <MonthLine label={text.asOf} month={month} />
           </div>

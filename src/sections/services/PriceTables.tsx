@@ -15,7 +15,7 @@ interface PriceTablesProps {
 const columns = css({
   display: "grid",
   gap: space[6],
-  marginTop: space[3],
+  marginTop: space[6],
   [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
 });
 const head = css({

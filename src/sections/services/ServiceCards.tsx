@@ -93,7 +93,6 @@ const row = css({
     display: "grid",
     gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
     "& > :first-child": { aspectRatio: "auto", minHeight: "112px" },
-    img: { objectFit: "contain" },
     "[data-more]": { display: "none" },
   },
 });

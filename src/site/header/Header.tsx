@@ -44,6 +44,7 @@ const bar = css({
   WebkitBackdropFilter: "blur(10px)",
   borderBottom: `1px solid ${color.line}`,
   transition: `box-shadow ${motion.quick}`,
+  "@media print": { position: "static", border: 0 },
 });
 const lifted = css({ boxShadow: shadow.raised });
 /** Wraps if large text needs more than one line. */
@@ -136,12 +137,12 @@ export function Header({ pathname }: { pathname: string }) {
             <Phone size={20} aria-hidden="true" />
             <span css={number}>{formatPhone(company.phone)}</span>
           </a>
-          <div css={quoteButton}>
+          <div css={quoteButton} data-print="hide">
             <LinkButton small to={navigation.quote.to}>
               {navigation.quote.label}
             </LinkButton>
           </div>
-          <div css={menu}>
+          <div css={menu} data-print="hide">
             <MobileMenu pathname={pathname} />
           </div>
         </div>
