@@ -100,7 +100,7 @@ async function start(components: PageComponents): Promise<void> {
   const words = CMS.getLocale("en");
   words.ui.toast.onFailToPersist = "Not saved. %{details}";
   words.editor.editorControlPane.widget.regexPattern = "%{fieldLabel}: %{pattern}.";
-  // "Changes saved" would also stand beside a refused entry without edits.
+  // "Changes saved" would be false beside a refused entry.
   words.editor.editorToolbar.changesSaved = "No unsaved edits";
   const answer = await fetch("/admin/content.json");
   const site: SiteContent | undefined = answer.ok ? await answer.json() : undefined;
