@@ -64,7 +64,7 @@ async function reportContent(folder: string): Promise<void> {
   if (problems.length > 0) console.warn(`The site cannot be built until these problems are fixed.`);
 }
 
-/** Says which page shows one of some files, if any does. */
+/** Returns why files cannot be deleted: a page shows one of them. */
 function usedPicture(folder: string, paths: readonly unknown[]): string | undefined {
   const names = paths.flat().map(String);
   const used = loadContent(folder).pictures.find(({ path }) => names.includes(path));
@@ -87,10 +87,10 @@ export async function createEditorServer({ folder, editor, packageFolder }: Edit
     response.json = (result) => answer(response.statusCode === 500 ? { error: FAILED } : result);
     if (/^(?:persist|delete)/.test(String(body.action)))
       response.once("finish", () => reportContent(folder).catch((error) => console.warn(error)));
-    const deleted = /^delete/.test(String(body.action)) && usedPicture(folder, [body.params?.path, body.params?.paths]);
-    if (deleted) {
+    const refusal = /^delete/.test(String(body.action)) && usedPicture(folder, [body.params?.path, body.params?.paths]);
+    if (refusal) {
       response.statusCode = 409;
-      response.json({ error: deleted });
+      response.json({ error: refusal });
       return;
     }
     // A move would make decap-server move the file's whole folder, and crash if that fails. The editor never moves files.

@@ -47,7 +47,7 @@ export function serviceArea(company: Pick<Company, "address" | "geo" | "serviceA
     places: named.map((town) => ({
       name: town.name,
       slug: slugOf(town.name),
-      // The office is in its own town, however far from the town's centre.
+      // The centre of the office's own town may be miles away.
       miles: town.name === company.address.city ? 0 : Math.round(milesBetween(company.geo, town)),
     })),
     counties: [...counties.values()].sort((one, other) => other.towns.length - one.towns.length),

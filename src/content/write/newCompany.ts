@@ -31,9 +31,9 @@ export interface CompanyAnswers
 /** Facts and proof of one company: they go with it. */
 const OWN =
   /^(?:company|consent-versions)\.json$|^(?:services|areas|area-services|reviews|projects)\/|^pages\/(?:prices|stop-it-first)\.json$/;
-/** Links to their pages. */
+/** Links to pages that a new company does not have. */
 const TO_OWN = /^\/(?:prices|stop-it-first)\b/;
-/** Days on which the new company's pages begin. */
+/** Fields that get the date of the new company's first day. */
 const DATES = new Set(["published", "effective", "reviewed"]);
 
 /** Pages that advertise. Their prose is the old company's. */
@@ -120,7 +120,7 @@ function newCompany(old: Company, answers: CompanyAnswers, { state, latitude, lo
     hoursWords: old.hoursWords && { ...old.hoursWords, closedNow: `${TO_DO} words outside office hours` },
     serviceArea: { ...serviceArea, places: towns.slice(0, NAMED_TOWNS).map((town) => town.name) },
     social: [],
-    // Numbers that nobody takes for true, should they ever be shown.
+    // Obviously untrue, in case somebody removes `hidden` first.
     rating: { value: 1, count: 1, inStructuredData: false, hidden: true },
     priceRange: old.priceRange,
     answersAroundTheClock: false,
