@@ -85,7 +85,8 @@ function visibleFacts(graph: DataNode[]): string[] {
     switch (type) {
       case "HomeAndConstructionBusiness":
         return [
-          ...[node.name, node.description, formatPhone(String(node.telephone)), node.email],
+          ...[node.name, formatPhone(String(node.telephone))],
+          ...[node.description, node.email].flatMap((fact) => fact ?? []),
           ...nodesIn(node.openingHoursSpecification).map(hoursInWords),
           ...(node.specialOpeningHoursSpecification ? specialFacts : []),
         ];
@@ -129,14 +130,8 @@ const kinds: [RegExp, string[]][] = [
  * https://developers.google.com/search/docs/appearance/structured-data/
  */
 const properties: Record<string, string[]> = {
-  // local-business (name and address are required), and organization: logo, sameAs, contactPoint.
-  HomeAndConstructionBusiness: [
-    ...["name", "address", "telephone", "url", "geo", "openingHoursSpecification", "priceRange", "image"],
-    ...["email", "description", "logo", "sameAs"],
-    ...(company.answersAroundTheClock ? ["contactPoint"] : []),
-    // Google does not read it, but the specification requires it.
-    "areaServed",
-  ],
+  // local-business: name and address are required. Google does not read areaServed, but the specification requires it.
+  HomeAndConstructionBusiness: ["name", "address", "telephone", "url", "geo", "areaServed"],
   PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
   GeoCoordinates: ["latitude", "longitude"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
@@ -160,6 +155,14 @@ const properties: Record<string, string[]> = {
     ]),
   ),
 };
+
+/** The same for the business on pages about it. organization: logo, sameAs, contactPoint. */
+const businessDetails = [
+  ...["openingHoursSpecification", "priceRange", "image", "email", "description", "logo", "sameAs"],
+  ...(company.answersAroundTheClock ? ["contactPoint"] : []),
+];
+/** Pages about one service or one town. They name the business without its details. */
+const aboutOneService = /^\/(services|service-areas)\/./;
 
 /** Properties of special days. */
 const specialDates = ["validFrom", "validThrough", "opens", "closes"];
@@ -207,6 +210,11 @@ for (const { name, path } of kindsOfPages) {
       const wanted = node.validFrom ? specialDates : typesOf(node).flatMap((type) => properties[type] ?? []);
       expect(Object.keys(node), typesOf(node).join()).toEqual(expect.arrayContaining(wanted));
     }
+    if (!aboutOneService.test(path)) {
+      expect(Object.keys(find(graph, "HomeAndConstructionBusiness") ?? {})).toEqual(
+        expect.arrayContaining(businessDetails),
+      );
+    }
     const pictures = textsOf(graph).filter(
       ({ property, text }) => /^(logo|image)$/.test(property) || /\.jpg$/.test(text),
     );
@@ -222,7 +230,7 @@ for (const { name, path } of kindsOfPages) {
 
     const hrefs = await page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     const business = find(graph, "HomeAndConstructionBusiness");
-    expect(hrefs).toEqual(expect.arrayContaining(business?.sameAs as string[]));
+    expect(hrefs).toEqual(expect.arrayContaining((business?.sameAs ?? []) as string[]));
     for (const service of nodesIn(business?.hasOfferCatalog).filter((node) => node.name)) {
       const link = page.locator(`a[href="${String(service.url).replace(origin, "")}"]`).first();
       expect(await link.textContent()).toContain(service.name);

@@ -19,7 +19,7 @@ test.each([
   ["#%", "#%25"],
   ["#request=quote&message=100% sure", "#request=quote&message=100%25%20sure"],
   ["#message=50%20or%20100%&name=Zo%C3%AB", "#message=50%20or%20100%25&name=Zo%C3%AB"],
-  ["#caf%E9%20au%20lait", "#caf%25E9%20au%20lait"],
+  ["#caf%E9%20au%20lait", "#caf%25E9%2520au%2520lait"],
   ["#%ED%A0%80", "#%25ED%25A0%2580"],
 ])("repairs the malformed fragment %s to %s", async (fragment, mended) => {
   await runAt(fragment);

@@ -23,18 +23,16 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Escapes each percent sign of the fragment that encodes no character, as in "100% sure". Gatsby passes every fragment
- * to `decodeURI`. An error there would replace the page.
+ * Escapes the percent signs of a fragment that encode no character, as in "100% sure"; all of them, if a code is not UTF-8.
+ * Gatsby passes every fragment to `decodeURI`. An error there would replace the page.
  */
 function mendFragment(): void {
   const { hash, pathname, search } = window.location;
   if (isDecodable(hash)) return;
-  const mended = hash
-    .slice(0, LONGEST)
-    .replace(/%[0-7][\da-f]|(?:%[89a-f][\da-f])+|%/gi, (code) =>
-      isDecodable(code) ? code : code.replace(/%/g, "%25"),
-    );
-  window.history.replaceState(window.history.state, "", pathname + search + mended);
+  const malformed = hash.slice(0, LONGEST);
+  const mended = malformed.replace(/%(?![\da-f]{2})/gi, "%25");
+  const fragment = isDecodable(mended) ? mended : malformed.replace(/%/g, "%25");
+  window.history.replaceState(window.history.state, "", pathname + search + fragment);
 }
 
 window.pagePath = (document.currentScript as HTMLScriptElement).dataset.path;

@@ -32,10 +32,10 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
           </>
         }
       />
-      <SeasonNote notes={data.company?.seasonNotes} path="/" />
       {data.company?.proof && <Proof proof={data.company.proof} licenses={data.company.licenses} />}
       <EmergencyBand emergency={page.emergency} />
       <Welcome {...page.welcome} />
+      <SeasonNote notes={data.company?.seasonNotes} path="/" />
       <BenefitCards {...page.why} columns={2} background="paper" quiet />
       <ServiceCards {...page.services} services={data.allService.nodes} after={page.services.all} featured />
       {data.pricesPage && <PriceLines text={data.pricesPage} services={data.priced.nodes} />}

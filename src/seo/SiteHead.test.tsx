@@ -2,7 +2,7 @@ import { render } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { companyDouble } from "../../test/site/companyDouble";
-import { phoneMedia } from "../ui/Picture";
+import { phoneMedia, tabletMedia } from "../ui/tokens";
 import { pageGraph } from "./graphs";
 import { SiteHead } from "./SiteHead";
 
@@ -90,7 +90,7 @@ test("the first picture is preloaded as AVIF, with another crop on phones", () =
   const head = headOf(<SiteHead seo={seo} path="/" hero={{ image, imageAlt: "A roof" }} />);
   const preloads = [...head.querySelectorAll("link[rel=preload]")];
   expect(preloads.map((link) => [link.getAttribute("imagesrcset"), link.getAttribute("media")])).toEqual([
-    ["wide.avif 800w", `not all and ${phoneMedia}`],
+    ["wide.avif 800w", tabletMedia],
     ["narrow.avif 800w", phoneMedia],
   ]);
   expect(contentOf(head, "og:image:alt")).toBe("A roof");

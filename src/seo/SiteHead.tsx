@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { useCompany } from "../site/useCompany";
-import { phoneMedia } from "../ui/Picture";
-import { color } from "../ui/tokens";
+import { color, phoneMedia, tabletMedia } from "../ui/tokens";
 import { type Facts, type GraphOf, type Site, siteGraph } from "./graphs";
 import { socialPicture } from "./socialPicture";
 
@@ -30,7 +29,7 @@ function preload(image: PreloadableImage) {
   const candidates =
     "wide" in sharp
       ? [
-          { data: sharp.wide, media: `not all and ${phoneMedia}` },
+          { data: sharp.wide, media: tabletMedia },
           { data: sharp.narrow, media: phoneMedia },
         ]
       : [{ data: sharp.scene, media: undefined }];

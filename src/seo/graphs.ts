@@ -47,11 +47,11 @@ interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
   /** The page's name in breadcrumbs, if the navigation has none. */
   name?: string;
-  /** The page's subject. Default: the business. */
+  /** The page's subject. Default: the business, with all that is known about it. */
   mainEntity?: Node<Service | ItemList>;
   /** The town that the page is about. */
   city?: Node<City>;
-  /** Facts about the business that replace its special days on this page. */
+  /** Further facts about the business, on a page about it. They replace its special days. */
   business?: Partial<Business>;
   published?: string;
   modified?: string;
@@ -118,21 +118,17 @@ const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifie
     ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
     : {};
 
+/** The business as every page names it: what Google requires, and the area that services refer to. */
 function business(site: Site): Business {
-  const { company, navigation } = site;
+  const { company } = site;
   const { url, address } = company;
   const geo = { "@type": "GeoCoordinates", latitude: company.geo.latitude, longitude: company.geo.longitude } as const;
   return {
     "@type": businessTypes(site),
     "@id": businessId(site),
     name: company.name,
-    description: navigation.footerNote,
     url: `${url}/`,
     telephone: company.phone,
-    email: company.email,
-    logo: url + (company.mark.publicURL ?? ""),
-    image: `${url}/social/home.jpg`,
-    priceRange: company.priceRange,
     address: {
       "@type": "PostalAddress",
       streetAddress: address.street,
@@ -148,6 +144,18 @@ function business(site: Site): Business {
       geoMidpoint: geo,
       geoRadius: String(company.serviceArea.structuredDataMeters),
     },
+  };
+}
+
+/** What the pages about the business add. */
+function businessDetails(site: Site): Partial<Business> {
+  const { company, navigation } = site;
+  return {
+    description: navigation.footerNote,
+    email: company.email,
+    logo: company.url + (company.mark.publicURL ?? ""),
+    image: `${company.url}/social/home.jpg`,
+    priceRange: company.priceRange,
     openingHoursSpecification: officeHours(site),
     ...(company.answersAroundTheClock
       ? {
@@ -187,6 +195,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
   const { type, name, mainEntity, city, published, modified, reviewed, business: shown } = graphOf(facts);
   const trail = breadcrumbs(facts, name);
+  const isAboutBusiness = !mainEntity || shown;
   const website: WebSite = {
     "@type": "WebSite",
     "@id": websiteId(site),
@@ -216,7 +225,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     "@graph": [
       webPage,
       website,
-      { ...business(site), ...(shown ?? specialHours(site)) },
+      { ...business(site), ...(isAboutBusiness ? { ...businessDetails(site), ...(shown ?? specialHours(site)) } : {}) },
       ...[trail, mainEntity, city].filter((node) => node !== undefined),
     ],
   };

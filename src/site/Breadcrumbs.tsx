@@ -41,7 +41,7 @@ export function Breadcrumbs({ pathname, name }: BreadcrumbsProps) {
         <ol css={list}>
           {crumbs.map(({ label, to }, index) => (
             <li css={item} key={to}>
-              {index > 0 && <ChevronRight size={15} aria-hidden="true" />}
+              {index > 0 && <ChevronRight aria-hidden="true" />}
               {index < crumbs.length - 1 ? (
                 <SmartLink css={linkStyle} to={to}>
                   {label}

@@ -68,7 +68,7 @@ export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean })
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
       <LinkButton variant={urgent ? "solid" : "outline"} to={`tel:${company.phone}`}>
-        <Phone size={19} aria-hidden="true" />
+        <Phone aria-hidden="true" />
         {navigation.barCall}
       </LinkButton>
       <LinkButton

@@ -2,10 +2,9 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatPhone } from "../content/facts/format";
 import { Container } from "../ui/Container";
-import { phoneMedia } from "../ui/Picture";
 import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon } from "../ui/SocialIcon";
-import { color, font, from, radius, size, space } from "../ui/tokens";
+import { below, color, fluid, font, from, radius, size, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
 import { useNow } from "./time/useNow";
@@ -25,6 +24,23 @@ const footer = css({
   background: color.ink,
   color: color.mist,
   ...font.small,
+  h2: {
+    color: color.paper,
+    fontSize: "1rem",
+    fontWeight: 700,
+    marginBottom: fluid(4, 12),
+  },
+  td: { color: color.paper },
+  "nav ul": { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))", columnGap: space[3] },
+  "nav a, p a": {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "32px",
+    [from.tablet]: { minHeight: "40px" },
+    textDecoration: "none",
+    overflowWrap: "anywhere",
+    "&:hover": { color: color.paper, textDecoration: "underline" },
+  },
 });
 const columns = css({
   display: "grid",
@@ -33,23 +49,8 @@ const columns = css({
   [from.tablet]: { gridTemplateColumns: "1.15fr 1fr 1.35fr", gap: `${space[10]} ${space[6]}` },
   [from.desktop]: { gridTemplateColumns: "1.1fr 1.2fr 1fr 1.2fr", gap: space[12] },
 });
-const headingStyle = css({
-  color: color.paper,
-  fontSize: "1rem",
-  fontWeight: 700,
-  marginBottom: space[1],
-  [from.tablet]: { marginBottom: space[3] },
-});
-const link = css({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "32px",
-  [from.tablet]: { minHeight: "40px" },
-  textDecoration: "none",
-  "&:hover": { color: color.paper, textDecoration: "underline" },
-});
 /** The links, the address and the hours need no heading on phones. */
-const hiddenOnPhones = css({ [`@media ${phoneMedia}`]: visuallyHidden });
+const hiddenOnPhones = css({ [below.tablet]: visuallyHidden });
 /** Name and networks side by side on phones. */
 const brand = css({
   display: "grid",
@@ -58,18 +59,12 @@ const brand = css({
   [from.tablet]: { gridColumn: "1 / -1" },
   [from.desktop]: { display: "block", gridColumn: "auto" },
 });
-const list = css({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))",
-  columnGap: space[3],
-});
 const note = css({
   gridColumn: 1,
   maxWidth: "34ch",
   ...font.fine,
   [from.tablet]: { ...font.small, marginBottom: space[4] },
 });
-const address = css({ [from.tablet]: { marginBottom: space[1] } });
 const social = css({
   display: "flex",
   gap: space[1],
@@ -94,8 +89,6 @@ const ways = css({
   ...font.fine,
   [from.tablet]: { display: "block", ...font.small },
 });
-const mail = css({ overflowWrap: "anywhere" });
-const hours = css({ "& td": { color: color.paper } });
 const base = css({
   display: "flex",
   flexWrap: "wrap",
@@ -118,7 +111,7 @@ export function Footer() {
       <Container>
         <div css={columns}>
           <div css={brand}>
-            <h2 css={headingStyle}>{company.name}</h2>
+            <h2>{company.name}</h2>
             <p css={note}>{navigation.footerNote}</p>
             <ul css={social} aria-label={headings.social}>
               {company.social.map(({ network, url, mark }) => (
@@ -131,37 +124,31 @@ export function Footer() {
             </ul>
           </div>
           <nav aria-label={headings.links}>
-            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.links}</h2>
-            <ul css={list}>
+            <h2 css={hiddenOnPhones}>{headings.links}</h2>
+            <ul>
               {navigation.footer.map(({ to, label }) => (
                 <li key={to}>
-                  <SmartLink css={link} to={to}>
-                    {label}
-                  </SmartLink>
+                  <SmartLink to={to}>{label}</SmartLink>
                 </li>
               ))}
             </ul>
           </nav>
           <div css={ways}>
-            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.contact}</h2>
-            <address css={address}>
+            <h2 css={hiddenOnPhones}>{headings.contact}</h2>
+            <address>
               {place.street}
               <br />
               {place.city}, {place.state} {place.postalCode}
             </address>
             <p>
-              <a css={link} href={`tel:${company.phone}`}>
-                {formatPhone(company.phone)}
-              </a>
+              <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
               <br />
-              <a css={[link, mail]} href={`mailto:${company.email}`}>
-                {company.email}
-              </a>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
             </p>
           </div>
           <div>
-            <h2 css={[headingStyle, hiddenOnPhones]}>{headings.hours}</h2>
-            <HoursTable css={hours} />
+            <h2 css={hiddenOnPhones}>{headings.hours}</h2>
+            <HoursTable />
           </div>
         </div>
         <div css={base}>

@@ -20,17 +20,16 @@ const table = css({
     fontVariantNumeric: "tabular-nums",
     paddingLeft: "12px",
   },
+  // A sentence, which must not widen the columns.
+  "td[colspan]": { maxWidth: 0, paddingLeft: 0, textAlign: "left", ...font.fine },
 });
 
-/** Keeps this sentence from widening the column. */
-const closed = css({ "&&": { maxWidth: 0, paddingLeft: 0, textAlign: "left", ...font.fine } });
-
 /** The office hours and the special days. */
-export function HoursTable({ className }: { className?: string }) {
+export function HoursTable() {
   const { company, navigation }: HoursTableData = useCompany();
   const { lines, closedOn } = company.hoursInWords;
   return (
-    <table css={table} className={className}>
+    <table css={table}>
       <caption css={visuallyHidden}>{navigation.labels.hours}</caption>
       <tbody>
         {lines.map(({ label, hours }) => (
@@ -41,9 +40,7 @@ export function HoursTable({ className }: { className?: string }) {
         ))}
         {closedOn && (
           <tr>
-            <td css={closed} colSpan={2}>
-              {closedOn}
-            </td>
+            <td colSpan={2}>{closedOn}</td>
           </tr>
         )}
       </tbody>

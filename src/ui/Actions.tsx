@@ -1,13 +1,12 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { from, space } from "./tokens";
+import { fluid, from, space } from "./tokens";
 
 const row = css({
   display: "flex",
   flexWrap: "wrap",
   gap: space[3],
-  marginTop: space[5],
-  [from.tablet]: { marginTop: space[7] },
+  marginTop: fluid(20, 28),
   "& > *": { flex: "1 1 100%", [from.phone]: { flex: "0 1 auto" } },
 });
 

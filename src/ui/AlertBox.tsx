@@ -3,7 +3,6 @@ import { type HTMLAttributes, useEffect, useRef } from "react";
 import { color, radius, space } from "./tokens";
 
 const box = css({
-  gridColumn: "1 / -1",
   // Shows the title above it too.
   scrollMarginTop: space[16],
   padding: space[5],

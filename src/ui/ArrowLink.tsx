@@ -19,7 +19,7 @@ export function ArrowLink({ children, ...rest }: SmartLinkProps) {
   return (
     <SmartLink css={link} {...rest}>
       {children}
-      <ArrowRight size={18} aria-hidden="true" />
+      <ArrowRight aria-hidden="true" />
     </SmartLink>
   );
 }

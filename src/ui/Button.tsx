@@ -91,10 +91,12 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonSty
   busy?: boolean;
 }
 
-const stack = css({ display: "grid", "& > *": { gridArea: "1 / 1", display: "inline-flex", gap: space[2] } });
-const centered = css({ alignItems: "center", justifyContent: "center" });
-/** Hidden with `visibility`, which keeps the button's width. */
-const unseen = css({ visibility: "hidden" });
+/** Both labels in one place. The other one is hidden with `visibility`, which keeps the button's width. */
+const stack = css({
+  display: "grid",
+  "& > *": { gridArea: "1 / 1", display: "inline-flex", alignItems: "center", justifyContent: "center", gap: space[2] },
+  "&[data-busy] > :first-child, &:not([data-busy]) > :last-child": { visibility: "hidden" },
+});
 
 /** A button that acts on this page. */
 export function Button({ variant, small, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
@@ -107,9 +109,9 @@ export function Button({ variant, small, wide, busy = false, busyLabel, children
       {...rest}
     >
       {busyLabel ? (
-        <span css={stack}>
-          <span css={[centered, busy && unseen]}>{children}</span>
-          <span css={[centered, !busy && unseen]}>
+        <span css={stack} data-busy={busy || undefined}>
+          <span>{children}</span>
+          <span>
             {busy && <Spinner />}
             {/* Wrapped, because a browser's translation replaces text nodes, and React then cannot put a spinner before. */}
             <span>{busyLabel}</span>

@@ -23,7 +23,7 @@ const summary = css({
   padding: `${space[2]} ${space[5]}`,
   borderRadius: radius.medium,
   "&:hover": { color: color.action },
-  svg: { flex: "none", color: color.action },
+  svg: { color: color.action },
 });
 const titleStyle = css(font.h3);
 
@@ -34,7 +34,7 @@ export function Disclosure({ title, children, heading: Heading = "h3", name }: D
     <details css={card} {...{ name }}>
       <summary css={summary}>
         <Heading css={titleStyle}>{title}</Heading>
-        <ChevronDown size={22} aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </summary>
       {children}
     </details>

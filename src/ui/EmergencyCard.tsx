@@ -26,6 +26,7 @@ const card = css({
   background: color.emergency,
   color: color.paper,
   border: "1px solid transparent",
+  "& > div": { display: "grid", gap: space[2] },
   "@media print": { padding: 0, justifyItems: "start" },
 });
 const columns = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
@@ -37,7 +38,7 @@ export function EmergencyCard({ phone, label, wide, labelledBy, children }: Emer
     <Element css={[card, wide && columns]} aria-labelledby={labelledBy}>
       <div>{children}</div>
       <LinkButton variant="emergency" to={`tel:${phone}`}>
-        <Phone size={22} aria-hidden="true" />
+        <Phone aria-hidden="true" />
         {label}
       </LinkButton>
     </Element>

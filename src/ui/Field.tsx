@@ -11,13 +11,18 @@ interface FieldContract {
   optionalLabel?: string;
   hint?: string;
   error?: string;
-  /** Spans both columns of the form. */
-  wide?: boolean;
+  /** Takes one of the form's two columns. */
+  half?: boolean;
 }
 
-const wideStyle = css({ gridColumn: "1 / -1" });
-const labelStyle = css({ display: "block", padding: 0, fontWeight: 650, ...font.small });
-const optionalStyle = css({ fontWeight: 500, color: color.muted });
+const halfStyle = css({ gridColumn: "auto" });
+const labelStyle = css({
+  display: "block",
+  padding: 0,
+  fontWeight: 650,
+  ...font.small,
+  span: { fontWeight: 500, color: color.muted },
+});
 const hintStyle = css({ ...font.fine, color: color.muted, marginTop: space[1] });
 /** A short control with its hint beside it, where two lines fit without more height. */
 const besideStyle = css({
@@ -101,7 +106,7 @@ const errorStyle = css({
   color: color.emergency,
   fontWeight: 600,
   ...font.fine,
-  svg: { flex: "none", marginTop: "2px" },
+  svg: { marginTop: "2px" },
 });
 const controlStyle = css({
   display: "block",
@@ -123,12 +128,12 @@ const describedBy = ({ id, hint, error }: FieldContract) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 function FieldFrame({ field, beside, children }: { field: FieldContract; beside?: boolean; children: ReactNode }) {
-  const { id, label, optionalLabel, wide } = field;
+  const { id, label, optionalLabel, half } = field;
   return (
-    <div css={[wide && wideStyle, beside && labelBeside]}>
+    <div css={[half && halfStyle, beside && labelBeside]}>
       <label css={labelStyle} htmlFor={id}>
         {label}
-        {optionalLabel && <span css={optionalStyle}>{` (${optionalLabel})`}</span>}
+        {optionalLabel && <span>{` (${optionalLabel})`}</span>}
       </label>
       {children}
       <FieldError {...field} />
@@ -139,7 +144,7 @@ function FieldFrame({ field, beside, children }: { field: FieldContract; beside?
 function FieldError({ id, error }: FieldContract) {
   return error ? (
     <p css={errorStyle} id={`${id}-error`}>
-      <CircleAlert size={17} aria-hidden="true" />
+      <CircleAlert aria-hidden="true" />
       {error}
     </p>
   ) : null;
@@ -154,8 +159,8 @@ function Hint({ field: { id, hint } }: { field: FieldContract }) {
 }
 
 /** Separates the field's own props from its control's attributes. */
-function split<T extends FieldContract>({ id, label, optionalLabel, hint, error, wide, ...control }: T) {
-  const field: FieldContract = { id, label, optionalLabel, hint, error, wide };
+function split<T extends FieldContract>({ id, label, optionalLabel, hint, error, half, ...control }: T) {
+  const field: FieldContract = { id, label, optionalLabel, hint, error, half };
   return {
     field,
     control: { id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy(field), ...control },
@@ -226,12 +231,12 @@ export function TileField({
   defaultValue,
   ...props
 }: FieldContract & Choices & RadioAttributes) {
-  const { id, label, optionalLabel, wide } = props;
+  const { id, label, optionalLabel, half } = props;
   return (
-    <fieldset css={wide && wideStyle} aria-describedby={describedBy(props)}>
+    <fieldset css={half && halfStyle} aria-describedby={describedBy(props)}>
       <legend css={labelStyle}>
         {label}
-        {optionalLabel && <span css={optionalStyle}>{` (${optionalLabel})`}</span>}
+        {optionalLabel && <span>{` (${optionalLabel})`}</span>}
       </legend>
       <Hint field={props} />
       <div css={tiles}>

@@ -1,13 +1,12 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { from, space } from "./tokens";
+import { fluid, from } from "./tokens";
 
 const base = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[3],
-  marginTop: space[5],
-  [from.tablet]: { gap: space[5], marginTop: space[10] },
+  gap: fluid(12, 20),
+  marginTop: fluid(20, 40),
 });
 
 const columnStyles = {

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { Picture, phoneMedia } from "./Picture";
+import { Picture } from "./Picture";
+import { phoneMedia } from "./tokens";
 
 const imageOf = (name: string): IGatsbyImageData => ({
   layout: "constrained",

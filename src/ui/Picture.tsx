@@ -1,9 +1,7 @@
 import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { forwardRef, type ReactEventHandler } from "react";
-
-/** The widest screen that shows the phone crop. Keep in step with `from.tablet`. */
-export const phoneMedia = "(max-width: 47.99em)";
+import { phoneMedia } from "./tokens";
 
 export interface PictureProps {
   /** gatsby-plugin-image's data: sources, sizes, blurred placeholder. */
@@ -57,10 +55,7 @@ export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Pictu
   return (
     <span css={frame} className={className} style={image.backgroundColor ? { background: image.backgroundColor } : {}}>
       {!noPlaceholder && image.placeholder?.fallback && (
-        <picture>
-          {phoneImage?.placeholder?.fallback && <source media={phoneMedia} srcSet={phoneImage.placeholder.fallback} />}
-          <img css={blurred} src={image.placeholder.fallback} alt="" aria-hidden="true" />
-        </picture>
+        <img css={blurred} src={image.placeholder.fallback} alt="" aria-hidden="true" />
       )}
       <picture>
         {phoneImage && sourcesOf(phoneImage, phoneMedia)}

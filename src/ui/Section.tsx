@@ -35,7 +35,7 @@ export function Section({ heading, children, background = "cream", id, compact, 
   const drawn = heading && <SectionHeading onInk={background === "ink"} {...heading} id={headingId} />;
   return (
     <section
-      css={[base, compact && compactStyle, joined && joinedStyle, backgrounds[background]]}
+      css={[compact ? compactStyle : base, joined && joinedStyle, backgrounds[background]]}
       id={id}
       aria-labelledby={drawn && headingId}
     >

@@ -1,5 +1,5 @@
 import { css, type SerializedStyles } from "@emotion/react";
-import { color, font, from, size, space } from "./tokens";
+import { color, fluid, font, from, size, space } from "./tokens";
 import { visuallyHidden } from "./visuallyHidden";
 
 export interface SectionHeadingProps {
@@ -20,8 +20,8 @@ const normalTitle = css(font.h2);
 const leadStyle = css({
   color: color.muted,
   maxWidth: size.measure,
-  marginTop: space[2],
-  [from.tablet]: { marginTop: space[4], fontSize: "1.1rem" },
+  marginTop: fluid(8, 16),
+  [from.tablet]: { fontSize: "1.1rem" },
 });
 const eyebrowOnInk = css({ color: color.glow });
 const leadOnInk = css({ color: color.mist });

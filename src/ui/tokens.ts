@@ -68,6 +68,10 @@ export const space = {
   section: "clamp(32px, 8vw, 112px)",
 } as const;
 
+/** Grows with the screen's width, up to tablets. In pixels. */
+export const fluid = (phone: number, tablet: number) =>
+  `clamp(${phone}px, ${(tablet / 7.68).toFixed(1)}vw, ${tablet}px)`;
+
 export const radius = { small: "8px", medium: "14px", large: "22px", round: "999px" } as const;
 
 export const shadow = {
@@ -125,16 +129,20 @@ export const size = {
   callBar: "74px",
 } as const;
 
+/** Screens from a tablet's width, and narrower ones. */
+export const tabletMedia = "(min-width: 48em)";
+export const phoneMedia = `not all and ${tabletMedia}`;
+
 /** Min-width queries for 480, 768 and 1024 px, in em so that larger text gets a smaller screen's layout. */
 export const from = {
   phone: "@media (min-width: 30em)",
-  tablet: "@media (min-width: 48em)",
+  tablet: `@media ${tabletMedia}`,
   desktop: "@media (min-width: 64em)",
 } as const;
 
 /** Below the tablets' and the desktops' width. */
 export const below = {
-  tablet: "@media not all and (min-width: 48em)",
+  tablet: `@media ${phoneMedia}`,
   desktop: "@media not all and (min-width: 64em)",
 } as const;
 

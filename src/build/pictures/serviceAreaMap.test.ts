@@ -68,6 +68,6 @@ test("a name too long for one line takes two lines", () => {
 test("the office's town has the pin instead of a dot", () => {
   const here = { name: "Here", state: "DE", zips: [], ...delaware.geo };
   expect(serviceAreaMap(delaware, [here]).places).toEqual([
-    { lines: ["Here"], x: 300, y: 300, dot: false, side: "below" },
+    { lines: ["Here"], x: 150, y: 150, dot: false, side: "below" },
   ]);
 });

@@ -3,19 +3,19 @@ import type { CoverageArea, Town } from "../../content/facts/places/coveredTowns
 import { EARTH_RADIUS, milesBetween } from "../../content/facts/places/milesBetween";
 import { readAtlas } from "./atlas";
 
-/** The map's width and height, and the radius of the service area on it, in SVG units. */
-const SIZE = 600;
-const REACH = 250;
+/** The map's width and height, and the radius of the service area on it, in SVG units: whole ones draw the outlines. */
+const SIZE = 300;
+const REACH = 125;
 /** Outlines are clipped this far outside the map, so that the clipping edge is invisible. */
-const MARGIN = 8;
+const MARGIN = 4;
 /** The office. */
 const CENTER = { x: SIZE / 2, y: SIZE / 2 };
 
 /** Font size on the narrowest screens, and the mean width of a letter. */
-const LETTERS = 26;
+const LETTERS = 13;
 const LETTER_WIDTH = 0.56 * LETTERS;
 /** Distance from the middle of a dot to its name. */
-const DISTANCE = 12;
+const DISTANCE = 6;
 /** Within this many miles of the office, a town has no dot, because the pin covers it. */
 const AT_THE_PIN = 3;
 
@@ -97,7 +97,7 @@ export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: reado
 const tidy = (path: string | null): string =>
   (path ?? "")
     .split("L")
-    .filter((point, index, all) => point !== all[index - 1])
+    .filter((point, index, all) => point !== all[index - 1]?.split("M").at(-1))
     .join("L")
     .replace(/M[^MLZ]+(L[^MLZ]+)?Z/g, "");
 
@@ -110,6 +110,12 @@ const around = (x: number, y: number, halfWidth: number, halfHeight: number): Bo
 
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Whether the edge of the service area runs through a box. */
+function crossesCircle({ left, right, top, bottom }: Box): boolean {
+  const distances = [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x - CENTER.x, y - CENTER.y)));
+  return Math.min(...distances) < REACH && REACH < Math.max(...distances);
+}
 
 interface Placing {
   lines: string[];
@@ -135,10 +141,10 @@ function inTwo(name: string): string[] | undefined {
   return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : undefined;
 }
 
-/** Places each name where it overlaps nothing, or omits it. */
+/** Places each name where it overlaps nothing, if possible on one side of the circle, or omits it. */
 function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
-  const pin = around(CENTER.x, CENTER.y - 16, 14, 20);
-  const taken = [pin, ...places.filter(({ dot }) => dot).map(({ x, y }) => around(x, y, 6, 6))];
+  const pin = around(CENTER.x, CENTER.y - 8, 7, 10);
+  const taken = [pin, ...places.filter(({ dot }) => dot).map(({ x, y }) => around(x, y, 3, 3))];
   const isFree = (box: Box) =>
     box.left >= 0 &&
     box.right <= SIZE &&
@@ -150,7 +156,8 @@ function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
     // Two lines beside the dot read better than one line above or below it.
     const placings = [place.lines, ...(broken ? [broken] : [])].flatMap((lines) => placingsOf(lines, place));
     const beside = placings.filter(({ side }) => side === "right" || side === "left");
-    const found = [...beside, ...placings].find(({ box }) => isFree(box));
+    const best = [...beside, ...placings].filter(({ box }) => isFree(box));
+    const found = best.find(({ box }) => !crossesCircle(box)) ?? best[0];
     if (found) taken.push(found.box);
     return { ...place, lines: found?.lines ?? place.lines, side: found?.side ?? null };
   });

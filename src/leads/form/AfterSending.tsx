@@ -17,7 +17,7 @@ interface AfterSendingProps {
 }
 
 const block = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
-const heading = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3, svg: { flex: "none" } });
+const heading = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3 });
 const list = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });
 const disclosures = css({
   display: "grid",
@@ -62,7 +62,7 @@ export function AfterSending({ company, text, services, sentAt }: AfterSendingPr
     <div css={block}>
       {only && (
         <p css={heading}>
-          <Camera size={22} aria-hidden="true" />
+          <Camera aria-hidden="true" />
           {text.photos}
         </p>
       )}
@@ -73,7 +73,7 @@ export function AfterSending({ company, text, services, sentAt }: AfterSendingPr
             <details key={slug}>
               <summary css={summary}>
                 {title}
-                <ChevronDown size={20} aria-hidden="true" />
+                <ChevronDown aria-hidden="true" />
               </summary>
               {photosOf(photos)}
             </details>
@@ -83,12 +83,12 @@ export function AfterSending({ company, text, services, sentAt }: AfterSendingPr
       <p css={links}>
         {isCallTimeKnown && (
           <a css={link} href={sentAt ? `${PROMISED_CALL_ENDPOINT}?at=${sentAt.getTime()}` : PROMISED_CALL_ENDPOINT}>
-            <CalendarPlus size={19} aria-hidden="true" />
+            <CalendarPlus aria-hidden="true" />
             {text.calendar}
           </a>
         )}
         <a css={link} href={CONTACT_CARD}>
-          <Contact size={19} aria-hidden="true" />
+          <Contact aria-hidden="true" />
           {text.card}
         </a>
       </p>

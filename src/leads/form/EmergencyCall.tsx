@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { EmergencyCard } from "../../ui/EmergencyCard";
-import { font, space } from "../../ui/tokens";
+import { font } from "../../ui/tokens";
 
 interface EmergencyCallProps {
   title: string;
@@ -14,14 +14,13 @@ interface EmergencyCallProps {
 }
 
 const titleStyle = css(font.h3);
-const textStyle = css({ marginBlock: space[2] });
 
 /** Asks to call instead of writing. */
 export function EmergencyCall({ title, text, phone, live }: EmergencyCallProps) {
   return (
     <EmergencyCard phone={phone} label={formatPhone(phone)}>
       <p css={titleStyle}>{title}</p>
-      <p css={textStyle}>{text}</p>
+      <p>{text}</p>
       {live}
     </EmergencyCard>
   );

@@ -36,16 +36,18 @@ export interface LeadFieldsProps {
   errors?: Readonly<Record<string, string>>;
 }
 
-const details = css({ gridColumn: "1 / -1", "& > div + div": { marginTop: space[4] } });
-const summary = css({
-  display: "list-item",
-  listStyle: "disclosure-closed inside",
-  paddingBlock: "11px",
-  minHeight: size.control,
-  fontWeight: 650,
-  color: color.action,
-  ...font.small,
-  "[open] > &": { listStyleType: "disclosure-open" },
+const details = css({
+  summary: {
+    display: "list-item",
+    listStyle: "disclosure-closed inside",
+    paddingBlock: "11px",
+    minHeight: size.control,
+    fontWeight: 650,
+    color: color.action,
+    ...font.small,
+  },
+  "&[open] > summary": { listStyleType: "disclosure-open" },
+  "div + div": { marginTop: space[4] },
 });
 
 /** A longer list of choices is a select. */
@@ -68,7 +70,7 @@ export function LeadFields(props: LeadFieldsProps) {
         .map(draw)}
       {extras.length > 0 && (
         <details css={details} open={isOpen.current}>
-          <summary css={summary}>{text.details}</summary>
+          <summary>{text.details}</summary>
           {extras.map(draw)}
         </details>
       )}
@@ -89,7 +91,7 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
     error: errors[name],
     defaultValue: values[name],
     required: definition.required,
-    wide: definition.isWide,
+    half: !definition.isWide,
     autoComplete: definition.autoComplete,
   };
   switch (control) {

@@ -196,6 +196,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
       )}
       <LeadFormBody
         kind={kind}
+        recorded={usesTrustedForm()}
         page={page}
         phone={company.phone}
         live={<LiveLine />}

@@ -18,6 +18,8 @@ export interface LeadFormBodyProps extends LeadFieldsProps {
   consentGiven?: boolean;
   /** Further hidden inputs by name. */
   carried?: Readonly<Record<string, string>>;
+  /** Whether TrustedForm records the form. It finds the parts by an attribute. */
+  recorded?: boolean;
   /** Whether a request is being sent. */
   sending?: boolean;
   /** A link to the privacy policy. */
@@ -43,6 +45,8 @@ const grid = css({
   alignItems: "start",
   gap: "10px",
   [from.tablet]: { gap: space[4] },
+  // Half-width fields say so themselves.
+  ":where(&) > *": { gridColumn: "1 / -1" },
   // The same HTML with and without scripts.
   "[data-emergency-call]": { display: "none" },
   "&:has(option[data-emergency]:checked)": {
@@ -58,7 +62,6 @@ const grid = css({
   // Two columns where they fit. The form's width decides, because in a sidebar it is narrow on any screen.
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(180px, 50% - 8px)), 1fr))",
 });
-const wide = css({ gridColumn: "1 / -1" });
 const consentStyle = css({
   display: "grid",
   gridTemplateColumns: "auto 1fr",
@@ -73,17 +76,30 @@ const fine = css({
   color: color.muted,
   ...font.fine,
   textAlign: "center",
+  strong: { fontWeight: 600, color: color.ink },
   a: { color: color.ink, [from.tablet]: { display: "block" } },
 });
-const promiseStyle = css({ fontWeight: 600, color: color.ink });
 
 /**
  * A lead form's contents: hidden inputs, fields, consent and the button. Shared by the page's form and the returned page.
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
-  const { kind, page, text, idPrefix, values, carried = {}, consentGiven, sending, privacyLink, children } = props;
+  const {
+    kind,
+    page,
+    text,
+    idPrefix,
+    values,
+    carried = {},
+    consentGiven,
+    sending,
+    recorded,
+    privacyLink,
+    children,
+  } = props;
   const { promise = text.promise, phone, live } = props;
   const { emergency } = text;
+  const role = (name: string) => (recorded ? { "data-tf-element-role": name } : {});
   const submit = emergency ? (
     <>
       <span data-otherwise>{text.submit}</span>
@@ -114,22 +130,20 @@ export function LeadFormBody(props: LeadFormBodyProps) {
       </p>
       {children}
       <LeadFields {...props} />
-      <label css={[consentStyle, wide]} data-tf-element-role="consent-opt-in">
+      <label css={consentStyle} {...role("consent-opt-in")}>
         <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
-        <span data-tf-element-role="consent-language">{text.consent.text}</span>
+        <span {...role("consent-language")}>{text.consent.text}</span>
       </label>
       {emergency && (
-        <div css={wide} data-emergency-call>
+        <div data-emergency-call>
           <EmergencyCall {...emergency} phone={phone} live={live} />
         </div>
       )}
-      <div css={wide}>
-        <Button type="submit" wide busy={sending} busyLabel={text.sending} data-tf-element-role="submit">
-          {kind === "partner" ? text.partnerSubmit : submit}
-        </Button>
-      </div>
-      <p css={[fine, wide]}>
-        <span css={promiseStyle}>{promise}</span> {privacyLink}
+      <Button type="submit" wide busy={sending} busyLabel={text.sending} {...role("submit")}>
+        {kind === "partner" ? text.partnerSubmit : submit}
+      </Button>
+      <p css={fine}>
+        <strong>{promise}</strong> {privacyLink}
       </p>
     </div>
   );

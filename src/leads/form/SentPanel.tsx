@@ -19,7 +19,7 @@ const panel = css(cardSurface, {
   padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
   borderRadius: radius.large,
   borderTop: `5px solid ${color.success}`,
-  "& > svg": { color: color.success },
+  "& > svg": { width: "44px", height: "44px", color: color.success },
 });
 const heading = css({
   ...font.h3,
@@ -91,7 +91,7 @@ export function SentPanel({
   const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
   return (
     <div css={panel} role="status">
-      <CircleCheck size={44} aria-hidden="true" />
+      <CircleCheck aria-hidden="true" />
       <Title css={heading} ref={title} tabIndex={-1}>
         {success.title}
       </Title>
@@ -112,7 +112,7 @@ export function SentPanel({
       <Actions>
         {!callFirst && (
           <LinkButton to={`tel:${company.phone}`}>
-            <Phone size={19} aria-hidden="true" />
+            <Phone aria-hidden="true" />
             {formatPhone(company.phone)}
           </LinkButton>
         )}

@@ -5,7 +5,7 @@ import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Actions } from "../../ui/Actions";
 import { Card } from "../../ui/Card";
 import { Container } from "../../ui/Container";
-import { color, font, from, size, space } from "../../ui/tokens";
+import { color, fluid, font, from, size, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 
 interface AreaHeroProps {
@@ -25,17 +25,16 @@ const section = css({
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
-  [from.tablet]: { gap: space[7] },
+  gap: fluid(16, 28),
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 400px", alignItems: "center", gap: space[16] },
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
 const heading = css(font.columnDisplay);
 const leadStyle = css({
-  marginTop: space[3],
+  marginTop: fluid(12, 16),
   maxWidth: size.measure,
   color: color.muted,
-  [from.tablet]: { marginTop: space[4], fontSize: "1.15rem" },
+  [from.tablet]: { fontSize: "1.15rem" },
 });
 /** Each fact on a line of its own, the drive below its name. */
 const list = css({

@@ -2,18 +2,18 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Disclosure } from "../../ui/Disclosure";
-import { font, from, size, space } from "../../ui/tokens";
+import { fluid, font, from, size, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 
-const list = css({ display: "grid", gap: space[6], [from.tablet]: { gap: space[10] } });
+const list = css({ display: "grid", gap: fluid(24, 40) });
 const title = css(font.columnHeading);
 const text = css({
   display: "grid",
-  gap: space[3],
-  marginTop: space[2],
+  gap: fluid(12, 16),
+  marginTop: fluid(8, 12),
   maxWidth: size.measure,
   lineHeight: 1.5,
-  [from.tablet]: { gap: space[4], marginTop: space[3], fontSize: "1.1rem", lineHeight: 1.6 },
+  [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
 });
 
 const more = css({ display: "grid", gap: space[2] });

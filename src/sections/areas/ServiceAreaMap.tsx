@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, from, space } from "../../ui/tokens";
 import { AreaMap, circle, lines, PIN, pin, served } from "../page/AreaMap";
 
 interface ServiceAreaMapProps {
@@ -17,9 +17,9 @@ interface ServiceAreaMapProps {
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
+  gap: fluid(20, 40),
   marginTop: space[5],
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: space[10], alignItems: "start" },
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "start" },
   [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16] },
 });
 const legend = css({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[5]}`, ...font.small });
@@ -67,7 +67,7 @@ export function ServiceAreaMap({ text, area, pages }: ServiceAreaMapProps) {
             <div>
               <ul css={legend}>
                 <LegendEntry text={text.office}>
-                  <path css={pin} d={PIN} transform="translate(16 29) scale(.7)" />
+                  <path css={pin} d={PIN} transform="translate(16 29) scale(1.4)" />
                 </LegendEntry>
                 <LegendEntry text={text.reach}>
                   <circle css={circle} cx="16" cy="16" r="13" />

@@ -10,15 +10,17 @@ import { font, space } from "../../ui/tokens";
 /** The list of every ZIP code. */
 const LIST = `/service-areas#${anchors.towns}`;
 
-const form = css({ marginTop: space[6], maxWidth: "24rem" });
-const row = css({
+const form = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "end",
-  gap: space[2],
+  columnGap: space[2],
+  marginTop: space[6],
+  maxWidth: "24rem",
   button: { minHeight: "48px" },
+  "& > p": { gridColumn: "span 2", fontWeight: 600, ...font.small },
+  "& > p:not(:empty)": { marginTop: space[2] },
 });
-const answerStyle = css({ fontWeight: 600, ...font.small, "&:not(:empty)": { marginTop: space[2] } });
 
 interface ZipSearchProps extends Queries.ZipSearchFieldsFragment {
   variant?: ButtonVariant;
@@ -41,24 +43,20 @@ export function ZipSearch({ label, submit, variant = "outline" }: ZipSearchProps
   };
   return (
     <form css={form} action={LIST} onSubmit={onSubmit}>
-      <div css={row}>
-        <TextField
-          id={id}
-          name="zip"
-          label={label}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          pattern="\s*\d{5}(-\d{4})?\s*"
-          required
-          onInput={() => setAnswer("")}
-        />
-        <Button type="submit" variant={variant}>
-          {submit}
-        </Button>
-      </div>
-      <p css={answerStyle} role="status">
-        {answer}
-      </p>
+      <TextField
+        id={id}
+        name="zip"
+        label={label}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        pattern="\s*\d{5}(-\d{4})?\s*"
+        required
+        onInput={() => setAnswer("")}
+      />
+      <Button type="submit" variant={variant}>
+        {submit}
+      </Button>
+      <p role="status">{answer}</p>
     </form>
   );
 }

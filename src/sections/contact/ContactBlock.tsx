@@ -19,7 +19,7 @@ const columns = css({
   [from.desktop]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: space[16], alignItems: "start" },
 });
 const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
-const item = css({ display: "flex", gap: space[3], svg: { flex: "none", marginTop: "3px", color: color.success } });
+const item = css({ display: "flex", gap: space[3], svg: { marginTop: "3px", color: color.success } });
 const title = css(font.h3);
 const text = css({ marginTop: space[2], color: color.muted });
 const ways = css({
@@ -49,7 +49,7 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
             <ul css={list}>
               {items.map((entry) => (
                 <li css={item} key={entry}>
-                  <Check size={21} strokeWidth={3} aria-hidden="true" />
+                  <Check strokeWidth={3} aria-hidden="true" />
                   {entry}
                 </li>
               ))}

@@ -5,7 +5,7 @@ import { Grid } from "../../ui/Grid";
 import { IconTile } from "../../ui/IconTile";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
 const grid = css({
@@ -21,24 +21,18 @@ const card = css({
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   columnGap: space[4],
   alignItems: "center",
-  paddingBlock: space[3],
+  paddingBlock: fluid(12, 20),
   borderTop: `1px solid ${color.line}`,
   "& > span": { fontSize: "32px", [from.tablet]: { marginBottom: space[3] } },
-  [from.tablet]: {
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "flex-start",
-    paddingBlock: space[5],
-  },
+  [from.tablet]: { display: "flex", flexDirection: "column", alignItems: "flex-start" },
 });
 const titleStyle = css({ ...font.h3, gridColumn: 2 });
 const details = css({
   // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
   alignSelf: "stretch",
   gridColumn: "2 / -1",
-  marginTop: space[1],
+  marginTop: fluid(4, 8),
   color: color.muted,
-  [from.tablet]: { marginTop: space[2] },
   overflowWrap: "anywhere",
   ...font.small,
 });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useCompany } from "../../site/useCompany";
 import { Button, LinkButton } from "../../ui/Button";
 import { Section } from "../../ui/Section";
-import { color, font, from, radius, shadow, space } from "../../ui/tokens";
+import { color, fluid, font, from, radius, shadow, space } from "../../ui/tokens";
 import { AreaMap } from "../page/AreaMap";
 
 interface MapData {
@@ -14,8 +14,8 @@ interface MapData {
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
+  gap: fluid(20, 40),
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "start" },
   [from.desktop]: { gap: space[16] },
 });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */

@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import type { LeadFormProps } from "../../leads/form/LeadForm";
 import { type Background, Section } from "../../ui/Section";
-import { below, color, font, from, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Sections } from "../page/Sections";
 import { LeadFormCard } from "./LeadFormCard";
@@ -24,28 +24,26 @@ interface QuoteSectionProps {
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-  [from.tablet]: { gap: space[10] },
+  gap: fluid(24, 40),
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16], alignItems: "start" },
 });
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 const list = css({
   display: "grid",
-  gap: space[3],
-  marginTop: space[4],
-  [from.tablet]: { gap: space[5], marginTop: space[8] },
+  gap: fluid(12, 20),
+  marginTop: fluid(16, 32),
 });
 const item = css({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: space[3],
   svg: { marginTop: "3px", color: color.success },
+  h3: { fontWeight: 700, fontSize: "1.05rem" },
+  p: { gridColumn: 2, color: color.muted, ...font.small },
 });
-const name = css({ fontWeight: 700, fontSize: "1.05rem" });
-const description = css({ gridColumn: 2, color: color.muted, ...font.small });
 /** After the form, the reasons are short on phones. */
 const short = css({ [below.tablet]: visuallyHidden });
-const more = css({ marginTop: space[5], [from.tablet]: { marginTop: space[8] } });
+const more = css({ marginTop: fluid(20, 32) });
 
 /** The lead form with reasons to use it. */
 export function QuoteSection({ heading, reasons, form, background, formFirst, children }: QuoteSectionProps) {
@@ -67,9 +65,9 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
               <ul css={list}>
                 {reasons.map((reason) => (
                   <li css={item} key={reason.title}>
-                    <Check size={21} strokeWidth={3} aria-hidden="true" />
-                    <h3 css={name}>{reason.title}</h3>
-                    <p css={[description, formFirst && short]}>{reason.description}</p>
+                    <Check strokeWidth={3} aria-hidden="true" />
+                    <h3>{reason.title}</h3>
+                    <p css={formFirst && short}>{reason.description}</p>
                   </li>
                 ))}
               </ul>

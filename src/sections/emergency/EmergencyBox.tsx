@@ -7,7 +7,7 @@ import { useCompany } from "../../site/useCompany";
 import { Container } from "../../ui/Container";
 import { EmergencyCard } from "../../ui/EmergencyCard";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, from, space } from "../../ui/tokens";
+import { color, fluid, space } from "../../ui/tokens";
 
 interface EmergencyData {
   company: Queries.EmergencyCompanyFragment;
@@ -18,11 +18,12 @@ interface EmergencyProps {
 }
 
 const titleStyle = css({ fontSize: "min(clamp(1.3rem, 1rem + 1.2vw, 1.8rem), 9vw)", fontWeight: 750, lineHeight: 1.2 });
-const text = css({ marginTop: space[1], maxWidth: "60ch" });
-const live = css({ marginBottom: space[2] });
-/** The padding is for fingers, and takes no room in the line. */
-const linkStyle = css({ paddingBlock: space[3], fontWeight: 700, whiteSpace: "nowrap" });
-const band = css({ paddingBlock: space[4], background: color.cream, [from.tablet]: { paddingBlock: space[10] } });
+const text = css({
+  maxWidth: "60ch",
+  // The padding is for fingers, and takes no room in the line.
+  a: { paddingBlock: space[3], fontWeight: 700, whiteSpace: "nowrap" },
+});
+const band = css({ paddingBlock: fluid(16, 40), background: color.cream });
 
 interface EmergencyBoxProps extends EmergencyProps {
   /** Uses the page's full width. */
@@ -37,21 +38,12 @@ export function EmergencyBox({ emergency, wide, quiet }: EmergencyBoxProps) {
   const id = useId();
   return (
     <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} wide={wide} labelledBy={id}>
-      {!quiet && (
-        <div css={live}>
-          <LiveLine />
-        </div>
-      )}
+      {!quiet && <LiveLine />}
       <h2 css={titleStyle} id={id}>
         {emergency.title}
       </h2>
       <p css={text}>
-        {emergency.text}{" "}
-        {emergency.link && (
-          <SmartLink css={linkStyle} to={emergency.link.to}>
-            {emergency.link.label}
-          </SmartLink>
-        )}
+        {emergency.text} {emergency.link && <SmartLink to={emergency.link.to}>{emergency.link.label}</SmartLink>}
       </p>
     </EmergencyCard>
   );

@@ -128,7 +128,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
       </div>
       <div css={printButton} data-print="hide">
         <Button variant="outline" onClick={() => window.print()}>
-          <Printer size={19} aria-hidden="true" />
+          <Printer aria-hidden="true" />
           {print}
         </Button>
       </div>

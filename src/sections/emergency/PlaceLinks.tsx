@@ -3,16 +3,15 @@ import { graphql } from "gatsby";
 import { useId } from "react";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, space } from "../../ui/tokens";
 
-const heading = css({ ...font.h2, marginTop: space[4], [from.tablet]: { marginTop: space[8] } });
+const heading = css({ ...font.h2, marginTop: fluid(16, 32) });
 /** Five in a row also on the narrowest phone; fewer with larger text. */
 const tiles = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 3.3rem), 1fr))",
-  gap: space[2],
+  gap: fluid(8, 16),
   marginTop: space[4],
-  [from.tablet]: { gap: space[4] },
 });
 const tile = css(cardSurface, {
   display: "grid",

@@ -14,45 +14,50 @@ const map = css({
   boxShadow: shadow.rest,
   [forced]: { forcedColorAdjust: "none", color: "CanvasText", background: "Canvas", borderColor: "CanvasText" },
 });
-const land = css({ fill: color.line, stroke: color.control, [forced]: { fill: "Canvas", stroke: "GrayText" } });
-export const served = css({ fill: color.paper, [forced]: { fill: "Canvas", stroke: "CanvasText", strokeWidth: 3 } });
-export const lines = css({ fill: "none", stroke: color.control, [forced]: { stroke: "GrayText" } });
+const land = css({
+  fill: color.line,
+  stroke: color.control,
+  strokeWidth: 0.5,
+  [forced]: { fill: "Canvas", stroke: "GrayText" },
+});
+export const served = css({ fill: color.paper, [forced]: { fill: "Canvas", stroke: "CanvasText", strokeWidth: 1.5 } });
+export const lines = css({ fill: "none", stroke: color.control, strokeWidth: 0.5, [forced]: { stroke: "GrayText" } });
 const fineLines = css({ strokeOpacity: 0.4 });
-const stateStyle = css({ strokeWidth: 2 });
+const stateStyle = css({ strokeWidth: 1 });
 export const circle = css({
   fill: "none",
   stroke: color.ink,
-  strokeWidth: 2.5,
-  strokeDasharray: "10 7",
+  strokeWidth: 1.25,
+  strokeDasharray: "5 3.5",
   [forced]: { stroke: "Highlight" },
 });
 const dot = css({
   fill: color.ink,
   stroke: color.paper,
-  strokeWidth: 2,
+  strokeWidth: 1,
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 });
 export const pin = css({
   fill: color.action,
   stroke: color.paper,
-  strokeWidth: 2,
+  strokeWidth: 1,
   [forced]: { fill: "Highlight", stroke: "Canvas" },
 });
 /** The map scales down on small screens, so its letters scale up. */
 const names = css({
   fill: color.ink,
   stroke: color.paper,
-  strokeWidth: 5,
+  strokeWidth: 2.5,
   strokeLinejoin: "round",
   fontWeight: 650,
-  fontSize: "26px",
-  [from.phone]: { fontSize: "19px" },
+  fontSize: "13px",
+  [from.phone]: { fontSize: "9.5px" },
   // Beside a text, it is as narrow as on a phone.
-  [from.tablet]: { fontSize: "26px" },
-  [from.desktop]: { fontSize: "19px" },
+  [from.tablet]: { fontSize: "13px" },
+  [from.desktop]: { fontSize: "9.5px" },
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 });
-export const PIN = "M0 0C-3-9-13-15-13-26a13 13 0 0 1 26 0C13-15 3-9 0 0Z";
+export const PIN = "M0 0C-1.5-4.5-6.5-7.5-6.5-13a6.5 6.5 0 0 1 13 0C6.5-7.5 1.5-4.5 0 0Z";
 
 /** Line height of a name, in em. */
 const LINE = 1.05;
@@ -68,8 +73,8 @@ interface Placing {
 
 /** Label placement by side of the dot. */
 const placing: Readonly<Record<string, Placing>> = {
-  right: { right: 12, below: 0.35, rise: LINE / 2 },
-  left: { right: -12, below: 0.35, rise: LINE / 2, textAnchor: "end" },
+  right: { right: 6, below: 0.35, rise: LINE / 2 },
+  left: { right: -6, below: 0.35, rise: LINE / 2, textAnchor: "end" },
   below: { right: 0, below: 1.2, rise: 0, textAnchor: "middle" },
   above: { right: 0, below: -0.65, rise: LINE, textAnchor: "middle" },
 };
@@ -95,7 +100,7 @@ export function AreaMap({ map: drawn, countyLines, stateLines, name }: AreaMapPr
       {stateLines && <path css={[lines, stateStyle]} d={stateLines} />}
       <circle css={circle} cx={middle} cy={middle} r={reach} />
       {places.map(
-        ({ dot: hasDot, lines, x, y }) => hasDot && <circle css={dot} key={lines.join()} cx={x} cy={y} r="6" />,
+        ({ dot: hasDot, lines, x, y }) => hasDot && <circle css={dot} key={lines.join()} cx={x} cy={y} r="3" />,
       )}
       <path css={pin} d={PIN} transform={`translate(${middle} ${middle})`} />
       <g css={names} paintOrder="stroke">

@@ -26,6 +26,8 @@ const row = css({
   paddingBlock: space[3],
   borderTop: `1px solid ${color.line}`,
   "& > span": { gridRow: "span 2", marginTop: space[1], fontSize: "30px" },
+  h3: font.h3,
+  p: { marginTop: space[1], color: color.muted, ...font.small },
 });
 const card = css({
   [from.tablet]: {
@@ -40,8 +42,6 @@ const quietRow = css({
 });
 const grid = css({ gap: 0, [from.tablet]: { gap: space[5] } });
 const quietGrid = css({ [from.tablet]: { gap: `0 ${space[16]}` } });
-const title = css(font.h3);
-const description = css({ marginTop: space[1], color: color.muted, ...font.small });
 
 const states = (text: string, rating: BenefitCardsProps["rating"]) =>
   rating && [rating.value, rating.count].every((number) => text.includes(String(number)));
@@ -54,8 +54,8 @@ export function BenefitCards({ heading, items, columns = 4, background, rating, 
         {items.map((item) => (
           <li css={[row, quiet ? quietRow : card]} key={item.title}>
             <IconTile icon={item.icon} />
-            <h3 css={title}>{item.title}</h3>
-            <p css={description}>
+            <h3>{item.title}</h3>
+            <p>
               {item.description} {states(item.description, rating) && <RatingSource rating={rating} />}
             </p>
           </li>

@@ -18,7 +18,7 @@ export function CallButton({ children, variant = "outline" }: CallButtonProps) {
   const { company }: CallButtonData = useCompany();
   return (
     <LinkButton variant={variant} to={`tel:${company.phone}`}>
-      <Phone size={19} aria-hidden="true" />
+      <Phone aria-hidden="true" />
       {children}
     </LinkButton>
   );

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { useId } from "react";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
-import { color, from, size, space } from "../../ui/tokens";
+import { color, fluid, from, size, space } from "../../ui/tokens";
 
 const columns = css({
   display: "grid",
@@ -11,7 +11,7 @@ const columns = css({
   gap: space[5],
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)", gap: space[16], alignItems: "start" },
 });
-const list = css({ display: "grid", gap: space[2], [from.tablet]: { gap: space[3] } });
+const list = css({ display: "grid", gap: fluid(8, 12) });
 const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });
 
 /** Questions that open to show their answers, one at a time. */

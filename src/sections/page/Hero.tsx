@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Actions } from "../../ui/Actions";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
-import { color, font, from, size, space } from "../../ui/tokens";
+import { color, fluid, font, from, size, space } from "../../ui/tokens";
 
 type HeroHeight = "small" | "medium" | "large";
 
@@ -53,14 +53,21 @@ const heights = {
   medium: css({ [from.desktop]: { minHeight: "480px" } }),
   large: css({ [from.desktop]: { minHeight: "clamp(540px, 42vw, 720px)" } }),
 };
-const text = css({ [from.desktop]: { width: `calc(50% - ${space[12]})` } });
-const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.actionStrong, marginBottom: space[2] });
-const title = css(font.columnDisplay);
-const lead = css({
-  marginTop: space[3],
-  maxWidth: size.measure,
-  color: color.navy,
-  [from.tablet]: { marginTop: space[5], fontSize: "1.15rem" },
+const text = css({
+  [from.desktop]: { width: `calc(50% - ${space[12]})` },
+  "& > p:first-of-type": {
+    ...font.eyebrow,
+    textTransform: "uppercase",
+    color: color.actionStrong,
+    marginBottom: space[2],
+  },
+  h1: font.columnDisplay,
+  "h1 + p": {
+    marginTop: fluid(12, 20),
+    maxWidth: size.measure,
+    color: color.navy,
+    [from.tablet]: { fontSize: "1.15rem" },
+  },
 });
 
 /** The top of a page: the company's work, its area and its contact details. */
@@ -89,11 +96,9 @@ export function Hero({ hero, height = "medium", actions, proofs, onGradient }: H
       <Container>
         <div css={[content, heights[height]]}>
           <div css={text}>
-            <p css={eyebrow}>{hero.eyebrow}</p>
-            <h1 css={title} id={id}>
-              {hero.title}
-            </h1>
-            <p css={lead}>{hero.lead}</p>
+            <p>{hero.eyebrow}</p>
+            <h1 id={id}>{hero.title}</h1>
+            <p>{hero.lead}</p>
             {actions && <Actions>{actions}</Actions>}
             {proofs}
           </div>

@@ -19,7 +19,7 @@ const item = css({
   fontWeight: 600,
   ...font.small,
   lineHeight: 1.4,
-  svg: { flex: "none", color: color.success },
+  svg: { color: color.success },
 });
 
 /** A short list of things that every service includes. */
@@ -29,7 +29,7 @@ export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragmen
       <ul css={list}>
         {items.map((highlight) => (
           <li css={item} key={highlight}>
-            <Check size={20} strokeWidth={3} aria-hidden="true" />
+            <Check strokeWidth={3} aria-hidden="true" />
             {highlight}
           </li>
         ))}

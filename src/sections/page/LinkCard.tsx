@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { IconTile } from "../../ui/IconTile";
-import { phoneMedia } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
 import { TitledCard } from "../../ui/TitledCard";
-import { color, font, space } from "../../ui/tokens";
+import { below, color, font, space } from "../../ui/tokens";
 
 interface LinkCardProps {
   title: string;
@@ -24,7 +23,7 @@ interface LinkCardProps {
 
 const list = css({ marginTop: space[2] });
 const pairs = css({
-  [`@media ${phoneMedia}`]: {
+  [below.tablet]: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
     columnGap: space[5],
@@ -48,7 +47,7 @@ const link = css({
   borderBottom: `1px solid ${color.line}`,
   fontWeight: 600,
   textDecoration: "none",
-  "& > svg": { flex: "none", marginLeft: "auto", color: color.action },
+  "& > svg": { marginLeft: "auto", color: color.action },
   "&:hover": { color: color.action },
 });
 /** No divider below the last row. */
@@ -68,7 +67,7 @@ export function LinkCard({ title, links, short, all }: LinkCardProps) {
               <span>
                 {label} {note && <span css={noteStyle}>{note}</span>}
               </span>
-              <ArrowRight size={18} aria-hidden="true" />
+              <ArrowRight aria-hidden="true" />
             </SmartLink>
           </li>
         ))}
@@ -76,7 +75,7 @@ export function LinkCard({ title, links, short, all }: LinkCardProps) {
       {all && (
         <SmartLink css={last} to={all.to}>
           {all.label}
-          <ArrowRight size={18} aria-hidden="true" />
+          <ArrowRight aria-hidden="true" />
         </SmartLink>
       )}
     </TitledCard>

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { Container } from "../../ui/Container";
-import { color, font, from, size, space } from "../../ui/tokens";
+import { color, fluid, font, from, size, space } from "../../ui/tokens";
 import { Sections } from "./Sections";
 
 type PageTitleProps = Queries.PageTitleFieldsFragment & {
@@ -23,11 +23,10 @@ const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: c
 const heading = css(font.display);
 const narrowHeading = css(font.columnDisplay);
 const leadStyle = css({
-  marginTop: space[3],
+  marginTop: fluid(12, 20),
   maxWidth: size.measure,
   color: color.muted,
   fontSize: "1.1rem",
-  [from.tablet]: { marginTop: space[5] },
 });
 const warning = css({
   paddingLeft: space[4],

@@ -34,7 +34,7 @@ export function PartnerActions({ quote, call }: PartnerActionsProps) {
       </LinkButton>
       <span css={inBar}>
         <LinkButton small variant="outline" to={`tel:${company.phone}`}>
-          <Phone size={17} aria-hidden="true" />
+          <Phone aria-hidden="true" />
           {call}
         </LinkButton>
       </span>

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
-import { color, from, space } from "../../ui/tokens";
+import { color, fluid, from, space } from "../../ui/tokens";
 
 interface PictureColumnsProps {
   image: Queries.ScreenPictureFragment;
@@ -17,14 +17,9 @@ interface PictureColumnsProps {
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
+  gap: fluid(16, 48),
   paddingBlock: `${space[4]} ${space[6]}`,
-  [from.tablet]: {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    alignItems: "center",
-    gap: space[12],
-    paddingBlock: space[12],
-  },
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "center", paddingBlock: space[12] },
 });
 const fade = `transparent, rgb(0 0 0 / .5) 9%, ${color.ink} 20%, ${color.ink} 80%, rgb(0 0 0 / .5) 91%, transparent`;
 /** The pictures' own background, which darkens a little towards the lower left. */

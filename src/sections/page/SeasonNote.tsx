@@ -21,8 +21,6 @@ const band = css({
   background: color.paper,
   borderBottom: `1px solid ${color.line}`,
   "&[hidden]": { display: "none" },
-});
-const line = css({
   a: { paddingBlock: space[3], fontWeight: 700 },
 });
 
@@ -35,7 +33,7 @@ export function SeasonNote({ notes, path }: SeasonNoteProps) {
   return (
     <div css={band} hidden={!current}>
       <Container>
-        <p css={line}>
+        <p>
           {notes.map((note) => (
             <span key={note.from} hidden={note !== current} data-from={note.from} data-until={note.until}>
               {note.text}{" "}

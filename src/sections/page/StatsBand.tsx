@@ -9,18 +9,18 @@ const list = css({
   gap: `${space[5]} ${space[5]}`,
   textAlign: "center",
   [from.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+  div: { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" },
+  dt: { marginTop: space[2], color: color.mist, fontWeight: 600, lineHeight: 1.3 },
+  dd: {
+    color: color.glow,
+    fontSize: "min(clamp(2.2rem, 1.2rem + 4vw, 5rem), 12vw)",
+    fontWeight: 800,
+    letterSpacing: "-0.03em",
+    lineHeight: 1,
+    overflowWrap: "anywhere",
+    fontVariantNumeric: "tabular-nums",
+  },
 });
-const item = css({ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" });
-const number = css({
-  color: color.glow,
-  fontSize: "min(clamp(2.2rem, 1.2rem + 4vw, 5rem), 12vw)",
-  fontWeight: 800,
-  letterSpacing: "-0.03em",
-  lineHeight: 1,
-  overflowWrap: "anywhere",
-  fontVariantNumeric: "tabular-nums",
-});
-const label = css({ marginTop: space[2], color: color.mist, fontWeight: 600, lineHeight: 1.3 });
 
 interface StatsBandProps {
   /** For screen readers. */
@@ -34,9 +34,9 @@ export function StatsBand({ title, stats }: StatsBandProps) {
     <Section background="ink" compact heading={{ title, hidden: true }}>
       <dl css={list}>
         {stats.map((stat) => (
-          <div css={item} key={stat.label}>
-            <dt css={label}>{stat.label}</dt>
-            <dd css={number}>{stat.number}</dd>
+          <div key={stat.label}>
+            <dt>{stat.label}</dt>
+            <dd>{stat.number}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ const seenStyle = css({
   marginTop: space[4],
   color: color.success,
   fontWeight: 600,
-  svg: { flex: "none", marginTop: "3px" },
+  svg: { marginTop: "3px" },
 });
 
 /** The withdrawal form, and how the site treats a browser's privacy signal. */
@@ -68,7 +68,7 @@ function SeenSignal({ text }: { text: string }) {
   if (!isSeen) return null;
   return (
     <p css={seenStyle} role="status">
-      <Check size={21} strokeWidth={3} aria-hidden="true" />
+      <Check strokeWidth={3} aria-hidden="true" />
       {text}
     </p>
   );

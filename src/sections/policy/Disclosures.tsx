@@ -2,14 +2,14 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
-import { color, from, space } from "../../ui/tokens";
+import { color, fluid, from, space } from "../../ui/tokens";
 
 const list = css({
   display: "grid",
-  gap: space[2],
-  marginTop: space[5],
+  gap: fluid(8, 16),
+  marginTop: fluid(20, 40),
   alignItems: "start",
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[4], marginTop: space[10] },
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 });
 const textStyle = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted });
 

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { Card } from "../../ui/Card";
 import { Container } from "../../ui/Container";
 import { IconTile } from "../../ui/IconTile";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, from, space } from "../../ui/tokens";
 
 interface PolicyCardsProps {
   policies: readonly Queries.PolicyFieldsFragment[];
@@ -13,12 +13,15 @@ interface PolicyCardsProps {
 
 const list = css({
   display: "grid",
-  gap: space[3],
+  gap: fluid(12, 24),
   paddingBlock: space.section,
-  // Columns of cards as tall as their texts.
-  [from.tablet]: { display: "block", columns: 2, columnGap: space[6] },
+  [from.tablet]: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "& > :last-child:nth-child(odd)": { gridColumn: "span 2" },
+  },
 });
-const place = css({ breakInside: "avoid", [from.tablet]: { paddingBottom: space[6] } });
+/** Cards of a row end together. */
+const place = css({ display: "grid" });
 const head = css({ display: "flex", alignItems: "center", gap: space[3], "& > span": { fontSize: "36px" } });
 const title = css({ ...font.h3, fontSize: "1.3rem" });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });

@@ -4,7 +4,7 @@ import { dateInWords } from "../../content/facts/dateInWords";
 import { useLocale } from "../../site/useLocale";
 import { Picture } from "../../ui/Picture";
 import { type Background, Section } from "../../ui/Section";
-import { color, font, from, radius, size, space } from "../../ui/tokens";
+import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";
 
 interface ProjectsProps {
   text: Queries.ProjectTextFragment;
@@ -15,9 +15,8 @@ interface ProjectsProps {
 const list = css({ display: "grid", gap: space[12], marginTop: space[8] });
 const pair = css({
   display: "grid",
-  gap: space[3],
+  gap: fluid(12, 20),
   [from.phone]: { gridTemplateColumns: "1fr 1fr" },
-  [from.tablet]: { gap: space[5] },
 });
 const side = css({ display: "grid", gap: space[2] });
 const picture = css({ aspectRatio: "4 / 3", borderRadius: radius.medium, border: `1px solid ${color.line}` });

@@ -17,11 +17,11 @@ const row = css({
   display: "grid",
   gap: space[5],
   [from.desktop]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: space[12], alignItems: "center" },
+  strong: { display: "block", ...font.h3 },
 });
 const crew = css({ display: "flex", flexWrap: "wrap", gap: `${space[4]} ${space[8]}` });
 const person = css({ display: "flex", alignItems: "center", gap: space[3], ...font.small });
 const portrait = css({ flex: "none", width: "64px", height: "64px", borderRadius: radius.round });
-const name = css({ display: "block", ...font.h3 });
 const part = css({ paddingLeft: space[4], borderLeft: `3px solid ${color.action}` });
 const text = css({ color: color.muted, ...font.small });
 
@@ -43,7 +43,7 @@ export function Proof({ proof: { title, people, guarantee }, licenses }: ProofPr
                     <Picture css={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
                   )}
                   <span>
-                    <strong css={name}>{who}</strong> {trade}
+                    <strong>{who}</strong> {trade}
                     <br />
                     <span css={text}>{experience}</span>
                   </span>
@@ -53,7 +53,7 @@ export function Proof({ proof: { title, people, guarantee }, licenses }: ProofPr
           )}
           {guarantee && (
             <p css={part}>
-              <strong css={name}>{guarantee.name}</strong> <span css={text}>{guarantee.pays}</span>
+              <strong>{guarantee.name}</strong> <span css={text}>{guarantee.pays}</span>
             </p>
           )}
           {licenses && <Licenses licenses={licenses} />}

@@ -12,7 +12,7 @@ const row = css({
   fontWeight: 700,
   ...font.small,
 });
-const item = css({ display: "flex", alignItems: "center", gap: space[2], svg: { color: color.action, flex: "none" } });
+const item = css({ display: "flex", alignItems: "center", gap: space[2], svg: { color: color.action } });
 
 interface ProofsProps {
   items: readonly string[];
@@ -28,11 +28,7 @@ export function Proofs({ items, rating }: ProofsProps) {
         const isRating = index === 0 && !rating?.hidden;
         return (
           <li css={item} key={proof}>
-            {isRating ? (
-              <Star size={18} fill="currentColor" aria-hidden="true" />
-            ) : (
-              <Check size={18} strokeWidth={3} aria-hidden="true" />
-            )}
+            {isRating ? <Star fill="currentColor" aria-hidden="true" /> : <Check strokeWidth={3} aria-hidden="true" />}
             <span>
               {proof} {isRating && <RatingSource rating={rating} />}
             </span>

@@ -31,7 +31,7 @@ export function TestimonialCard({ quote, author, children, rating, starsLabel }:
       {rating && (
         <div css={stars} role="img" aria-label={`${rating} ${starsLabel}`}>
           {STARS.map((star) => (
-            <Star key={star} size={20} fill={star <= rating ? "currentColor" : "none"} aria-hidden="true" />
+            <Star key={star} fill={star <= rating ? "currentColor" : "none"} aria-hidden="true" />
           ))}
         </div>
       )}

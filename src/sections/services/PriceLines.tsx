@@ -19,21 +19,21 @@ const columns = css({
   [from.desktop]: { gridTemplateColumns: "2fr 3fr", gap: space[16], alignItems: "start" },
 });
 const head = css({ display: "grid", gap: space[2] });
-const row = css({ borderTop: `1px solid ${color.line}` });
 const line = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
   gap: space[3],
   minHeight: size.control,
+  borderTop: `1px solid ${color.line}`,
   fontWeight: 650,
   textDecoration: "none",
   ...font.small,
   lineHeight: 1.3,
   "&:hover": { color: color.action },
+  fontVariantNumeric: "tabular-nums",
   [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
 });
-const range = css({ fontVariantNumeric: "tabular-nums" });
 /** One typical price of each of a few services, with a link to all prices. */
 export function PriceLines({ text, services }: PriceLinesProps) {
   const locale = useLocale();
@@ -54,9 +54,9 @@ export function PriceLines({ text, services }: PriceLinesProps) {
           <div>
             <ul>
               {lines.map(({ slug, job }) => (
-                <li css={row} key={slug}>
+                <li key={slug}>
                   <SmartLink css={line} to={`/prices#${slug}`}>
-                    {job.job} <span css={range}>{formatRange(job, locale)}</span>
+                    {job.job} <span>{formatRange(job, locale)}</span>
                   </SmartLink>
                 </li>
               ))}

@@ -53,7 +53,7 @@ export function PriceRows({ jobs, text }: PriceRowsProps) {
           <details>
             <summary css={summary}>
               {priced.job} <span css={range}>{formatRange(priced, locale)}</span>
-              <ChevronDown size={20} aria-hidden="true" />
+              <ChevronDown aria-hidden="true" />
             </summary>
             <dl css={more}>
               <div>

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, motion, shadow, space } from "../../ui/tokens";
+import { color, fluid, font, from, motion, shadow, space } from "../../ui/tokens";
 
 interface RelatedServicesProps {
   title: string;
@@ -15,9 +15,8 @@ interface RelatedServicesProps {
 const titleStyle = css(font.columnHeading);
 const list = css({
   display: "grid",
-  gap: space[2],
-  marginTop: space[2],
-  [from.tablet]: { gap: space[3], marginTop: space[4] },
+  gap: fluid(8, 12),
+  marginTop: fluid(8, 16),
 });
 const row = css(cardSurface, {
   display: "grid",
@@ -54,7 +53,7 @@ export function RelatedServices({ title, related }: RelatedServicesProps) {
             <SmartLink css={row} to={`/services/${service.slug}`}>
               <IconTile icon={service.icon} />
               <strong css={name}>{service.title}</strong> <span css={why}>{reason}</span>
-              <ArrowRight size={20} aria-hidden="true" />
+              <ArrowRight aria-hidden="true" />
             </SmartLink>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { IconTile } from "../../ui/IconTile";
 import { Picture } from "../../ui/Picture";
 import { type Background, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { below, color, font, from, motion, shadow, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, motion, shadow, space } from "../../ui/tokens";
 
 interface ServiceCardsProps {
   heading: Queries.HeadingFieldsFragment;
@@ -25,14 +25,9 @@ const wide = (columns: number) => ({ gridColumn: `span ${columns}` });
 /** The last item fills its row, so that no number of services leaves a gap. */
 const list = css({
   display: "grid",
-  gap: space[3],
-  marginTop: space[5],
-  [from.tablet]: {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    gap: space[5],
-    marginTop: space[10],
-    "& > :last-of-type:nth-of-type(odd)": wide(2),
-  },
+  gap: fluid(12, 20),
+  marginTop: fluid(20, 40),
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", "& > :last-of-type:nth-of-type(odd)": wide(2) },
   [from.desktop]: {
     gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
     "& > :last-of-type:nth-of-type(4n + 1)": wide(4),
@@ -43,15 +38,14 @@ const list = css({
 const featuredList = css({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space[2],
-  marginTop: space[5],
+  gap: fluid(8, 20),
+  marginTop: fluid(20, 40),
   // In em: larger text gets two columns.
   "@media (min-width: 20em)": {
     gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
     "& > :last-of-type:nth-of-type(3n + 1)": wide(3),
     "& > :last-of-type:nth-of-type(3n + 2)": wide(2),
   },
-  [from.tablet]: { gap: space[5], marginTop: space[10] },
   [from.desktop]: {
     gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
     "& > :nth-of-type(-n + 2)": wide(2),
@@ -75,16 +69,41 @@ const card = css(cardSurface, {
   textDecoration: "none",
   transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
   "&:hover": { boxShadow: shadow.raised },
+  [motion.welcome]: { "&:hover": { transform: "translateY(-3px)" } },
+  "& > div": {
+    display: "flex",
+    flexDirection: "column",
+    flex: 1,
+    padding: `${space[3]} ${space[4]}`,
+    [from.tablet]: { padding: `${space[4]} ${space[5]} ${space[5]}` },
+  },
+  h3: { ...font.h3, display: "flex", alignItems: "center", gap: space[3] },
+  p: {
+    marginTop: fluid(4, 8),
+    color: color.muted,
+    ...font.fine,
+    [from.tablet]: { ...font.small },
+  },
+  "[data-more]": {
+    display: "flex",
+    alignItems: "center",
+    gap: space[2],
+    marginTop: "auto",
+    paddingTop: space[3],
+    color: color.action,
+    fontWeight: 700,
+    ...font.small,
+    svg: { transition: `transform ${motion.quick}` },
+  },
   "&:hover [data-more]": { color: color.actionStrong },
   "&:hover [data-more] svg": { transform: "translateX(3px)" },
-  [motion.welcome]: { "&:hover": { transform: "translateY(-3px)" } },
 });
 /** Only a picture and a title on phones. */
 const tile = css({
   [below.tablet]: {
     h3: { display: "block", fontSize: font.small.fontSize },
     "h3 > span, p, [data-more]": { display: "none" },
-    "& > :last-child": { padding: space[2] },
+    "& > div": { padding: space[2] },
   },
 });
 /** A row until there is room for four columns. */
@@ -103,32 +122,7 @@ const picture = css({
   background: color.scene,
   img: { position: "absolute", inset: 0 },
 });
-const body = css({
-  display: "flex",
-  flexDirection: "column",
-  flex: 1,
-  padding: `${space[3]} ${space[4]}`,
-  [from.tablet]: { padding: `${space[4]} ${space[5]} ${space[5]}` },
-});
-const titleStyle = css({ ...font.h3, display: "flex", alignItems: "center", gap: space[3] });
-const summary = css({
-  marginTop: space[1],
-  color: color.muted,
-  ...font.fine,
-  [from.tablet]: { ...font.small, marginTop: space[2] },
-});
-const more = css({
-  display: "flex",
-  alignItems: "center",
-  gap: space[2],
-  marginTop: "auto",
-  paddingTop: space[3],
-  color: color.action,
-  fontWeight: 700,
-  ...font.small,
-  svg: { transition: `transform ${motion.quick}` },
-});
-const afterStyle = css({ marginTop: space[5], textAlign: "center", [from.tablet]: { marginTop: space[10] } });
+const afterStyle = css({ marginTop: fluid(20, 40), textAlign: "center" });
 
 /** Services as cards; the whole card is the link. */
 export function ServiceCards({ heading, services, cardAction, after, background, featured }: ServiceCardsProps) {
@@ -140,15 +134,16 @@ export function ServiceCards({ heading, services, cardAction, after, background,
           return (
             <li key={service.slug}>
               <SmartLink css={[card, featured ? tile : row]} to={`/services/${service.slug}`}>
-                {image ? <Picture css={picture} image={image} alt="" /> : <div css={picture} />}
-                <div css={body}>
-                  <h3 css={titleStyle}>
-                    <IconTile icon={service.icon} /> {service.title}
+                {image ? <Picture css={picture} image={image} alt="" /> : <span css={picture} />}
+                <div>
+                  <h3>
+                    <IconTile icon={service.icon} />
+                    {service.title}
                   </h3>
-                  <p css={summary}>{service.shortDescription}</p>
-                  <span css={more} data-more>
+                  <p>{service.shortDescription}</p>
+                  <span data-more>
                     {cardAction}
-                    <ArrowRight size={18} aria-hidden="true" />
+                    <ArrowRight aria-hidden="true" />
                   </span>
                 </div>
               </SmartLink>

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { Section } from "../../ui/Section";
-import { color, from, size, space } from "../../ui/tokens";
+import { color, fluid, from, size, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 import { SidebarColumns } from "../page/SidebarColumns";
 
@@ -21,16 +21,16 @@ interface ServiceOverviewProps {
 
 const description = css({
   display: "grid",
-  gap: space[3],
+  gap: fluid(12, 16),
   maxWidth: size.measure,
   lineHeight: 1.5,
-  [from.tablet]: { gap: space[4], fontSize: "1.1rem", lineHeight: 1.6 },
+  [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
 });
-const features = css({ marginTop: space[6], [from.tablet]: { marginTop: space[12] } });
+const features = css({ marginTop: fluid(24, 48) });
 const list = css({
   display: "grid",
-  marginTop: space[3],
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: space[8], marginTop: space[5] },
+  marginTop: fluid(12, 20),
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: space[8] },
 });
 const item = css({
   display: "flex",
@@ -40,13 +40,12 @@ const item = css({
   borderTop: `1px solid ${color.line}`,
   fontWeight: 600,
   lineHeight: 1.4,
-  svg: { flex: "none", color: color.success },
+  svg: { color: color.success },
 });
 const after = css({
   display: "grid",
-  gap: space[6],
-  marginTop: space[6],
-  [from.tablet]: { gap: space[12], marginTop: space[12] },
+  gap: fluid(24, 48),
+  marginTop: fluid(24, 48),
 });
 
 /** A service's description and features, with the quote form in a sidebar. */
@@ -64,7 +63,7 @@ export function ServiceOverview({ service, offer, sidebar, children, related }: 
           <ul css={list}>
             {service.features.map((feature) => (
               <li css={item} key={feature}>
-                <Check size={21} strokeWidth={3} aria-hidden="true" />
+                <Check strokeWidth={3} aria-hidden="true" />
                 {feature}
               </li>
             ))}

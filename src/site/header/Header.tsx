@@ -134,7 +134,7 @@ export function Header({ pathname }: { pathname: string }) {
             </ul>
           </nav>
           <a css={phone} href={`tel:${company.phone}`}>
-            <Phone size={20} aria-hidden="true" />
+            <Phone aria-hidden="true" />
             <span css={number}>{formatPhone(company.phone)}</span>
           </a>
           <div css={quoteButton} data-print="hide">

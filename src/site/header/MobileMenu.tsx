@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import Menu from "lucide-react/icons/menu";
 import Phone from "lucide-react/icons/phone";
 import X from "lucide-react/icons/x";
@@ -47,36 +48,32 @@ const sheet = css({
   overscrollBehavior: "contain",
   padding: `${space[3]} ${space[5]} calc(${space[5]} + env(safe-area-inset-bottom))`,
   background: color.cream,
+  "& > ul": { flex: 1 },
+  "li a": {
+    display: "flex",
+    alignItems: "center",
+    gap: space[2],
+    minHeight: size.control,
+    fontWeight: 600,
+    textDecoration: "none",
+    "&[aria-current='page']": currentPage,
+  },
+  "ul ul": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+    columnGap: space[4],
+    padding: `${space[2]} 0`,
+    borderBottom: `1px solid ${color.line}`,
+  },
+  // From tablets up, the header has both.
+  "& > div": { display: "grid", gap: space[3], paddingTop: space[5], [from.tablet]: { display: "none" } },
+  "& > ul > li > a": {
+    minHeight: "56px",
+    borderBottom: `1px solid ${color.line}`,
+    fontSize: "1.2rem",
+    fontWeight: 700,
+  },
 });
-const list = css({ flex: 1 });
-const top = css({
-  display: "flex",
-  alignItems: "center",
-  minHeight: "56px",
-  borderBottom: `1px solid ${color.line}`,
-  fontSize: "1.2rem",
-  fontWeight: 700,
-  textDecoration: "none",
-  "&[aria-current='page']": currentPage,
-});
-const services = css({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
-  columnGap: space[4],
-  padding: `${space[2]} 0`,
-  borderBottom: `1px solid ${color.line}`,
-});
-const service = css({
-  display: "flex",
-  alignItems: "center",
-  gap: space[2],
-  minHeight: size.control,
-  fontWeight: 600,
-  textDecoration: "none",
-  "&[aria-current='page']": currentPage,
-});
-/** From tablets up, the header has both. */
-const foot = css({ display: "grid", gap: space[3], paddingTop: space[5], [from.tablet]: { display: "none" } });
 
 /** The menu of small screens: a details element, which also opens without a script. */
 export function MobileMenu({ pathname }: { pathname: string }) {
@@ -99,37 +96,39 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft} data-menu>
       <summary css={toggle}>
         <span data-when="closed">
-          <Menu size={22} aria-hidden="true" />
+          <Menu aria-hidden="true" />
           {navigation.menu}
         </span>
         <span data-when="open">
-          <X size={22} aria-hidden="true" />
+          <X aria-hidden="true" />
           {navigation.labels.closeMenu}
         </span>
       </summary>
       <nav css={sheet} aria-label={navigation.labels.main}>
-        <ul css={list}>
+        <ul>
           {navigation.header.map((link) => (
             <li key={link.to}>
-              <SmartLink css={top} to={link.to} aria-current={current(link.to)} onClick={close}>
+              <SmartLink to={link.to} aria-current={current(link.to)} onClick={close}>
                 {link.label}
               </SmartLink>
               {link.listsServices && (
-                <ul css={services}>
+                <ul>
                   {all.map(({ slug, title, icon }) => {
                     const to = `${link.to}/${slug}`;
                     return (
                       <li key={slug}>
-                        <SmartLink css={service} to={to} aria-current={current(to)} onClick={close}>
-                          <IconTile icon={icon} /> {title}
+                        <SmartLink to={to} aria-current={current(to)} onClick={close}>
+                          <IconTile icon={icon} />
+                          {title}
                         </SmartLink>
                       </li>
                     );
                   })}
                   {link.more?.map(({ to, label }) => (
                     <li key={to}>
-                      <SmartLink css={service} to={to} aria-current={current(to)} onClick={close}>
+                      <SmartLink to={to} aria-current={current(to)} onClick={close}>
                         {label}
+                        <ArrowRight aria-hidden="true" />
                       </SmartLink>
                     </li>
                   ))}
@@ -138,9 +137,9 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             </li>
           ))}
         </ul>
-        <div css={foot}>
+        <div>
           <LinkButton wide variant="outline" to={`tel:${company.phone}`} onClick={close}>
-            <Phone size={20} aria-hidden="true" />
+            <Phone aria-hidden="true" />
             {formatPhone(company.phone)}
           </LinkButton>
           <LinkButton wide to={navigation.quote.to} onClick={close}>

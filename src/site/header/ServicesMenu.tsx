@@ -34,41 +34,47 @@ const trigger = css({
   "&:hover, &[aria-expanded='true'], &[data-here='true']": { color: color.actionStrong },
   "&[aria-expanded='true'] svg": { transform: "rotate(180deg)" },
 });
-/** The gap above the panel is padding, so the pointer stays inside the menu. */
-const panel = css({ display: "none", position: "absolute", top: "100%", left: "-220px", paddingTop: space[3] });
-const shown = css({ display: "block" });
-/** A long list scrolls, so the link below stays reachable. */
-const sheet = css({
-  width: "640px",
-  maxHeight: `calc(100vh - ${size.header})`,
-  overflowY: "auto",
-  padding: space[4],
-  background: color.paper,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.large,
-  boxShadow: shadow.raised,
+const panel = css({
+  display: "none",
+  position: "absolute",
+  top: "100%",
+  left: "-220px",
+  // Not a margin: the pointer stays inside the menu.
+  paddingTop: space[3],
+  "& > div": {
+    width: "640px",
+    // A long list scrolls, so the links below stay reachable.
+    maxHeight: `calc(100vh - ${size.header})`,
+    overflowY: "auto",
+    padding: space[4],
+    background: color.paper,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.large,
+    boxShadow: shadow.raised,
+  },
+  ul: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[1] },
+  "ul + ul": {
+    display: "flex",
+    columnGap: space[6],
+    marginTop: space[2],
+    padding: `${space[1]} ${space[3]} 0`,
+    borderTop: `1px solid ${color.line}`,
+  },
 });
-const grid = css({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[1] });
+const shown = css({ display: "block" });
 const entry = css({
   display: "flex",
   gap: space[3],
   height: "100%",
   padding: space[3],
   borderRadius: radius.medium,
+  color: color.muted,
+  ...font.fine,
   textDecoration: "none",
+  strong: { display: "block", color: color.ink, fontSize: font.body.fontSize, lineHeight: 1.3 },
   "&:hover": { background: color.cream },
-  "&[aria-current='page']": { background: color.actionTint, "[data-title]": currentPage },
+  "&[aria-current='page']": { background: color.actionTint, strong: currentPage },
   "& > span:first-of-type": { fontSize: "36px" },
-});
-const title = css({ display: "block", fontWeight: 700, lineHeight: 1.3 });
-const summary = css({ display: "block", color: color.muted, ...font.fine });
-const ends = css({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: space[6],
-  marginTop: space[2],
-  padding: `${space[1]} ${space[3]} 0`,
-  borderTop: `1px solid ${color.line}`,
 });
 /** The input that opened the panel. After a hover, a click keeps it open. */
 type Opened = "hover" | "press" | false;
@@ -136,11 +142,11 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
         onClick={() => setOpened((now) => (now === "press" ? false : "press"))}
       >
         {label}
-        <ChevronDown size={17} aria-hidden="true" />
+        <ChevronDown aria-hidden="true" />
       </button>
       <div css={[panel, opened && shown]} id={id} data-panel>
-        <div css={sheet}>
-          <ul css={grid}>
+        <div>
+          <ul>
             {services.map((service) => {
               const path = `${to}/${service.slug}`;
               return (
@@ -153,17 +159,15 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
                   >
                     <IconTile icon={service.icon} />
                     <span>
-                      <span css={title} data-title>
-                        {service.title}
-                      </span>{" "}
-                      <span css={summary}>{service.shortDescription}</span>
+                      <strong>{service.title}</strong>
+                      {` ${service.shortDescription}`}
                     </span>
                   </SmartLink>
                 </li>
               );
             })}
           </ul>
-          <ul css={ends}>
+          <ul>
             {[{ to, label: navigation.labels.allServices }, ...(more ?? [])].map((link) => (
               <li key={link.to}>
                 <ArrowLink to={link.to} onClick={() => setOpened(false)}>
