@@ -96,9 +96,10 @@ export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: reado
 /** Removes what rounding leaves: repeated points, and islands without area. */
 const tidy = (path: string | null): string =>
   (path ?? "")
-    .split("L")
-    .filter((point, index, all) => point !== all[index - 1]?.split("M").at(-1))
-    .join("L")
+    .split("M")
+    .map((line) => line.split("L"))
+    .map((points) => points.filter((point, index) => point !== points[index - 1]).join("L"))
+    .join("M")
     .replace(/M[^MLZ]+(L[^MLZ]+)?Z/g, "");
 
 const around = (x: number, y: number, halfWidth: number, halfHeight: number): Box => ({
@@ -110,12 +111,6 @@ const around = (x: number, y: number, halfWidth: number, halfHeight: number): Bo
 
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-/** Whether the edge of the service area runs through a box. */
-function crossesCircle({ left, right, top, bottom }: Box): boolean {
-  const distances = [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x - CENTER.x, y - CENTER.y)));
-  return Math.min(...distances) < REACH && REACH < Math.max(...distances);
-}
 
 interface Placing {
   lines: string[];
@@ -141,7 +136,7 @@ function inTwo(name: string): string[] | undefined {
   return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : undefined;
 }
 
-/** Places each name where it overlaps nothing, if possible on one side of the circle, or omits it. */
+/** Places each name where it overlaps nothing, or omits it. */
 function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
   const pin = around(CENTER.x, CENTER.y - 8, 7, 10);
   const taken = [pin, ...places.filter(({ dot }) => dot).map(({ x, y }) => around(x, y, 3, 3))];
@@ -156,8 +151,7 @@ function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
     // Two lines beside the dot read better than one line above or below it.
     const placings = [place.lines, ...(broken ? [broken] : [])].flatMap((lines) => placingsOf(lines, place));
     const beside = placings.filter(({ side }) => side === "right" || side === "left");
-    const best = [...beside, ...placings].filter(({ box }) => isFree(box));
-    const found = best.find(({ box }) => !crossesCircle(box)) ?? best[0];
+    const found = [...beside, ...placings].find(({ box }) => isFree(box));
     if (found) taken.push(found.box);
     return { ...place, lines: found?.lines ?? place.lines, side: found?.side ?? null };
   });
