@@ -31,7 +31,12 @@ const footer = css({
     marginBottom: fluid(4, 12),
   },
   td: { color: color.paper },
-  "nav ul": { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))", columnGap: space[3] },
+  "nav ul": {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))",
+    columnGap: space[3],
+    [from.tablet]: { marginTop: `-${space[2]}` },
+  },
   "nav a, p a": {
     display: "inline-flex",
     alignItems: "center",
@@ -83,11 +88,13 @@ const social = css({
 /** Address beside phone and e-mail on phones. Fixed columns, so that a late font moves nothing. */
 const ways = css({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.25fr)",
-  alignItems: "center",
-  columnGap: space[2],
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.15fr)",
+  columnGap: space[1],
   ...font.fine,
-  [from.tablet]: { display: "block", ...font.small },
+  fontSize: "0.8125rem",
+  // The height of a link.
+  address: { lineHeight: "32px" },
+  [from.tablet]: { display: "block", ...font.small, address: { lineHeight: "inherit" } },
 });
 const base = css({
   display: "flex",

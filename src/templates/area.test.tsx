@@ -12,7 +12,12 @@ const area = {
   ...sampleArea,
   miles: 5,
   page: sampleAreaPage,
-  services: [{ service: { title: "HVAC", slug: "hvac", icon: "❄️" }, reason: "Summers are damp." }],
+  services: [
+    {
+      service: { title: "HVAC", slug: "hvac", icon: "❄️", image: { childImageSharp: null } },
+      reason: "Summers are damp.",
+    },
+  ],
   neighbors: [{ miles: 7, area: { title: "Frederica", slug: "frederica" } }],
   inDepth: [{ title: "Heat pumps by the bay", serviceSlug: "hvac", areaSlug: "magnolia", service: { icon: "❄️" } }],
 };
@@ -44,7 +49,7 @@ test("the form notes the page that it stands on", () => {
 
 test("the town of the office is no miles away", () => {
   draw({ miles: 0 });
-  expect(screen.getByText("Right here")).toBeInTheDocument();
+  expect(screen.getAllByText("Right here").map(({ tagName }) => tagName)).toEqual(["P", "DD"]);
 });
 
 test("a town alone has no heading for neighbors and none for pages that there are not", () => {

@@ -17,9 +17,10 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
   return (
     <AreaLayout
       area={area}
+      pictured={area.services[0]?.service}
       text={page}
       path={pathOf(area)}
-      eyebrow={page.eyebrow}
+      eyebrow={area.miles > 0 ? page.eyebrow : page.facts.here}
       title={page.heroTitle}
       lead={area.lead}
       note={<SeasonNote notes={data.company?.seasonNotes} path={pathOf(area)} />}
@@ -52,6 +53,9 @@ export const query = graphql`
       }
       services {
         ...RelatedServiceFields
+        service {
+          ...AreaPicture
+        }
       }
       neighbors {
         ...NeighborFields

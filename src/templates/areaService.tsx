@@ -16,6 +16,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
   return (
     <AreaLayout
       area={area}
+      pictured={service}
       text={page}
       path={pathOf(content)}
       eyebrow={`${service.title} · ${area.title}`}
@@ -49,6 +50,7 @@ export const query = graphql`
       }
       service {
         ...LeadFormService
+        ...AreaPicture
         title
         slug
       }

@@ -53,7 +53,7 @@ const styles = css({
     // Prints the text with address, hours and phone numbers on white.
     "html, body, main, section, footer": { background: "none !important", color: `${color.print} !important` },
     "body *": { color: "inherit !important", boxShadow: "none !important", textShadow: "none !important" },
-    "nav, form, iframe, picture, [data-print='hide']": { display: "none !important" },
+    "nav, form, iframe, picture, img:has(+ picture), [data-print='hide']": { display: "none !important" },
     "section, footer": { paddingBlock: "12px !important" },
     "h1, h2, h3": { breakAfter: "avoid" },
     "li, tr, details": { breakInside: "avoid" },

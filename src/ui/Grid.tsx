@@ -11,7 +11,7 @@ const base = css({
 
 const columnStyles = {
   2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),
-  3: css({ [from.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" } }),
+  3: css({ [from.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" } }),
   4: css({
     [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
     [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)" },

@@ -86,7 +86,10 @@ export function SentPanel({
   const { success, promise, emergency, afterSending } = formText;
   const callFirst = isEmergency && emergency;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "start" });
+  }, []);
   // Keeps the time of sending, however long the page stays open.
   const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
   return (

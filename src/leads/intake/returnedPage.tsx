@@ -6,6 +6,7 @@ import { addressLines, formatPhone } from "../../content/facts/format";
 import { serviceNamed } from "../../content/facts/serviceNamed";
 import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
 import { Brand } from "../../site/Brand";
+import { AlertBox } from "../../ui/AlertBox";
 import { Button } from "../../ui/Button";
 import { Container } from "../../ui/Container";
 import { fontFaces } from "../../ui/fontFaces";
@@ -139,9 +140,9 @@ function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) 
   return (
     <>
       {content.notice && (
-        <p css={paragraph}>
+        <AlertBox css={alert}>
           {content.notice} <CallLink company={catalog.company} />
-        </p>
+        </AlertBox>
       )}
       <NoticeOnPreview catalog={catalog} />
       {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}

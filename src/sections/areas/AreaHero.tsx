@@ -5,11 +5,14 @@ import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Actions } from "../../ui/Actions";
 import { Card } from "../../ui/Card";
 import { Container } from "../../ui/Container";
-import { color, fluid, font, from, size, space } from "../../ui/tokens";
+import { Picture } from "../../ui/Picture";
+import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 
 interface AreaHeroProps {
   area: Queries.AreaHeroFieldsFragment;
+  /** The service whose picture the page shows. */
+  service?: Queries.AreaPictureFragment;
   text: Queries.AreaHeroTextFragment;
   eyebrow: string;
   title: string;
@@ -48,13 +51,23 @@ const list = css({
     "& + div": { borderTop: `1px solid ${color.line}` },
   },
 });
+/** Flat on phones, where the text comes first. The background continues the scene. */
+const picture = css({
+  aspectRatio: "5 / 2",
+  marginBottom: space[3],
+  borderRadius: radius.medium,
+  background: color.scene,
+  img: { objectFit: "contain" },
+  [from.desktop]: { aspectRatio: "4 / 3" },
+});
 const term = css({ color: color.muted });
 const fact = css({ fontWeight: 600 });
 
 /** The top of a town's page, with facts about its location. */
-export function AreaHero({ area, text, eyebrow, title, lead, actions }: AreaHeroProps) {
+export function AreaHero({ area, service, text, eyebrow, title, lead, actions }: AreaHeroProps) {
   const id = useId();
   const factsId = useId();
+  const image = service?.image.childImageSharp?.scene;
   const distance = area.miles > 0 ? fillPlaceholders(text.miles, { distance: String(area.miles) }) : text.here;
   return (
     <section css={section} aria-labelledby={id}>
@@ -72,6 +85,7 @@ export function AreaHero({ area, text, eyebrow, title, lead, actions }: AreaHero
             <h2 css={visuallyHidden} id={factsId}>
               {text.title}
             </h2>
+            {image && <Picture css={picture} image={image} alt="" noPlaceholder />}
             <dl css={list}>
               <div>
                 <dt css={term}>{text.county}</dt>
@@ -98,6 +112,20 @@ export const fragment = graphql`
     counties
     miles
     drive
+  }
+  fragment AreaPicture on Service {
+    image {
+      childImageSharp {
+        scene: gatsbyImageData(
+          layout: CONSTRAINED
+          width: 720
+          aspectRatio: 1.3333
+          placeholder: NONE
+          sizes: "(min-width: 64em) 360px, 100vw"
+          breakpoints: [240, 400, 720]
+        )
+      }
+    }
   }
   fragment AreaHeroText on AreaFactsBlock {
     title

@@ -13,6 +13,8 @@ import { AreaParts } from "./AreaParts";
 
 interface AreaLayoutProps {
   area: Queries.AreaHeroFieldsFragment;
+  /** The service whose picture the page shows. */
+  pictured?: Queries.AreaPictureFragment;
   text: Queries.AreaPageFieldsFragment;
   /** The page's path. The form sends it. */
   path: string;
@@ -31,11 +33,12 @@ interface AreaLayoutProps {
 
 /** The layout of a page about a town, or about one service in it. */
 export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
-  const { selectedService, note, links, related } = rest;
+  const { pictured, selectedService, note, links, related } = rest;
   return (
     <Sections>
       <AreaHero
         area={area}
+        service={pictured}
         text={text.facts}
         eyebrow={eyebrow}
         title={title}

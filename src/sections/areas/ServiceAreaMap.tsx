@@ -29,13 +29,19 @@ const placesHeading = css({ ...font.h3, marginTop: space[5] });
 const placesList = css({ marginTop: space[2], columnGap: space[5], columns: "10rem 2" });
 const place = css({
   display: "flex",
-  flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "center",
   columnGap: space[1],
   breakInside: "avoid",
   borderBottom: `1px solid ${color.line}`,
-  a: { paddingBlock: space[2], ...font.small, fontWeight: 600, color: color.action, textDecoration: "none" },
+  a: {
+    paddingBlock: space[2],
+    ...font.small,
+    fontWeight: 600,
+    lineHeight: 1.2,
+    color: color.action,
+    textDecoration: "none",
+  },
   "a:hover": { textDecoration: "underline" },
 });
 const distanceStyle = css({ color: color.muted, ...font.fine, whiteSpace: "nowrap" });

@@ -42,7 +42,7 @@ const actions = css({
   display: "flex",
   flexWrap: "wrap",
   columnGap: space[4],
-  "@media (min-width: 20em)": { gridArea: "1 / 3" },
+  "@media (min-width: 24em)": { gridArea: "1 / 3" },
   [from.tablet]: { marginTop: space[2] },
 });
 const action = css({

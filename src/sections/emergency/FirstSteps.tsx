@@ -30,6 +30,7 @@ const picture = css({
 const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action });
 const titleStyle = css({ ...font.columnHeading, marginTop: space[1] });
 const steps = css({
+  clear: "both",
   marginTop: space[4],
   paddingLeft: space[6],
   listStyle: "decimal",
@@ -67,7 +68,7 @@ const placeOnPaper = css({
     lineHeight: 1.35,
     img: { float: "right", width: "96px", margin: "0 0 4px 12px" },
     h3: { fontSize: "16px" },
-    ol: { display: "block", marginTop: "4px", paddingLeft: "16px" },
+    ol: { display: "block", clear: "none", marginTop: "4px", paddingLeft: "16px" },
     "ol + p": { marginTop: "4px", padding: "0 0 0 8px" },
   },
 });

@@ -11,7 +11,7 @@ const list = css({
   gap: `${space[2]} ${space[4]}`,
   marginTop: space[3],
   [from.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" },
-  [from.desktop]: { gridTemplateColumns: "repeat(2, 1fr)" },
+  [from.desktop]: { gridTemplateColumns: "repeat(2, 1fr)", "&:not(:has(> :nth-of-type(4)))": { display: "block" } },
 });
 const item = css({
   display: "flex",

@@ -3,7 +3,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
 import { TitledCard } from "../../ui/TitledCard";
-import { below, color, font, space } from "../../ui/tokens";
+import { below, color, font, from, space } from "../../ui/tokens";
 
 interface LinkCardProps {
   title: string;
@@ -22,7 +22,11 @@ interface LinkCardProps {
 }
 
 const list = css({ marginTop: space[2] });
+/** The last row has no divider, and its height leaves enough room below it. */
+const lastRow = { marginBottom: `-${space[3]}`, "li:last-of-type > a": { border: 0 } };
+const final = css(lastRow);
 const pairs = css({
+  [from.tablet]: lastRow,
   [below.tablet]: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
@@ -36,8 +40,6 @@ const pairs = css({
     "@media (min-width: 22.75em)": { "li:nth-last-of-type(2):nth-of-type(odd) > a": { border: 0 } },
   },
 });
-/** The last row's height leaves enough room below it. */
-const end = css({ marginBottom: `-${space[3]}` });
 const link = css({
   display: "flex",
   alignItems: "center",
@@ -50,10 +52,8 @@ const link = css({
   "& > svg": { marginLeft: "auto", color: color.action },
   "&:hover": { color: color.action },
 });
-/** No divider below the last row. */
-const final = css(end, { "li:last-of-type > a": { border: 0 } });
 const noteStyle = css({ color: color.muted, fontWeight: 400, whiteSpace: "nowrap", ...font.fine });
-const last = css(link, end, { border: 0, color: color.action, fontWeight: 700 });
+const last = css(link, { marginBottom: lastRow.marginBottom, border: 0, color: color.action, fontWeight: 700 });
 
 /** A card with a list of links. */
 export function LinkCard({ title, links, short, all }: LinkCardProps) {

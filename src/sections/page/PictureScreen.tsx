@@ -19,7 +19,6 @@ const codeStyle = css({
   color: color.action,
   fontSize: "clamp(3.5rem, 3rem + 4vw, 6rem)",
   fontWeight: 800,
-  letterSpacing: "-0.04em",
   lineHeight: 1,
   fontVariantNumeric: "tabular-nums",
 });

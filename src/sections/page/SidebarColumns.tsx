@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { from, space } from "../../ui/tokens";
+import { fluid, from, space } from "../../ui/tokens";
 
 interface SidebarColumnsProps {
   children: ReactNode;
@@ -13,7 +13,7 @@ interface SidebarColumnsProps {
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[5],
+  gap: fluid(20, 40),
   [from.desktop]: {
     gap: space[12],
     gridTemplateColumns: "minmax(0, 1fr) 480px",

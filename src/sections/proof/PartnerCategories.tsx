@@ -7,13 +7,13 @@ import { color, font, space } from "../../ui/tokens";
 
 const title = css(font.h3);
 const description = css({ marginTop: space[2], color: color.muted });
-/** In one line of text, each after a dot. */
 const list = css({
   marginTop: space[3],
+  paddingLeft: space[5],
+  listStyle: "disc",
   fontWeight: 600,
   ...font.small,
-  li: { display: "inline-block", marginRight: "0.3em" },
-  "li:not(:last-of-type)::after": { content: '" ·"' },
+  "li::marker": { color: color.action },
 });
 
 /** The kinds of partners, each with its specialities. */

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import { Section } from "../../ui/Section";
-import { color, fluid, from, size, space } from "../../ui/tokens";
+import { color, fluid, font, from, size, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 import { SidebarColumns } from "../page/SidebarColumns";
 
@@ -26,6 +26,7 @@ const description = css({
   lineHeight: 1.5,
   [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
 });
+const titleStyle = css(font.columnHeading);
 const features = css({ marginTop: fluid(24, 48) });
 const list = css({
   display: "grid",
@@ -51,7 +52,7 @@ const after = css({
 /** A service's description and features, with the quote form in a sidebar. */
 export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {
   return (
-    <Section heading={{ title: offer }} compact>
+    <Section heading={{ title: offer, titleStyle }} compact>
       {(heading) => (
         <SidebarColumns sidebar={sidebar} after={related}>
           <div css={description}>

@@ -15,7 +15,7 @@ interface ServicePricesProps {
   slug: string;
 }
 
-const titleStyle = css({ ...font.h2, marginBottom: space[1] });
+const titleStyle = css({ ...font.columnHeading, marginBottom: space[1] });
 /** Typical prices of one service, with a link to the prices page. */
 export function ServicePrices({ title, link, text, prices, slug }: ServicePricesProps) {
   return (

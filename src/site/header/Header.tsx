@@ -44,7 +44,7 @@ const bar = css({
   WebkitBackdropFilter: "blur(10px)",
   borderBottom: `1px solid ${color.line}`,
   transition: `box-shadow ${motion.quick}`,
-  "@media print": { position: "static", border: 0 },
+  "@media print": { position: "static", border: 0, background: "none" },
 });
 const lifted = css({ boxShadow: shadow.raised });
 /** Wraps if large text needs more than one line. */
@@ -84,6 +84,7 @@ const phone = css({
   gap: space[2],
   minWidth: size.control,
   minHeight: size.control,
+  padding: space[2],
   marginLeft: "auto",
   borderRadius: radius.round,
   fontWeight: 700,
