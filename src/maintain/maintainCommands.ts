@@ -15,7 +15,7 @@ export interface MaintainDependencies {
 
 /** Defines the commands with which maintainers change content. An npm script of the same name runs each. */
 export function maintainCommands({ folder, terminal, print }: MaintainDependencies): Command {
-  const program = new Command("npm run");
+  const program = new Command("npm run").showHelpAfterError();
   /** Lends the terminal to a command. */
   const asking = async (run: (ask?: Terminal["ask"]) => Promise<void>) => {
     const opened = terminal();

@@ -77,7 +77,7 @@ const fine = css({
   ...font.fine,
   textAlign: "center",
   strong: { fontWeight: 600, color: color.ink },
-  a: { display: "block", color: color.ink },
+  a: { color: color.ink, [from.tablet]: { display: "block" } },
 });
 
 /**

@@ -25,8 +25,8 @@ const list = css({ marginTop: space[2] });
 /** The last row has no divider, and its height leaves enough room below it. */
 const lastRow = { marginBottom: `-${space[3]}`, "li:last-of-type > a": { border: 0 } };
 const final = css(lastRow);
+const wideFinal = css({ [from.tablet]: lastRow });
 const pairs = css({
-  [from.tablet]: lastRow,
   [below.tablet]: {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
@@ -59,7 +59,7 @@ const last = css(link, { marginBottom: lastRow.marginBottom, border: 0, color: c
 export function LinkCard({ title, links, short, all }: LinkCardProps) {
   return (
     <TitledCard title={title}>
-      <ul css={[list, short ? pairs : !all && final]}>
+      <ul css={[list, short && pairs, !all && (short ? wideFinal : final)]}>
         {links.map(({ to, label, icon, note }) => (
           <li key={to}>
             <SmartLink css={link} to={to}>
