@@ -1,6 +1,6 @@
+import { readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { watch } from "chokidar";
 import type { Reporter } from "gatsby";
 import { catalogFile, writeCatalog } from "../build/files/writeCatalog";
 import { writeCoverageFile } from "../build/files/writeCoverageFile";
@@ -15,10 +15,8 @@ interface DevServer {
   use(handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): unknown;
 }
 
-/** Milliseconds of debounce: editors save one file in several steps. */
-const DEBOUNCE = 100;
-/** Milliseconds between polls. */
-const INTERVAL = 200;
+/** Milliseconds between two looks at the folder. */
+const INTERVAL = 150;
 
 /**
  * Watches the content folder while `gatsby develop` runs. Valid content updates the pages, the lead endpoint's catalog and
@@ -40,6 +38,20 @@ export async function watchContent(app: DevServer, reporter: Reporter, places = 
   return watcher;
 }
 
+/** Every file of a folder with its size and its time of change. */
+function stateOf(folder: string): string {
+  try {
+    return readdirSync(folder, { recursive: true })
+      .map((file) => {
+        const { mtimeMs, size } = statSync(path.join(folder, String(file)));
+        return `${file} ${mtimeMs} ${size}`;
+      })
+      .join("\n");
+  } catch {
+    return "missing, or being written";
+  }
+}
+
 const PLACES = { content: contentFolder, shown: lastGoodFolder, catalog: catalogFile, public: path.resolve("public") };
 
 class ContentWatcher {
@@ -47,34 +59,31 @@ class ContentWatcher {
   formerPaths: ReadonlyMap<string, string> = new Map();
   /** Resolves after the last check: one at a time, since they write the same files. */
   private checked = Promise.resolve();
-  private readonly watcher;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly reporter: Reporter,
     private readonly places: typeof PLACES,
-  ) {
-    // Watches the parent, so that the folder itself may be removed and restored.
-    const above = path.dirname(places.content);
-    const outside = (file: string) =>
-      file !== above && !`${file}${path.sep}`.startsWith(`${places.content}${path.sep}`);
-    // Polls, because the system's events stop for good when the folder is replaced.
-    this.watcher = watch(above, { ignoreInitial: true, ignored: outside, usePolling: true, interval: INTERVAL });
-  }
+  ) {}
 
-  /** Resolves when the watcher is ready and has checked the changes since Gatsby started. */
+  /**
+   * Looks at the folder again and again, because the system's events stop for good when the folder is replaced. Checks once
+   * two looks saw the same: editors save one file in several steps. Resolves after the first check.
+   */
   async start(): Promise<void> {
-    this.watcher.on("all", () => {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.checkNext(), DEBOUNCE);
-    });
-    await new Promise((resolve) => this.watcher.once("ready", resolve));
+    let known = stateOf(this.places.content);
+    let isChanging = false;
+    this.timer = setInterval(() => {
+      const state = stateOf(this.places.content);
+      if (isChanging && state === known) this.checkNext();
+      isChanging = state !== known;
+      known = state;
+    }, INTERVAL);
     await this.checkNext();
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.timer);
-    await this.watcher.close();
+    clearInterval(this.timer);
     await this.checked;
   }
 
