@@ -38,6 +38,7 @@ function namesIn(text: string): Name[] {
     .replaceAll("'s ", " ");
   let words = ` ${plain.split(" ").filter(Boolean).join(" ")} `;
   return names.filter(({ words: name }) => {
+    if (!words.includes(name)) return false;
     for (const common of COMMON) words = words.replaceAll(name + common, " ");
     const isNamed = words.includes(name);
     words = words.replaceAll(name, " ");
