@@ -67,8 +67,8 @@ class ContentWatcher {
   ) {}
 
   /**
-   * Looks at the folder again and again, because the system's events stop for good when the folder is replaced. Checks once
-   * two looks saw the same: editors save one file in several steps. Resolves after the first check.
+   * Looks at the folder again and again, because the system's events stop for good when the folder is replaced. Checks when
+   * two looks in a row find the same, because editors save one file in several steps. Resolves after the first check.
    */
   async start(): Promise<void> {
     let known = stateOf(this.places.content);

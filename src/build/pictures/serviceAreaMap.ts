@@ -3,7 +3,7 @@ import type { CoverageArea, Town } from "../../content/facts/places/coveredTowns
 import { EARTH_RADIUS, milesBetween } from "../../content/facts/places/milesBetween";
 import { readAtlas } from "./atlas";
 
-/** The map's width and height, and the radius of the service area on it, in SVG units: whole ones draw the outlines. */
+/** The map's width and height, and the radius of the service area on it, in SVG units. Outlines use whole units. */
 const SIZE = 300;
 const REACH = 125;
 /** Outlines are clipped this far outside the map, so that the clipping edge is invisible. */

@@ -14,9 +14,12 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
   const areas = data.allArea.nodes;
   return (
     <Sections>
-      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
-        {page.zip && <ZipSearch {...page.zip} variant="solid" />}
-      </PageTitle>
+      <PageTitle
+        eyebrow={page.eyebrow}
+        title={page.title}
+        lead={page.lead}
+        aside={page.zip && <ZipSearch {...page.zip} variant="solid" />}
+      />
       <ServiceAreaMap text={page.map} area={page.area} pages={areas} />
       <TownList {...page.towns} counties={page.area.counties} pages={areas} />
       <ClosingBand closing={page.closing} />

@@ -5,7 +5,7 @@ import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
 import { color, fluid, font, space } from "../../ui/tokens";
 
-const heading = css({ ...font.h2, marginTop: fluid(16, 32) });
+const heading = css({ ...font.h2, marginTop: fluid(24, 32) });
 /** Five in a row also on the narrowest phone; fewer with larger text. */
 const tiles = css({
   display: "grid",
