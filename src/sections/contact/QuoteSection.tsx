@@ -4,7 +4,7 @@ import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import type { LeadFormProps } from "../../leads/form/LeadForm";
 import { type Background, Section } from "../../ui/Section";
-import { below, color, fluid, font, from, size, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Sections } from "../page/Sections";
 import { LeadFormCard } from "./LeadFormCard";
@@ -27,8 +27,6 @@ const columns = css({
   gap: fluid(24, 40),
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16], alignItems: "start" },
 });
-/** Stays beside the form, which is longer. */
-const beside = css({ [from.desktop]: { position: "sticky", top: `calc(${size.header} + ${space[6]})` } });
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 const list = css({
   display: "grid",
@@ -61,7 +59,7 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
       {(drawnHeading) => (
         <div css={columns}>
           {formFirst && card}
-          <div css={!formFirst && beside}>
+          <div>
             <div data-print="hide">
               {drawnHeading}
               <ul css={list}>
