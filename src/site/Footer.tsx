@@ -89,12 +89,9 @@ const social = css({
 const ways = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.15fr)",
-  columnGap: space[1],
-  ...font.fine,
+  alignItems: "baseline",
   fontSize: "0.8125rem",
-  // The height of a link.
-  address: { lineHeight: "32px" },
-  [from.tablet]: { display: "block", ...font.small, address: { lineHeight: "inherit" } },
+  [from.tablet]: { display: "block", fontSize: "inherit" },
 });
 const base = css({
   display: "flex",

@@ -51,10 +51,11 @@ const styles = css({
   "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },
   "@media print": {
     // Prints the text with address, hours and phone numbers on white.
-    "html, body, main, section, footer": { background: "none !important", color: `${color.print} !important` },
+    "html, body, header, main, section, footer": { background: "none !important", color: `${color.print} !important` },
     "body *": { color: "inherit !important", boxShadow: "none !important", textShadow: "none !important" },
     "nav, form, iframe, picture, img:has(+ picture), [data-print='hide']": { display: "none !important" },
     "section, footer": { paddingBlock: "12px !important" },
+    a: { minHeight: "0 !important", padding: "0 !important" },
     "h1, h2, h3": { breakAfter: "avoid" },
     "li, tr, details": { breakInside: "avoid" },
     // Pages that print on one sheet, with the company's facts in their text.

@@ -25,7 +25,7 @@ const heading = css({
   ...font.h3,
   fontSize: "1.5rem",
   marginTop: space[3],
-  scrollMarginTop: space[20],
+  scrollMarginTop: "96px",
   "&:focus": { outline: "none" },
 });
 const urgent = css({ marginTop: space[4] });

@@ -51,14 +51,17 @@ const list = css({
     "& + div": { borderTop: `1px solid ${color.line}` },
   },
 });
-/** Flat on phones, where the text comes first. The background continues the scene. */
+/** Above the facts on phones and wide screens, beside them on tablets. */
+const card = css({
+  [from.tablet]: { display: "grid", gridTemplateColumns: "280px minmax(0, 1fr)", alignItems: "center", gap: space[6] },
+  [from.desktop]: { display: "block" },
+});
 const picture = css({
-  aspectRatio: "5 / 2",
+  aspectRatio: "16 / 9",
   marginBottom: space[3],
   borderRadius: radius.medium,
   background: color.scene,
-  img: { objectFit: "contain" },
-  [from.desktop]: { aspectRatio: "4 / 3" },
+  [from.tablet]: { aspectRatio: "4 / 3" },
 });
 const term = css({ color: color.muted });
 const fact = css({ fontWeight: 600 });
@@ -81,7 +84,7 @@ export function AreaHero({ area, service, text, eyebrow, title, lead, actions }:
             <p css={leadStyle}>{lead}</p>
             <Actions>{actions}</Actions>
           </div>
-          <Card as="section" labelledBy={factsId}>
+          <Card css={image && card} as="section" labelledBy={factsId}>
             <h2 css={visuallyHidden} id={factsId}>
               {text.title}
             </h2>

@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import Menu from "lucide-react/icons/menu";
 import Phone from "lucide-react/icons/phone";
 import X from "lucide-react/icons/x";
@@ -128,7 +127,6 @@ export function MobileMenu({ pathname }: { pathname: string }) {
                     <li key={to}>
                       <SmartLink to={to} aria-current={current(to)} onClick={close}>
                         {label}
-                        <ArrowRight aria-hidden="true" />
                       </SmartLink>
                     </li>
                   ))}
