@@ -23,7 +23,7 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Escapes the percent signs of a fragment that encode no character, as in "100% sure"; all of them, if a code is not UTF-8.
+ * Escapes each percent sign that begins no code, as in "100% sure", or every one if a code is not valid UTF-8.
  * Gatsby passes every fragment to `decodeURI`. An error there would replace the page.
  */
 function mendFragment(): void {

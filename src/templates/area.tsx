@@ -17,7 +17,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
   return (
     <AreaLayout
       area={area}
-      pictured={area.services[0]?.service}
+      service={area.services[0]?.service}
       text={page}
       path={pathOf(area)}
       eyebrow={area.miles > 0 ? page.eyebrow : page.facts.here}

@@ -16,7 +16,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
   return (
     <AreaLayout
       area={area}
-      pictured={service}
+      service={service}
       text={page}
       path={pathOf(content)}
       eyebrow={`${service.title} · ${area.title}`}

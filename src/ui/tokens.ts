@@ -64,11 +64,10 @@ export const space = {
   12: "48px",
   14: "56px",
   16: "64px",
-  20: "80px",
   section: "clamp(32px, 8vw, 112px)",
 } as const;
 
-/** Grows with the screen's width, up to tablets. In pixels. */
+/** Returns a length that grows with the screen's width. Arguments: pixels on small phones, and from tablets up. */
 export const fluid = (phone: number, tablet: number) =>
   `clamp(${phone}px, ${(tablet / 7.68).toFixed(1)}vw, ${tablet}px)`;
 

@@ -45,7 +45,7 @@ const grid = css({
   alignItems: "start",
   gap: "10px",
   [from.tablet]: { gap: space[4] },
-  // Half-width fields say so themselves.
+  // `:where` weighs nothing, so half-width fields can override it.
   ":where(&) > *": { gridColumn: "1 / -1" },
   // The same HTML with and without scripts.
   "[data-emergency-call]": { display: "none" },

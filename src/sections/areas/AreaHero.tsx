@@ -51,7 +51,7 @@ const list = css({
     "& + div": { borderTop: `1px solid ${color.line}` },
   },
 });
-/** Above the facts on phones and wide screens, beside them on tablets. */
+/** The picture is above the facts on phones and wide screens, and beside them on tablets. */
 const card = css({
   [from.tablet]: { display: "grid", gridTemplateColumns: "280px minmax(0, 1fr)", alignItems: "center", gap: space[6] },
   [from.desktop]: { display: "block" },

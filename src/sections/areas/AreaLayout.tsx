@@ -14,7 +14,7 @@ import { AreaParts } from "./AreaParts";
 interface AreaLayoutProps {
   area: Queries.AreaHeroFieldsFragment;
   /** The service whose picture the page shows. */
-  pictured?: Queries.AreaPictureFragment;
+  service?: Queries.AreaPictureFragment;
   text: Queries.AreaPageFieldsFragment;
   /** The page's path. The form sends it. */
   path: string;
@@ -33,12 +33,12 @@ interface AreaLayoutProps {
 
 /** The layout of a page about a town, or about one service in it. */
 export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
-  const { pictured, selectedService, note, links, related } = rest;
+  const { service, selectedService, note, links, related } = rest;
   return (
     <Sections>
       <AreaHero
         area={area}
-        service={pictured}
+        service={service}
         text={text.facts}
         eyebrow={eyebrow}
         title={title}

@@ -20,7 +20,7 @@ const list = css({
     "& > :last-child:nth-child(odd)": { gridColumn: "span 2" },
   },
 });
-/** Cards of a row end together. */
+/** Stretches the card to the height of its row. */
 const place = css({ display: "grid" });
 const head = css({ display: "flex", alignItems: "center", gap: space[3], "& > span": { fontSize: "36px" } });
 const title = css({ ...font.h3, fontSize: "1.3rem" });
