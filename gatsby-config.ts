@@ -85,7 +85,8 @@ const configOf = (content: Content): GatsbyConfig => ({
         background_color: color.cream,
         theme_color: color.cream,
         theme_color_in_head: false,
-        icon: path.join(contentFolder, content.company.mark),
+        // Relative, because every page's script contains it.
+        icon: path.relative("", path.join(contentFolder, content.company.mark)),
       },
     },
     {

@@ -41,11 +41,13 @@ export function Breadcrumbs({ pathname, name }: BreadcrumbsProps) {
         <ol css={list}>
           {crumbs.map(({ label, to }, index) => (
             <li css={item} key={to}>
-              {index > 0 && <ChevronRight aria-hidden="true" />}
               {index < crumbs.length - 1 ? (
-                <SmartLink css={linkStyle} to={to}>
-                  {label}
-                </SmartLink>
+                <>
+                  <SmartLink css={linkStyle} to={to}>
+                    {label}
+                  </SmartLink>
+                  <ChevronRight aria-hidden="true" />
+                </>
               ) : (
                 <span css={here} aria-current="page">
                   {label}

@@ -17,7 +17,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
   return (
     <AreaLayout
       area={area}
-      service={area.services[0]?.service}
+      picture={area.image ?? area.services[0]?.service.image}
       text={page}
       path={pathOf(area)}
       eyebrow={area.miles > 0 ? page.eyebrow : page.facts.here}
@@ -48,13 +48,18 @@ export const query = graphql`
       ...AreaInGraph
       ...AreaHeroFields
       lead
+      image {
+        ...AreaPicture
+      }
       parts {
         ...AreaPartFields
       }
       services {
         ...RelatedServiceFields
         service {
-          ...AreaPicture
+          image {
+            ...AreaPicture
+          }
         }
       }
       neighbors {
@@ -70,6 +75,9 @@ export const query = graphql`
         ...AreaPageFields
         eyebrow
         heroTitle
+        facts {
+          here
+        }
         services {
           title
         }

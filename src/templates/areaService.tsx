@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { linkToArea } from "../sections/areas/linkToArea";
+import { ServicePrices } from "../sections/services/ServicePrices";
 import { areaServiceGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
 import { ArrowLink } from "../ui/ArrowLink";
@@ -13,10 +14,12 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
   const content = required(data.areaService, "the service in this town");
   const { area, service } = content;
   const { page } = area;
+  const { prices, page: servicePage } = service;
+  const text = data.pricesPage;
   return (
     <AreaLayout
       area={area}
-      service={service}
+      picture={service.image}
       text={page}
       path={pathOf(content)}
       eyebrow={`${service.title} · ${area.title}`}
@@ -24,7 +27,14 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
       lead={content.lead}
       parts={content.parts}
       selectedService={service}
-      related={<ArrowLink to={linkToArea(area).to}>{page.more.title}</ArrowLink>}
+      related={
+        <div>
+          {prices && servicePage.prices && text && (
+            <ServicePrices {...servicePage.prices} text={text} prices={prices} slug={service.slug} />
+          )}
+          <ArrowLink to={linkToArea(area).to}>{page.more.title}</ArrowLink>
+        </div>
+      }
     />
   );
 }
@@ -50,9 +60,20 @@ export const query = graphql`
       }
       service {
         ...LeadFormService
-        ...AreaPicture
+        image {
+          ...AreaPicture
+        }
         title
         slug
+        prices {
+          ...ServicePricesFields
+        }
+        page {
+          prices {
+            title
+            link
+          }
+        }
       }
       area {
         ...AreaHeroFields
@@ -64,6 +85,9 @@ export const query = graphql`
           }
         }
       }
+    }
+    pricesPage {
+      ...ServicePricesText
     }
   }
 `;

@@ -27,7 +27,6 @@ const card = css({
   color: color.paper,
   border: "1px solid transparent",
   "& > div": { display: "grid", gap: space[2] },
-  "@media print": { padding: 0, justifyItems: "start" },
 });
 const columns = css({ [from.desktop]: { gridTemplateColumns: "1fr auto", alignItems: "center" } });
 

@@ -49,21 +49,6 @@ const styles = css({
   },
   // Icons would keep colours for dark backgrounds.
   "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },
-  "@media print": {
-    // Prints the text with address, hours and phone numbers on white.
-    "html, body, header, main, section, footer": { background: "none !important", color: `${color.print} !important` },
-    "body *": { color: "inherit !important", boxShadow: "none !important", textShadow: "none !important" },
-    "nav, form, iframe, picture, img:has(+ picture), [data-print='hide']": { display: "none !important" },
-    "section, footer": { paddingBlock: "12px !important" },
-    a: { minHeight: "0 !important", padding: "0 !important" },
-    "h1, h2, h3": { breakAfter: "avoid" },
-    "li, tr, details": { breakInside: "avoid" },
-    // Pages that print on one sheet, with the company's facts in their text.
-    "html:has([data-print='sheet'])": { fontSize: "12.5px" },
-    "body:has([data-print='sheet']) footer": { display: "none !important" },
-    // Prints what closed disclosures contain.
-    "details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
-  },
 });
 
 /** Global styles. */

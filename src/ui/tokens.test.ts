@@ -19,7 +19,7 @@ function contrast(one: Colour, other: Colour): number {
 /** Text colours by background. */
 const texts: [background: Colour, text: Colour[]][] = [
   ["cream", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
-  ["paper", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success", "print"]],
+  ["paper", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
   ["scene", ["ink", "navy", "muted", "action", "actionStrong"]],
   ["actionTint", ["ink", "muted", "actionStrong", "emergency"]],
   ["successTint", ["ink", "success"]],

@@ -37,8 +37,6 @@ export const color = {
   successTint: "#E4F3E8",
   emergencyTint: "#FFF5F3",
   navyTint: "#E3E9F2",
-  /** Text on a printed page. */
-  print: "#000000",
 } as const;
 
 /** Translucent colours. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kind } from "./kind";
 import { geo, placeParts, seo, serviceWithReason } from "./parts/blocks";
-import { headline, sentences, slug } from "./parts/texts";
+import { headline, picture, sentences, slug } from "./parts/texts";
 
 /** A town with its own page. */
 export const areaKind = kind({
@@ -35,6 +35,9 @@ export const areaKind = kind({
       description: "The roads that lead there from the office. The distance is worked out from the place on the map.",
     }),
     lead: sentences.meta({ title: "Introduction" }),
+    image: picture({ place: "of a town", width: 800, height: 600 })
+      .meta({ title: "Picture", description: "Without one, the page shows the picture of its first service." })
+      .optional(),
     parts: placeParts,
     services: z
       .array(serviceWithReason("Its slug. Its page links to this one."))

@@ -20,8 +20,9 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
         lead={page.lead}
         aside={page.zip && <ZipSearch {...page.zip} variant="solid" />}
       />
-      <ServiceAreaMap text={page.map} area={page.area} pages={areas} />
-      <TownList {...page.towns} counties={page.area.counties} pages={areas} />
+      <ServiceAreaMap text={page.map} area={page.area} pages={areas}>
+        <TownList {...page.towns} counties={page.area.counties} pages={areas} />
+      </ServiceAreaMap>
       <ClosingBand closing={page.closing} />
     </Sections>
   );

@@ -11,8 +11,7 @@ import { visuallyHidden } from "../../ui/visuallyHidden";
 
 interface AreaHeroProps {
   area: Queries.AreaHeroFieldsFragment;
-  /** The service whose picture the page shows. */
-  service?: Queries.AreaPictureFragment;
+  picture?: Queries.AreaPictureFragment | null;
   text: Queries.AreaHeroTextFragment;
   eyebrow: string;
   title: string;
@@ -56,7 +55,7 @@ const card = css({
   [from.tablet]: { display: "grid", gridTemplateColumns: "280px minmax(0, 1fr)", alignItems: "center", gap: space[6] },
   [from.desktop]: { display: "block" },
 });
-const picture = css({
+const pictureStyle = css({
   aspectRatio: "16 / 9",
   marginBottom: space[3],
   borderRadius: radius.medium,
@@ -67,11 +66,10 @@ const term = css({ color: color.muted });
 const fact = css({ fontWeight: 600 });
 
 /** The top of a town's page, with facts about its location. */
-export function AreaHero({ area, service, text, eyebrow, title, lead, actions }: AreaHeroProps) {
+export function AreaHero({ area, picture, text, eyebrow, title, lead, actions }: AreaHeroProps) {
   const id = useId();
   const factsId = useId();
-  const image = service?.image.childImageSharp?.scene;
-  const distance = area.miles > 0 ? fillPlaceholders(text.miles, { distance: String(area.miles) }) : text.here;
+  const image = picture?.childImageSharp?.scene;
   return (
     <section css={section} aria-labelledby={id}>
       <Container>
@@ -88,16 +86,18 @@ export function AreaHero({ area, service, text, eyebrow, title, lead, actions }:
             <h2 css={visuallyHidden} id={factsId}>
               {text.title}
             </h2>
-            {image && <Picture css={picture} image={image} alt="" noPlaceholder />}
+            {image && <Picture css={pictureStyle} image={image} alt="" noPlaceholder />}
             <dl css={list}>
               <div>
                 <dt css={term}>{text.county}</dt>
                 <dd css={fact}>{area.counties.join(", ")}</dd>
               </div>
-              <div>
-                <dt css={term}>{text.distance}</dt>
-                <dd css={fact}>{distance}</dd>
-              </div>
+              {area.miles > 0 && (
+                <div>
+                  <dt css={term}>{text.distance}</dt>
+                  <dd css={fact}>{fillPlaceholders(text.miles, { distance: String(area.miles) })}</dd>
+                </div>
+              )}
               <div>
                 <dt css={term}>{text.drive}</dt>
                 <dd>{area.drive}</dd>
@@ -116,18 +116,16 @@ export const fragment = graphql`
     miles
     drive
   }
-  fragment AreaPicture on Service {
-    image {
-      childImageSharp {
-        scene: gatsbyImageData(
-          layout: CONSTRAINED
-          width: 720
-          aspectRatio: 1.3333
-          placeholder: NONE
-          sizes: "(min-width: 64em) 360px, 100vw"
-          breakpoints: [240, 400, 720]
-        )
-      }
+  fragment AreaPicture on File {
+    childImageSharp {
+      scene: gatsbyImageData(
+        layout: CONSTRAINED
+        width: 720
+        aspectRatio: 1.3333
+        placeholder: NONE
+        sizes: "(min-width: 64em) 360px, 100vw"
+        breakpoints: [240, 400, 720]
+      )
     }
   }
   fragment AreaHeroText on AreaFactsBlock {
@@ -135,7 +133,6 @@ export const fragment = graphql`
     county
     distance
     miles
-    here
     drive
   }
 `;

@@ -13,8 +13,7 @@ import { AreaParts } from "./AreaParts";
 
 interface AreaLayoutProps {
   area: Queries.AreaHeroFieldsFragment;
-  /** The service whose picture the page shows. */
-  service?: Queries.AreaPictureFragment;
+  picture?: Queries.AreaPictureFragment | null;
   text: Queries.AreaPageFieldsFragment;
   /** The page's path. The form sends it. */
   path: string;
@@ -33,12 +32,12 @@ interface AreaLayoutProps {
 
 /** The layout of a page about a town, or about one service in it. */
 export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
-  const { service, selectedService, note, links, related } = rest;
+  const { picture, selectedService, note, links, related } = rest;
   return (
     <Sections>
       <AreaHero
         area={area}
-        service={service}
+        picture={picture}
         text={text.facts}
         eyebrow={eyebrow}
         title={title}
@@ -55,11 +54,14 @@ export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...r
               {links}
             </Sections>
           }
-          after={<Sections>{related}</Sections>}
+          after={
+            <Sections>
+              <EmergencyBox emergency={text.emergency} />
+              {related}
+            </Sections>
+          }
         >
-          <AreaParts parts={parts}>
-            <EmergencyBox emergency={text.emergency} />
-          </AreaParts>
+          <AreaParts parts={parts} />
         </SidebarColumns>
       </Section>
       <ClosingBand closing={text.closing} joined />

@@ -1,9 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
 import { Disclosure } from "../../ui/Disclosure";
 import { fluid, font, from, size, space } from "../../ui/tokens";
-import { Sections } from "../page/Sections";
 
 const list = css({ display: "grid", gap: fluid(24, 40) });
 const title = css(font.columnHeading);
@@ -19,17 +17,15 @@ const text = css({
 const more = css({ display: "grid", gap: space[2] });
 const hidden = css({ display: "grid", gap: space[3], padding: `0 ${space[5]} ${space[5]}` });
 
-/** Parts that need no opening. */
-const SHOWN = 2;
+/** Parts that need no opening: few, because the form follows on phones. */
+const SHOWN = 1;
 
 interface AreaPartsProps {
   parts: readonly Queries.AreaPartFieldsFragment[];
-  /** Follows the last part. */
-  children?: ReactNode;
 }
 
-/** The parts of a town's text. Those after the first two open on demand, to keep the page short. */
-export function AreaParts({ parts, children }: AreaPartsProps) {
+/** The parts of a town's text. Those after the first open on demand. */
+export function AreaParts({ parts }: AreaPartsProps) {
   return (
     <div css={list}>
       {parts.slice(0, SHOWN).map((part) => (
@@ -47,7 +43,6 @@ export function AreaParts({ parts, children }: AreaPartsProps) {
           ))}
         </div>
       )}
-      <Sections>{children}</Sections>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, fluid, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, from, size, space } from "../../ui/tokens";
 import { AreaMap, circle, lines, PIN, pin, served } from "../page/AreaMap";
 
 interface ServiceAreaMapProps {
@@ -12,20 +12,38 @@ interface ServiceAreaMapProps {
   area: Queries.ServiceAreaFieldsFragment;
   /** The towns with their own page. */
   pages: readonly Queries.AreaOnMapFragment[];
+  /** Below the list of places. */
+  children: ReactNode;
 }
 
 const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: fluid(20, 40),
+  gap: fluid(24, 40),
   marginTop: space[5],
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", alignItems: "start" },
-  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16] },
+  [from.tablet]: {
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+    alignItems: "start",
+    "& > :last-child": { gridColumn: "span 2" },
+  },
+  // The map stays on the screen while counties are open.
+  [from.desktop]: {
+    gridTemplateColumns: "7fr 5fr",
+    columnGap: space[16],
+    "& > :first-child": { gridRow: "span 2", position: "sticky", top: `calc(${size.header} + ${space[6]})` },
+    "& > :last-child": { gridColumn: "auto" },
+  },
 });
-const legend = css({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[5]}`, ...font.small });
+const legend = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[1]} ${space[5]}`,
+  marginTop: space[3],
+  ...font.fine,
+});
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2] });
 const swatch = css({ flex: "none" });
-const placesHeading = css({ ...font.h3, marginTop: space[5] });
+const placesHeading = css(font.h3);
 const placesList = css({ marginTop: space[2], columnGap: space[5], columns: "10rem 2" });
 const place = css({
   display: "flex",
@@ -50,7 +68,7 @@ const distanceStyle = css({ color: color.muted, ...font.fine, whiteSpace: "nowra
 const HERE = 3;
 
 /** A map of the service area, drawn at build, with a list of its places. */
-export function ServiceAreaMap({ text, area, pages }: ServiceAreaMapProps) {
+export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapProps) {
   const id = useId();
   const names = new Set(pages.map(({ title }) => title));
   // A town's page measures from the centre of the town, not of its ZIP code.
@@ -64,13 +82,13 @@ export function ServiceAreaMap({ text, area, pages }: ServiceAreaMapProps) {
         <>
           {heading}
           <div css={columns}>
-            <AreaMap
-              map={area.map}
-              countyLines={area.map.countyLines}
-              stateLines={area.map.stateLines}
-              name={text.description}
-            />
             <div>
+              <AreaMap
+                map={area.map}
+                countyLines={area.map.countyLines}
+                stateLines={area.map.stateLines}
+                name={text.description}
+              />
               <ul css={legend}>
                 <LegendEntry text={text.office}>
                   <path css={pin} d={PIN} transform="translate(16 29) scale(1.4)" />
@@ -82,6 +100,8 @@ export function ServiceAreaMap({ text, area, pages }: ServiceAreaMapProps) {
                   <rect css={[lines, served]} x="3" y="5" width="26" height="22" />
                 </LegendEntry>
               </ul>
+            </div>
+            <div>
               <h3 css={placesHeading} id={id}>
                 {text.placesTitle}
               </h3>
@@ -96,6 +116,7 @@ export function ServiceAreaMap({ text, area, pages }: ServiceAreaMapProps) {
                 ))}
               </ul>
             </div>
+            {children}
           </div>
         </>
       )}

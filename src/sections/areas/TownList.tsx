@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { useId } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { Disclosure } from "../../ui/Disclosure";
-import { Section } from "../../ui/Section";
+import { SectionHeading } from "../../ui/SectionHeading";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, font, space } from "../../ui/tokens";
 
 type TownListProps = Queries.TownListFieldsFragment & {
   counties: readonly Queries.ServedCountyFieldsFragment[];
@@ -13,13 +14,12 @@ type TownListProps = Queries.TownListFieldsFragment & {
   pages: readonly Queries.AreaLinkFragment[];
 };
 
+const title = css(font.columnHeading);
 const grid = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
-  marginTop: space[5],
-  alignItems: "start",
-  [from.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: space[5] },
+  marginTop: space[4],
   // Opens the counties for a visitor whose question for a ZIP code no script answers.
   "@media (scripting: none)": {
     "section:target & details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
@@ -42,8 +42,10 @@ const zipsStyle = css({ color: color.muted, fontVariantNumeric: "tabular-nums", 
 export function TownList({ heading, county: countyTitle, counties, pages }: TownListProps) {
   const slugs = new Map(pages.map((page) => [page.title, page.slug]));
   const isInStates = new Set(counties.map(({ state }) => state)).size > 1;
+  const id = useId();
   return (
-    <Section heading={heading} background="paper" id={anchors.towns}>
+    <section id={anchors.towns} aria-labelledby={id}>
+      <SectionHeading {...heading} id={id} titleStyle={title} />
       <div css={grid}>
         {counties.map(({ name, state, towns }) => (
           <Disclosure
@@ -67,7 +69,7 @@ export function TownList({ heading, county: countyTitle, counties, pages }: Town
           </Disclosure>
         ))}
       </div>
-    </Section>
+    </section>
   );
 }
 

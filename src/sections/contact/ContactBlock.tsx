@@ -16,7 +16,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: space[16], alignItems: "start" },
+  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "start" },
 });
 const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
 const item = css({ display: "flex", gap: space[3], svg: { marginTop: "3px", color: color.success } });

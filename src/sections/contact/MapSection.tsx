@@ -15,7 +15,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: fluid(20, 40),
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "start" },
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "center" },
   [from.desktop]: { gap: space[16] },
 });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */

@@ -25,7 +25,15 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: fluid(24, 40),
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16], alignItems: "start" },
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16] },
+});
+/** Next to the form, the reasons stay on the screen, and what follows them ends where the form ends. */
+const reasonsColumn = css({
+  [from.desktop]: {
+    display: "grid",
+    "& > :last-child": { alignSelf: "end" },
+    "& > :first-child": { alignSelf: "start", position: "sticky", top: "96px" },
+  },
 });
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 const list = css({
@@ -59,7 +67,7 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
       {(drawnHeading) => (
         <div css={columns}>
           {formFirst && card}
-          <div>
+          <div css={reasonsColumn}>
             <div data-print="hide">
               {drawnHeading}
               <ul css={list}>

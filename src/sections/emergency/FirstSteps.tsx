@@ -47,40 +47,8 @@ const never = css({
 });
 const printButton = css({ marginTop: space[4], "@media (scripting: none)": { display: "none" } });
 
+/** Only on the printed sheet, which static/print.css lays out. */
 const onPaper = css({ display: "none" });
-/** One sheet: two columns, without the frame of the site. Emotion's `Global` would cost every page 0.3 KB of script. */
-const sheetStyle = css({
-  "@media print": {
-    display: "grid",
-    gridTemplateColumns: "1fr 1fr",
-    gap: "0 24px",
-    "& > *": { breakInside: "avoid" },
-    "main:has(&) section": { paddingBlock: "0 !important" },
-    "main:has(&) h1": { fontSize: "26px !important" },
-    "main:has(&) h1 ~ p": { margin: "0 0 8px !important" },
-  },
-});
-const placeOnPaper = css({
-  "@media print": {
-    display: "block",
-    padding: "8px 0 !important",
-    borderTop: `1px solid ${color.print}`,
-    lineHeight: 1.35,
-    img: { float: "right", width: "96px", margin: "0 0 4px 12px" },
-    h3: { fontSize: "16px" },
-    ol: { display: "block", clear: "none", marginTop: "4px", paddingLeft: "16px" },
-    "ol + p": { marginTop: "4px", padding: "0 0 0 8px" },
-  },
-});
-const notes = css({
-  "@media print": {
-    display: "block",
-    padding: "8px 0",
-    borderTop: `1px solid ${color.print}`,
-    strong: { display: "block", fontSize: "16px", lineHeight: 1.3, textWrap: "balance" },
-    li: { marginTop: "12px", borderBottom: `1px solid ${color.print}` },
-  },
-});
 
 /** Keeps the page's HTML in the browser's cache, also for visitors who came by a link within the site. */
 function useKeptPage(): void {
@@ -94,9 +62,9 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
   useKeptPage();
   return (
     <Section compact>
-      <div css={sheetStyle} data-print="sheet">
+      <div data-print="sheet">
         {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
-          <section css={[place, placeOnPaper]} key={id} id={id} aria-labelledby={`${id}-title`}>
+          <section css={place} key={id} id={id} aria-labelledby={`${id}-title`}>
             {/* Not lazy, so that the browser keeps them all. */}
             <img css={picture} src={image?.publicURL ?? ""} alt={imageAlt} width={320} height={240} />
             <div>
@@ -118,7 +86,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
             </div>
           </section>
         ))}
-        <div css={[onPaper, notes]} aria-hidden="true">
+        <div css={onPaper} aria-hidden="true">
           <strong>{sheet.call}</strong>
           <ul>
             {sheet.lines.map((line) => (

@@ -46,7 +46,6 @@ const content = css({
   justifyContent: "center",
   paddingBlock: `${space[5]} ${space[7]}`,
   [from.tablet]: { paddingBlock: space[10] },
-  "@media print": { paddingBlock: 0 },
 });
 const heights = {
   small: css({ [from.desktop]: { minHeight: "380px" } }),

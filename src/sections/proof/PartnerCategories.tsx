@@ -1,10 +1,25 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Card } from "../../ui/Card";
+import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
+import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
-import { color, font, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, space } from "../../ui/tokens";
 
+/** The picture is beside the text on tablets, above it on wide screens, and left out on phones. */
+const card = css(cardSurface, {
+  display: "grid",
+  overflow: "hidden",
+  [from.tablet]: { gridTemplateColumns: "18rem minmax(0, 1fr)" },
+  [from.desktop]: { display: "block" },
+});
+const picture = css({
+  background: color.scene,
+  [below.tablet]: { display: "none" },
+  [from.desktop]: { aspectRatio: "4 / 3" },
+  img: { position: "absolute", inset: 0 },
+});
+const words = css({ gridColumn: "-2 / -1", padding: fluid(16, 28) });
 const title = css(font.h3);
 const description = css({ marginTop: space[2], color: color.muted });
 const list = css({
@@ -22,15 +37,20 @@ export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesF
     <Section background="paper" heading={heading}>
       <Grid columns={3}>
         {items.map((category) => (
-          <Card as="li" key={category.title}>
-            <h3 css={title}>{category.title}</h3>
-            <p css={description}>{category.description}</p>
-            <ul css={list}>
-              {category.partners.map((partner) => (
-                <li key={partner}>{partner}</li>
-              ))}
-            </ul>
-          </Card>
+          <li css={card} key={category.title}>
+            {category.image?.childImageSharp && (
+              <Picture css={picture} image={category.image.childImageSharp.card} alt="" />
+            )}
+            <div css={words}>
+              <h3 css={title}>{category.title}</h3>
+              <p css={description}>{category.description}</p>
+              <ul css={list}>
+                {category.partners.map((partner) => (
+                  <li key={partner}>{partner}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
         ))}
       </Grid>
     </Section>
@@ -46,6 +66,18 @@ export const fragment = graphql`
       title
       description
       partners
+      image {
+        childImageSharp {
+          card: gatsbyImageData(
+            layout: CONSTRAINED
+            width: 720
+            aspectRatio: 1.3333
+            placeholder: NONE
+            sizes: "(min-width: 64em) 360px, 288px"
+            breakpoints: [400, 720]
+          )
+        }
+      }
     }
   }
 `;

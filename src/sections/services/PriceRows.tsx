@@ -18,20 +18,25 @@ const row = css({
   "& + &": { borderTop: `1px solid ${color.line}` },
   "details[open] summary > svg": { transform: "rotate(180deg)" },
 });
+/** The price is below the job on phones, and beside it from tablets up. */
 const summary = css({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: space[3],
+  columnGap: space[3],
   minHeight: "54px",
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.medium,
   fontWeight: 650,
   ...font.small,
   lineHeight: 1.3,
-  [from.tablet]: { fontSize: "1rem" },
   "&:hover": { color: color.action },
-  svg: { color: color.action },
+  svg: { gridArea: "1 / 2 / 3", color: color.action },
+  [from.tablet]: {
+    gridTemplateColumns: "minmax(0, 1fr) auto auto",
+    fontSize: "1rem",
+    svg: { gridArea: "1 / 3" },
+  },
 });
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({

@@ -27,7 +27,6 @@ const answer = css({
   color: color.ink,
   fontWeight: 650,
   "@supports selector(:has(a))": { display: "block" },
-  "@media print": { display: "none !important" },
   "&::before": {
     content: '""',
     display: "block",
@@ -73,7 +72,7 @@ export function WhatChangesPrice({ label, moves, part }: WhatChangesPriceProps) 
           <label htmlFor={`${id}${index}`}>{move}</label>
         </Fragment>
       ))}
-      <output css={answer}>
+      <output css={answer} data-print="hide">
         <span>{part.lower}</span>
         <span>{part.middle}</span>
         <span>{part.upper}</span>

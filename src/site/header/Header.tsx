@@ -44,7 +44,6 @@ const bar = css({
   WebkitBackdropFilter: "blur(10px)",
   borderBottom: `1px solid ${color.line}`,
   transition: `box-shadow ${motion.quick}`,
-  "@media print": { position: "static", border: 0 },
 });
 const lifted = css({ boxShadow: shadow.raised });
 /** Wraps if large text needs more than one line. */

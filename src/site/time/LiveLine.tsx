@@ -90,7 +90,7 @@ export function LiveLine({ short }: LiveLineProps) {
   const words = wordsAt(company, useVisitorsTime(builtAt, company.timeZone, 30_000));
   const first = short ? words.short : words.status;
   return (
-    <div css={[lines, short && shortLine]}>
+    <div css={[lines, short && shortLine]} data-print="hide">
       <p css={status}>
         {words.status && <span css={[dot, short && onLight]} aria-hidden="true" />}
         {/* Wrapped, because a browser's translation replaces text nodes, and React then cannot find them. */}

@@ -21,7 +21,7 @@ export const areaPageKind = kind({
         county: label,
         distance: label,
         miles: label.meta({ title: "Distance in words", examples: ["About {distance} miles"] }),
-        here: label.meta({ title: "Distance, less than a mile" }),
+        here: label.meta({ title: "Line above the headline of the company's own town" }),
         drive: label,
       })
       .meta({ title: "Facts", graphqlType: "AreaFactsBlock" }),

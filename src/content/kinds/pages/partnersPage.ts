@@ -14,11 +14,16 @@ import {
   statsTitle,
   texts,
 } from "../parts/blocks";
-import { headline, label, sentences, text } from "../parts/texts";
+import { headline, label, picture, sentences, text } from "../parts/texts";
 import { reviewers, reviewsTitle } from "../review";
 
 const partnerCategory = z
-  .strictObject({ title: headline, description: sentences, partners: texts.min(1) })
+  .strictObject({
+    title: headline,
+    description: sentences,
+    partners: texts.min(1),
+    image: picture({ place: "on a card", width: 800, height: 600 }).optional(),
+  })
   .meta({ graphqlType: "PartnerCategory" });
 const testimonial = z
   .strictObject({
