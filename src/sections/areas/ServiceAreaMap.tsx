@@ -44,7 +44,14 @@ const legend = css({
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2] });
 const swatch = css({ flex: "none" });
 const placesHeading = css(font.h3);
-const placesList = css({ marginTop: space[2], columnGap: space[5], columns: "10rem 2" });
+/** One column beside the map of a tablet, which is as high. */
+const placesList = css({
+  marginTop: space[2],
+  columnGap: space[5],
+  columns: "10rem 2",
+  [from.tablet]: { columns: 1 },
+  [from.desktop]: { columns: 2 },
+});
 const place = css({
   display: "flex",
   justifyContent: "space-between",

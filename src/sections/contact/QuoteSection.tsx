@@ -27,12 +27,12 @@ const columns = css({
   gap: fluid(24, 40),
   [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16] },
 });
-/** Next to the form, the reasons stay on the screen, and what follows them ends where the form ends. */
+/** Next to the form, reasons alone stay on the screen, and what follows them ends where the form ends. */
 const reasonsColumn = css({
   [from.desktop]: {
     display: "grid",
     "& > :last-child": { alignSelf: "end" },
-    "& > :first-child": { alignSelf: "start", position: "sticky", top: "96px" },
+    "& > :only-child": { alignSelf: "start", position: "sticky", top: "96px" },
   },
 });
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });

@@ -26,8 +26,7 @@ const fineLines = css({ strokeOpacity: 0.4 });
 const stateStyle = css({ strokeWidth: 1 });
 export const circle = css({
   fill: "none",
-  stroke: color.ink,
-  strokeWidth: 1.25,
+  stroke: color.muted,
   strokeDasharray: "5 3.5",
   [forced]: { stroke: "Highlight" },
 });

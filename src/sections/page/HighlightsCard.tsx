@@ -4,14 +4,16 @@ import Check from "lucide-react/icons/check";
 import { TitledCard } from "../../ui/TitledCard";
 import { color, font, from, space } from "../../ui/tokens";
 
-/** Two columns if both have room for a few words, and three across a tablet. */
+const few = "&:not(:has(> :nth-of-type(4)))";
+/** Two columns if both have room for a few words, and three across a tablet. Few items follow each other. */
 const list = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.6rem), 1fr))",
   gap: `${space[2]} ${space[4]}`,
   marginTop: space[3],
-  [from.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" },
-  [from.desktop]: { gridTemplateColumns: "repeat(2, 1fr)", "&:not(:has(> :nth-of-type(4)))": { display: "block" } },
+  [few]: { display: "flex", flexWrap: "wrap" },
+  [from.tablet]: { gridTemplateColumns: "repeat(3, 1fr)", [few]: { display: "grid" } },
+  [from.desktop]: { gridTemplateColumns: "repeat(2, 1fr)", [few]: { display: "block" } },
 });
 const item = css({
   display: "flex",

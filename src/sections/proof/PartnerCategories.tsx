@@ -4,18 +4,25 @@ import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
-import { below, color, fluid, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, from, radius, space } from "../../ui/tokens";
 
-/** The picture is beside the text on tablets, above it on wide screens, and left out on phones. */
+/** The picture is small in the text's corner on phones, beside the text on tablets, and above it on wide screens. */
 const card = css(cardSurface, {
-  display: "grid",
   overflow: "hidden",
-  [from.tablet]: { gridTemplateColumns: "18rem minmax(0, 1fr)" },
+  [from.tablet]: { display: "grid", gridTemplateColumns: "18rem minmax(0, 1fr)" },
   [from.desktop]: { display: "block" },
 });
 const picture = css({
+  aspectRatio: "4 / 3",
   background: color.scene,
-  [below.tablet]: { display: "none" },
+  // In em: larger text gets the whole width.
+  "@media (min-width: 20em)": {
+    float: "right",
+    width: "36%",
+    marginLeft: space[4],
+    borderBottomLeftRadius: radius.medium,
+  },
+  [from.tablet]: { float: "none", width: "auto", aspectRatio: "auto", margin: 0, borderRadius: 0 },
   [from.desktop]: { aspectRatio: "4 / 3" },
   img: { position: "absolute", inset: 0 },
 });
@@ -73,7 +80,7 @@ export const fragment = graphql`
             width: 720
             aspectRatio: 1.3333
             placeholder: NONE
-            sizes: "(min-width: 64em) 360px, 288px"
+            sizes: "(min-width: 64em) 360px, (min-width: 48em) 288px, 36vw"
             breakpoints: [400, 720]
           )
         }
