@@ -6,9 +6,9 @@ import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, space } from "../../ui/tokens";
 
+const card = css(cardSurface, { overflow: "hidden" });
 /** The picture is small in the text's corner on phones, beside the text on tablets, and above it on wide screens. */
-const card = css(cardSurface, {
-  overflow: "hidden",
+const pictured = css({
   [from.tablet]: { display: "grid", gridTemplateColumns: "18rem minmax(0, 1fr)" },
   [from.desktop]: { display: "block" },
 });
@@ -26,7 +26,7 @@ const picture = css({
   [from.desktop]: { aspectRatio: "4 / 3" },
   img: { position: "absolute", inset: 0 },
 });
-const words = css({ gridColumn: "-2 / -1", padding: fluid(16, 28) });
+const words = css({ padding: fluid(16, 28) });
 const title = css(font.h3);
 const description = css({ marginTop: space[2], color: color.muted });
 const list = css({
@@ -44,7 +44,7 @@ export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesF
     <Section background="paper" heading={heading}>
       <Grid columns={3}>
         {items.map((category) => (
-          <li css={card} key={category.title}>
+          <li css={[card, category.image && pictured]} key={category.title}>
             {category.image?.childImageSharp && (
               <Picture css={picture} image={category.image.childImageSharp.card} alt="" />
             )}
