@@ -102,7 +102,7 @@ export const states: Record<string, State> = {
     async make(page) {
       await field(page, "phone").fill("302 555");
       await post(page, "/api/leads", (fields) =>
-        leadAnswers.invalid({ phone: "Enter a ten-digit US phone number.", name: "Enter your name." }, fields),
+        leadAnswers.invalid({ name: "Enter your name.", phone: "Enter a ten-digit US phone number." }, fields),
       );
       await page.getByRole("alert").waitFor();
     },

@@ -41,8 +41,8 @@ const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
  */
 export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean }) {
   const { company, navigation }: CallBarData = useCompany();
-  // The first screen of a page with a quote form has the form or a link to it.
-  const [isHidden, setHidden] = useState<boolean | undefined>(form === "quote" ? undefined : false);
+  // The first screen of a page with a form has the form or a link to it.
+  const [isHidden, setHidden] = useState<boolean | undefined>(form ? undefined : false);
 
   const target = form ? FORM : navigation.quote.to;
   useEffect(() => {

@@ -86,11 +86,12 @@ const social = css({
 });
 /** Address beside phone and e-mail on phones. Fixed columns, so that a late font moves nothing. */
 const ways = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.15fr)",
-  alignItems: "baseline",
-  fontSize: "0.8125rem",
-  [from.tablet]: { display: "block", fontSize: "inherit" },
+  [below.tablet]: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.15fr)",
+    fontSize: "0.8125rem",
+    address: { lineHeight: "32px" },
+  },
 });
 const base = css({
   display: "flex",

@@ -25,13 +25,13 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
       lead={area.lead}
       note={<SeasonNote notes={data.company?.seasonNotes} path={pathOf(area)} />}
       parts={area.parts}
-      links={
+      links={neighbors.length > 0 && <Neighbors {...page.neighbors} neighbors={neighbors} />}
+      related={
         <Sections>
+          <RelatedServices title={page.services.title} related={area.services} />
           {inDepth.length > 0 && <InDepth title={page.inDepth.title} pages={inDepth} />}
-          {neighbors.length > 0 && <Neighbors {...page.neighbors} neighbors={neighbors} />}
         </Sections>
       }
-      related={<RelatedServices title={page.services.title} related={area.services} />}
     />
   );
 }

@@ -16,6 +16,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
   const { page } = area;
   const { prices, page: servicePage } = service;
   const text = data.pricesPage;
+  const linkToTown = <ArrowLink to={linkToArea(area).to}>{page.more.title}</ArrowLink>;
   return (
     <AreaLayout
       area={area}
@@ -28,12 +29,13 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
       parts={content.parts}
       selectedService={service}
       related={
-        <div>
-          {prices && servicePage.prices && text && (
-            <ServicePrices {...servicePage.prices} text={text} prices={prices} slug={service.slug} />
-          )}
-          <ArrowLink to={linkToArea(area).to}>{page.more.title}</ArrowLink>
-        </div>
+        prices && servicePage.prices && text ? (
+          <ServicePrices {...servicePage.prices} text={text} prices={prices} slug={service.slug}>
+            {linkToTown}
+          </ServicePrices>
+        ) : (
+          linkToTown
+        )
       }
     />
   );

@@ -9,6 +9,7 @@ const box = css({
   border: `2px solid ${color.emergency}`,
   borderRadius: radius.medium,
   background: color.emergencyTint,
+  "&:focus": { outline: "none" },
   "li a": { display: "inline-block" },
   a: { paddingBlock: space[1], color: color.emergency, fontWeight: 600 },
 });

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { color, radius, shadow, space } from "./tokens";
+import { color, radius, shadow } from "./tokens";
 
 /** The card's styles, for elements that are cards themselves (a link, a form). */
 export const cardSurface = {
@@ -11,7 +11,7 @@ export const cardSurface = {
 } as const;
 
 const surface = css(cardSurface);
-const padded = css({ padding: `clamp(${space[4]}, 2.4vw, ${space[7]})` });
+const padded = css({ padding: "clamp(20px, 2.4vw, 28px)" });
 
 interface CardProps {
   children: ReactNode;

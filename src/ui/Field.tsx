@@ -86,6 +86,7 @@ const tile = css({
     textAlign: "center",
     overflowWrap: "anywhere",
   },
+  "fieldset:has(> p[id$='-error']) & span": { borderColor: color.emergency },
   "input:hover + span": { borderColor: color.ink },
   "input:checked + span": {
     borderColor: color.action,
@@ -116,11 +117,10 @@ const controlStyle = css({
   padding: `10px ${space[3]}`,
   border: `1.5px solid ${color.control}`,
   borderRadius: "10px",
-  background: color.paper,
+  backgroundColor: color.paper,
   color: color.ink,
   "&:hover": { borderColor: color.ink },
-  "&:disabled": { background: color.cream, color: color.muted },
-  "&[aria-invalid='true']": { borderColor: color.emergency, borderWidth: "2px", background: color.emergencyTint },
+  "&[aria-invalid='true']": { borderColor: color.emergency, borderWidth: "2px", backgroundColor: color.emergencyTint },
 });
 const areaStyle = css({ minHeight: "116px", resize: "vertical" });
 

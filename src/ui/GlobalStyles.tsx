@@ -32,6 +32,14 @@ const styles = css({
   ".lucide": { flex: "none", width: "1.2em", height: "1.2em" },
   "button, input, select, textarea": { font: "inherit", color: "inherit", letterSpacing: "inherit" },
   "button, summary, select": { cursor: "pointer" },
+  // An arrow in line with the text. The browser's own touches the border.
+  "@media (forced-colors: none)": {
+    select: {
+      appearance: "none",
+      background: `linear-gradient(45deg, transparent 50%, ${color.ink} 0) right 18px top 50% / 6px 6px no-repeat,
+        linear-gradient(-45deg, transparent 50%, ${color.ink} 0) right 12px top 50% / 6px 6px no-repeat`,
+    },
+  },
   "[aria-busy='true']": { cursor: "progress" },
   "summary::-webkit-details-marker": { display: "none" },
   summary: { listStyle: "none" },

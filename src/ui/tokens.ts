@@ -23,9 +23,8 @@ export const color = {
   emergency: "#B42318",
   /** Confirmations. */
   success: "#166534",
-  /** Background of the rendered scenes at their top and at their lower left, so that they blend into the page. */
+  /** Background of the rendered scenes. */
   scene: "#F8F4E9",
-  sceneShade: "#F6EEE1",
   /** Secondary text on dark grounds. */
   mist: "#CBD5E1",
   /** Hairlines on dark grounds. */
@@ -118,8 +117,8 @@ export const font = {
 
 export const size = {
   content: "1160px",
-  /** Longest line of text. */
-  measure: "68ch",
+  /** Longest line of text: 68 characters, each narrower than the digit that the unit means. */
+  measure: "52ch",
   header: "72px",
   /** Height of a control: the minimum target size. */
   control: "48px",

@@ -19,11 +19,11 @@ const panel = css(cardSurface, {
   padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
   borderRadius: radius.large,
   borderTop: `5px solid ${color.success}`,
+  background: color.successTint,
   "& > svg": { width: "44px", height: "44px", color: color.success },
 });
 const heading = css({
-  ...font.h3,
-  fontSize: "1.5rem",
+  ...font.columnHeading,
   marginTop: space[3],
   scrollMarginTop: "96px",
   "&:focus": { outline: "none" },
@@ -34,7 +34,7 @@ const referenceStyle = css({
   marginTop: space[4],
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.small,
-  background: color.successTint,
+  background: color.paper,
   strong: { fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
 });
 const steps = css({

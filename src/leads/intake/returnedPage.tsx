@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addressLines, formatPhone } from "../../content/facts/format";
 import { serviceNamed } from "../../content/facts/serviceNamed";
+import type { Withdrawal } from "../../content/kinds/parts/withdrawal";
 import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
 import { Brand } from "../../site/Brand";
 import { AlertBox } from "../../ui/AlertBox";
 import { Button } from "../../ui/Button";
+import { Card } from "../../ui/Card";
 import { Container } from "../../ui/Container";
 import { fontFaces } from "../../ui/fontFaces";
 import { GlobalStyles } from "../../ui/GlobalStyles";
@@ -48,6 +50,8 @@ export interface WithdrawalPage {
   form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> };
   /** The token of a link to confirm. */
   token?: string;
+  /** Set if it is done, with a link to a new request. */
+  recorded?: Pick<Withdrawal["done"], "again">;
 }
 
 /** The page on which somebody in the office answers a lead. */
@@ -67,10 +71,21 @@ const WITHDRAWAL_PREFIX = "withdrawal-";
 /** An icon that gatsby-plugin-manifest draws from the company's mark. */
 const MARK = "/icons/icon-96x96.png";
 
+const header = css({ background: color.paper, borderBottom: `1px solid ${color.line}` });
+const bar = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `0 ${space[3]}`,
+  paddingBlock: space[3],
+  "a[href^='tel']": { paddingBlock: space[3], fontWeight: 700 },
+});
 const page = css({ maxWidth: "44rem", paddingBlock: `${space[5]} ${space[16]}` });
 const title = css({ ...font.h2, marginBlock: `${space[6]} ${space[5]}` });
-const paragraph = css({ marginBottom: space[6] });
 const alert = css({ marginBottom: space[6] });
+const answer = css({ display: "grid", gap: space[5], justifyItems: "start" });
+const done = css({ borderTop: `5px solid ${color.success}`, background: color.successTint });
 const fine = css({ marginTop: space[6], color: color.muted, ...font.fine });
 
 /** Shared by all pages, so each style is serialized once. */
@@ -116,16 +131,19 @@ function Frame({ catalog, title: headline, children }: { catalog: Catalog; title
   return (
     <>
       <GlobalStyles />
+      <header css={header}>
+        <Container css={bar}>
+          <Brand name={company.name} mark={MARK} />
+          <CallLink company={company} />
+        </Container>
+      </header>
       <main>
         <Container css={page}>
-          <Brand name={company.name} mark={MARK} />
           <h1 css={title} id={TITLE_ID}>
             {headline}
           </h1>
           {children}
-          <p css={fine}>
-            {[company.name, ...addressLines(company.address)].join(", ")} · <CallLink company={company} />
-          </p>
+          <p css={fine}>{[company.name, ...addressLines(company.address)].join(", ")}</p>
         </Container>
       </main>
     </>
@@ -153,22 +171,24 @@ function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) 
 const NoticeOnPreview = ({ catalog: { context, form } }: { catalog: Catalog }) =>
   context && !delivers(context) ? <PreviewNotice text={form.previewNotice} /> : null;
 
-function WithdrawalBody({ catalog, text, form, token }: WithdrawalPage & { catalog: Catalog }) {
+function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage & { catalog: Catalog }) {
   const { withdrawal, form: formText } = catalog;
   const { errors = {}, values = {} } = form ?? {};
   return (
     <>
-      <p css={paragraph}>{text}</p>
       {form && (
-        <>
-          <ErrorSummary
-            css={alert}
-            title={formText.errorSummary}
-            heading="h2"
-            errors={errors}
-            idOf={(name) => `${WITHDRAWAL_PREFIX}${name}`}
-            autoFocus
-          />
+        <ErrorSummary
+          css={alert}
+          title={formText.errorSummary}
+          heading="h2"
+          errors={errors}
+          idOf={(name) => `${WITHDRAWAL_PREFIX}${name}`}
+          autoFocus
+        />
+      )}
+      <Card css={[!form && answer, recorded && done]}>
+        <p>{text}</p>
+        {form && (
           <WithdrawalForm
             text={withdrawal}
             idPrefix={WITHDRAWAL_PREFIX}
@@ -176,13 +196,14 @@ function WithdrawalBody({ catalog, text, form, token }: WithdrawalPage & { catal
             values={textsIn(values)}
             errors={errors}
           />
-        </>
-      )}
-      {token !== undefined && (
-        <form action={withdrawalPath(token)} method="post" aria-labelledby={TITLE_ID}>
-          <Button type="submit">{withdrawal.confirm.submit}</Button>
-        </form>
-      )}
+        )}
+        {token !== undefined && (
+          <form action={withdrawalPath(token)} method="post" aria-labelledby={TITLE_ID}>
+            <Button type="submit">{withdrawal.confirm.submit}</Button>
+          </form>
+        )}
+        {recorded?.again && <a href={recorded.again.to}>{recorded.again.label}</a>}
+      </Card>
     </>
   );
 }

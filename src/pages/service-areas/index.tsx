@@ -23,7 +23,7 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
       <ServiceAreaMap text={page.map} area={page.area} pages={areas}>
         <TownList {...page.towns} counties={page.area.counties} pages={areas} />
       </ServiceAreaMap>
-      <ClosingBand closing={page.closing} />
+      <ClosingBand closing={page.closing} joined />
     </Sections>
   );
 }

@@ -21,7 +21,6 @@ interface AreaHeroProps {
 
 const section = css({
   paddingBlock: `clamp(${space[5]}, 5vw, ${space[14]})`,
-  background: color.scene,
   borderBottom: `1px solid ${color.line}`,
 });
 const columns = css({
@@ -56,11 +55,10 @@ const card = css({
   [from.desktop]: { display: "block" },
 });
 const pictureStyle = css({
-  aspectRatio: "16 / 9",
+  aspectRatio: "4 / 3",
   marginBottom: space[3],
   borderRadius: radius.medium,
   background: color.scene,
-  [from.tablet]: { aspectRatio: "4 / 3" },
 });
 const term = css({ color: color.muted });
 const fact = css({ fontWeight: 600 });

@@ -22,13 +22,12 @@ const columns = css({
   gap: fluid(24, 40),
   marginTop: space[5],
   [from.tablet]: {
-    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     alignItems: "start",
     "& > :last-child": { gridColumn: "span 2" },
   },
   // The map stays on the screen while counties are open.
   [from.desktop]: {
-    gridTemplateColumns: "7fr 5fr",
     columnGap: space[16],
     "& > :first-child": { gridRow: "span 2", position: "sticky", top: `calc(${size.header} + ${space[6]})` },
     "& > :last-child": { gridColumn: "auto" },
@@ -43,7 +42,7 @@ const legend = css({
 });
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2] });
 const swatch = css({ flex: "none" });
-const placesHeading = css(font.h3);
+const placesHeading = css(font.columnHeading);
 /** One column beside the map of a tablet, which is as high. */
 const placesList = css({
   marginTop: space[2],
@@ -84,7 +83,7 @@ export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapPr
     ...area.places.flatMap(({ name, slug, miles }) => (names.has(name) ? [] : [{ name, to: `#${slug}`, miles }])),
   ].sort((one, other) => one.miles - other.miles);
   return (
-    <Section heading={text.heading}>
+    <Section heading={text.heading} compact>
       {(heading) => (
         <>
           {heading}

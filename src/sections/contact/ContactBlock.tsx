@@ -16,7 +16,8 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[6],
-  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "start" },
+  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
+  [from.desktop]: { gap: space[16] },
 });
 const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
 const item = css({ display: "flex", gap: space[3], svg: { marginTop: "3px", color: color.success } });
@@ -24,9 +25,9 @@ const title = css(font.h3);
 const text = css({ marginTop: space[2], color: color.muted });
 const ways = css({
   display: "grid",
-  gap: space[1],
-  marginTop: space[4],
-  a: { paddingBlock: space[2], fontWeight: 700, overflowWrap: "anywhere" },
+  marginTop: space[2],
+  "& > *": { paddingBlock: space[2] },
+  a: { fontWeight: 700, overflowWrap: "anywhere" },
 });
 
 interface ContactBlockProps extends Queries.ContactBlockFieldsFragment {

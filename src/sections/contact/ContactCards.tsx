@@ -11,40 +11,31 @@ import { Licenses } from "../proof/Licenses";
 const grid = css({
   gap: 0,
   marginTop: 0,
-  [from.tablet]: { gap: space[5], marginTop: 0 },
-  // The last card has the hours.
-  [from.desktop]: { gridTemplateColumns: "1fr 1.1fr 1fr 1.4fr" },
+  [from.tablet]: { gap: `0 ${space[8]}`, marginTop: 0 },
 });
 /** A row with a hairline on phones, a column under one from tablets up. */
 const card = css({
   display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
   columnGap: space[4],
   alignItems: "center",
   paddingBlock: fluid(12, 20),
   borderTop: `1px solid ${color.line}`,
-  "& > span": { fontSize: "32px", [from.tablet]: { marginBottom: space[3] } },
+  "& > span": { alignSelf: "start", fontSize: "32px", [from.tablet]: { marginBottom: space[3] } },
   [from.tablet]: { display: "flex", flexDirection: "column", alignItems: "flex-start" },
 });
 const titleStyle = css({ ...font.h3, gridColumn: 2 });
 const details = css({
   // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
   alignSelf: "stretch",
-  gridColumn: "2 / -1",
+  gridColumn: 2,
   marginTop: fluid(4, 8),
   color: color.muted,
   overflowWrap: "anywhere",
   ...font.small,
+  "&::first-line": { color: color.ink, fontWeight: 650 },
 });
-/** Beside the title on phones, and below the details if text is large. */
-const actions = css({
-  gridColumn: "2 / -1",
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: space[4],
-  "@media (min-width: 24em)": { gridArea: "1 / 3" },
-  [from.tablet]: { marginTop: space[2] },
-});
+const actions = css({ gridColumn: 2, display: "flex", flexWrap: "wrap", columnGap: space[4] });
 const action = css({
   display: "inline-flex",
   alignItems: "center",

@@ -21,7 +21,6 @@ const columns = css({
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
   aspectRatio: "1",
-  [from.tablet]: { order: 1 },
   iframe: {
     display: "block",
     width: "100%",
@@ -51,13 +50,6 @@ export function MapSection({ map, area }: MapSectionProps) {
     <Section background="paper" heading={map.heading}>
       {(heading) => (
         <div css={columns} data-print="hide">
-          <div css={frame}>
-            {shown ? (
-              <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
-            ) : (
-              area && <AreaMap map={area.map} name={map.imageAlt} />
-            )}
-          </div>
           <div>
             {heading}
             <div css={row}>
@@ -73,6 +65,13 @@ export function MapSection({ map, area }: MapSectionProps) {
               )}
               {!shown && <p css={note}>{map.note}</p>}
             </div>
+          </div>
+          <div css={frame}>
+            {shown ? (
+              <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
+            ) : (
+              area && <AreaMap map={area.map} name={map.imageAlt} />
+            )}
           </div>
         </div>
       )}

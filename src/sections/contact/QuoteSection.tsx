@@ -25,7 +25,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: fluid(24, 40),
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 560px", gap: space[16] },
+  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16] },
 });
 /** Next to the form, reasons alone stay on the screen, and what follows them ends where the form ends. */
 const reasonsColumn = css({

@@ -14,7 +14,7 @@ const place = css({
   "& + &": { borderTop: `1px solid ${color.line}` },
   [from.tablet]: {
     display: "grid",
-    gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr)",
+    gridTemplateColumns: "clamp(180px, 27%, 320px) minmax(0, 1fr)",
     columnGap: space[10],
     alignItems: "start",
   },
@@ -45,7 +45,12 @@ const never = css({
   borderLeft: `4px solid ${color.emergency}`,
   fontWeight: 600,
 });
-const printButton = css({ marginTop: space[4], "@media (scripting: none)": { display: "none" } });
+/** Below the texts. */
+const printButton = css({
+  marginTop: space[4],
+  [from.tablet]: { paddingLeft: `calc(clamp(180px, 27%, 320px) + ${space[10]})` },
+  "@media (scripting: none)": { display: "none" },
+});
 
 /** Only on the printed sheet, which static/print.css lays out. */
 const onPaper = css({ display: "none" });

@@ -3,12 +3,14 @@ import { graphql } from "gatsby";
 import { Actions } from "../../ui/Actions";
 import { LinkButton } from "../../ui/Button";
 import { Section } from "../../ui/Section";
-import { color, from, radius, space } from "../../ui/tokens";
+import { color, fluid, font, from, radius, space } from "../../ui/tokens";
+
+const titleStyle = css(font.columnHeading);
 
 /** A box, because a full-width band would merge with the footer below. */
 const box = css({
   "--focus": color.glow,
-  padding: space[6],
+  padding: fluid(20, 32),
   borderRadius: radius.large,
   background: color.ink,
   color: color.paper,
@@ -33,7 +35,7 @@ interface ClosingBandProps {
 /** The closing call to action. */
 export function ClosingBand({ closing, joined }: ClosingBandProps) {
   return (
-    <Section heading={{ title: closing.title, lead: closing.text, onInk: true }} compact joined={joined}>
+    <Section heading={{ title: closing.title, lead: closing.text, onInk: true, titleStyle }} compact joined={joined}>
       {(heading) => (
         <div css={box} data-print="hide">
           {heading}

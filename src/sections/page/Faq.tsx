@@ -9,7 +9,7 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[5],
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)", gap: space[16], alignItems: "start" },
+  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16], alignItems: "start" },
 });
 const list = css({ display: "grid", gap: fluid(8, 12) });
 const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });

@@ -37,7 +37,7 @@ const warning = css({
 const columns = css({
   display: "grid",
   gap: space[3],
-  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "end" },
+  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16], alignItems: "end" },
 });
 const more = css({ marginTop: space[3], fontWeight: 600, "& > p": { maxWidth: size.measure } });
 

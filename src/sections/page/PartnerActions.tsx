@@ -16,23 +16,23 @@ interface PartnerActionsProps {
   call: string;
 }
 
-/** On phones the bar at the foot has the other buttons. */
-const inBar = css({ [below.tablet]: { display: "none" } });
+/** On phones, the end of the page has the other buttons. */
+const closing = css({ [below.tablet]: { display: "none" } });
 
 /** The hero's actions for partners, of whom few want a quote: the inquiry comes first. */
 export function PartnerActions({ quote, call }: PartnerActionsProps) {
   const { company, navigation }: PartnerActionsData = useCompany();
   return (
     <>
-      <span css={inBar}>
-        <LinkButton small to={`#${anchors.quote}`}>
-          {navigation.barPartner}
+      <LinkButton small to={`#${anchors.quote}`}>
+        {navigation.barPartner}
+      </LinkButton>
+      <span css={closing}>
+        <LinkButton small variant="outline" to={quote.to}>
+          {quote.label}
         </LinkButton>
       </span>
-      <LinkButton small variant="outline" to={quote.to}>
-        {quote.label}
-      </LinkButton>
-      <span css={inBar}>
+      <span css={closing}>
         <LinkButton small variant="outline" to={`tel:${company.phone}`}>
           <Phone aria-hidden="true" />
           {call}

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
-import { color, fluid, from, space } from "../../ui/tokens";
+import { below, color, fluid, from, radius, space } from "../../ui/tokens";
 
 interface PictureColumnsProps {
   image: Queries.ScreenPictureFragment;
@@ -21,28 +21,23 @@ const columns = css({
   paddingBlock: `${space[4]} ${space[6]}`,
   [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "center", paddingBlock: space[12] },
 });
-const fade = `transparent, rgb(0 0 0 / .5) 9%, ${color.ink} 20%, ${color.ink} 80%, rgb(0 0 0 / .5) 91%, transparent`;
-/** The pictures' own background, which darkens a little towards the lower left. */
-const background = css({
-  background: `linear-gradient(195deg, ${color.scene} 30%, ${color.sceneShade} 90%)`,
-  borderBottom: `1px solid ${color.line}`,
-});
+const section = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
 const picture = css({
-  width: "208px",
-  aspectRatio: "4 / 3",
-  justifySelf: "center",
-  // Fades the edges into the background. A mask uses only the opacity of its colours.
-  maskImage: [`linear-gradient(90deg, ${fade})`, `linear-gradient(${fade})`].join(),
-  maskComposite: "intersect",
-  [from.tablet]: { order: 2, width: "auto", justifySelf: "auto" },
+  aspectRatio: "2 / 1",
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  [from.tablet]: { order: 1, aspectRatio: "4 / 3" },
 });
-const text = css({ [from.tablet]: { order: 1 } });
+/** Buttons below each other in a narrow column have one width. */
+const text = css({
+  [below.desktop]: { "& > div > a, & > div > span": { flexGrow: 1 }, "& > div > span > a": { width: "100%" } },
+});
 
 /** The top of a page: text next to a picture, or below it on phones. */
 export function PictureColumns({ image, imageAlt, labelledBy, children }: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
-    <section css={background} aria-labelledby={labelledBy}>
+    <section css={section} aria-labelledby={labelledBy}>
       <Container>
         <div css={columns}>
           {data && <Picture css={picture} image={data} alt={imageAlt} first />}

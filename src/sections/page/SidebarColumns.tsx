@@ -36,7 +36,7 @@ const side = css({
   },
   [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2, "& > *": { gridColumn: "span 2" } },
 });
-const below = css({ display: "grid", gap: space[7], "&:empty": { display: "none" } });
+const below = css({ display: "grid", gap: fluid(28, 48), "&:empty": { display: "none" } });
 
 /** A page's text with the lead form in a sidebar. */
 export function SidebarColumns({ children, sidebar, after }: SidebarColumnsProps) {

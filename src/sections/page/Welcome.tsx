@@ -12,7 +12,7 @@ const statement = css({
 const columns = css({
   display: "grid",
   gap: space[4],
-  [from.desktop]: { gridTemplateColumns: "7fr 5fr", gap: space[16], alignItems: "start" },
+  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16], alignItems: "start" },
 });
 const text = css({ display: "grid", gap: space[3], color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
 

@@ -28,7 +28,8 @@ const picture = css({
 });
 const words = css({ padding: fluid(16, 28) });
 const title = css(font.h3);
-const description = css({ marginTop: space[2], color: color.muted });
+/** Keeps to its column beside the picture. */
+const description = css({ display: "flow-root", marginTop: space[2], color: color.muted });
 const list = css({
   marginTop: space[3],
   paddingLeft: space[5],

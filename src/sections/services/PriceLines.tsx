@@ -16,7 +16,7 @@ interface PriceLinesProps {
 const columns = css({
   display: "grid",
   gap: space[2],
-  [from.desktop]: { gridTemplateColumns: "2fr 3fr", gap: space[16], alignItems: "start" },
+  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16], alignItems: "start" },
 });
 const head = css({ display: "grid", gap: space[2] });
 const line = css({

@@ -16,7 +16,7 @@ const columns = css({
   display: "grid",
   gap: space[6],
   marginTop: space[6],
-  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
+  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: `${space[10]} ${space[16]}` },
 });
 const head = css({
   display: "grid",

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 import { ArrowLink } from "../../ui/ArrowLink";
 import { font, space } from "../../ui/tokens";
 import { MonthLine } from "./MonthLine";
@@ -13,17 +14,24 @@ interface ServicePricesProps {
   prices: Queries.ServicePricesFieldsFragment;
   /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
+  /** Further links. */
+  children?: ReactNode;
 }
 
 const titleStyle = css({ ...font.columnHeading, marginBottom: space[1] });
+const links = css({ display: "flex", flexWrap: "wrap", columnGap: space[8] });
+
 /** Typical prices of one service, with a link to the prices page. */
-export function ServicePrices({ title, link, text, prices, slug }: ServicePricesProps) {
+export function ServicePrices({ title, link, text, prices, slug, children }: ServicePricesProps) {
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
       <MonthLine label={text.asOf} month={prices.asOf} />
       <PriceRows jobs={prices.jobs} text={text} />
-      <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
+      <div css={links}>
+        <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
+        {children}
+      </div>
     </div>
   );
 }

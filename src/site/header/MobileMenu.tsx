@@ -8,7 +8,7 @@ import { formatPhone } from "../../content/facts/format";
 import { LinkButton } from "../../ui/Button";
 import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, currentPage, from, size, space } from "../../ui/tokens";
+import { color, currentPage, from, shadow, size, space } from "../../ui/tokens";
 import { useCompany } from "../useCompany";
 
 interface MobileMenuData {
@@ -39,8 +39,7 @@ const sheet = css({
   top: "100%",
   left: 0,
   right: 0,
-  height: `calc(100vh - ${size.header})`,
-  "@supports (height: 100dvh)": { height: `calc(100dvh - ${size.header})` },
+  height: [`calc(100vh - ${size.header})`, `calc(100dvh - ${size.header})`],
   display: "flex",
   flexDirection: "column",
   overflowY: "auto",
@@ -65,7 +64,8 @@ const sheet = css({
     borderBottom: `1px solid ${color.line}`,
   },
   // From tablets up, the header has both.
-  "& > div": { display: "grid", gap: space[3], paddingTop: space[5], [from.tablet]: { display: "none" } },
+  "& > div": { display: "grid", gap: space[3], paddingTop: space[5] },
+  [from.tablet]: { height: "auto", boxShadow: shadow.raised, "& > div": { display: "none" } },
   "& > ul > li > a": {
     minHeight: "56px",
     borderBottom: `1px solid ${color.line}`,

@@ -21,7 +21,7 @@ const oneLine = "@media (min-width: 24em)";
 /** Reserves the taller height, so nothing shifts when the text changes. */
 const lines = css({
   display: "grid",
-  alignContent: "end",
+  alignContent: "start",
   minHeight: `calc(3em * ${font.fine.lineHeight})`,
   ...font.fine,
   [oneLine]: { minHeight: 0 },
@@ -29,7 +29,6 @@ const lines = css({
   "@media (scripting: none)": { minHeight: 0, "p + p": { display: "none" } },
 });
 const shortLine = css({
-  alignContent: "start",
   minHeight: `calc(2em * ${font.fine.lineHeight})`,
   [oneLine]: { minHeight: 0 },
   "@media (scripting: none)": { minHeight: 0 },

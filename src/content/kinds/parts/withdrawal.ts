@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { link } from "./blocks";
 import { headline, label, sentences } from "./texts";
 
 /** The withdrawal form on the privacy page, and the server's responses. */
@@ -11,7 +12,11 @@ export const withdrawalSchema = z
     submit: label.meta({ title: "Button" }),
     note: sentences.meta({ description: "Shown below the button." }),
     done: z
-      .strictObject({ title: headline, text: sentences })
+      .strictObject({
+        title: headline,
+        text: sentences,
+        again: link.meta({ title: "Link to a new request" }).optional(),
+      })
       .meta({ title: "Answer", description: "The same for everybody: it must not tell whether a person is known." }),
     confirm: z
       .strictObject({ title: headline, text: sentences, submit: label.meta({ title: "Button" }) })

@@ -33,8 +33,8 @@ export class WithdrawalResponses {
 
   /** The withdrawal is recorded. */
   recorded(): Response {
-    const { title, text } = this.catalog.withdrawal.done;
-    return this.toScript ? jsonResponse(200, { message: text }) : this.page(200, { title, text });
+    const { title, text, again } = this.catalog.withdrawal.done;
+    return this.toScript ? jsonResponse(200, { message: text }) : this.page(200, { title, text, recorded: { again } });
   }
 
   /** The link's lead is no longer stored, or the link is forged. */
