@@ -10,8 +10,8 @@ import { SiteHead } from "../seo/SiteHead";
 
 export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   const page = required(data.pricesPage, "pages/prices.json");
-  const links = data.allService.nodes.flatMap(({ slug, title, prices }) =>
-    prices ? [{ to: `#${slug}`, label: title }] : [],
+  const links = data.allService.nodes.flatMap(({ slug, title, prices, page: { prices: words } }) =>
+    prices ? [{ to: `#${slug}`, label: words?.name ?? title }] : [],
   );
   return (
     <Sections>
@@ -51,6 +51,11 @@ export const query = graphql`
     allService(sort: { jsonId: ASC }) {
       nodes {
         ...PricedService
+        page {
+          prices {
+            name
+          }
+        }
       }
     }
   }

@@ -14,12 +14,14 @@ const list = css({
   columnGap: space[5],
   marginTop: space[2],
   [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))" },
+  [from.desktop]: { gridTemplateColumns: "repeat(auto-fill, minmax(12.5rem, 1fr))" },
 });
 const link = css({
   display: "flex",
   alignItems: "center",
   minHeight: "40px",
   height: "100%",
+  paddingBlock: "6px",
   borderBottom: `1px solid ${color.line}`,
   color: color.action,
   fontWeight: 650,

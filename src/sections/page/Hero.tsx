@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Actions } from "../../ui/Actions";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
-import { color, fluid, font, from, size, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, size, space } from "../../ui/tokens";
 
 type HeroHeight = "small" | "medium" | "large";
 
@@ -33,7 +33,10 @@ const picture = css({
   },
 });
 /** A short hero leaves the first screen of a phone to what follows. */
-const flat = css({ aspectRatio: "5 / 2", [from.tablet]: { aspectRatio: "auto" } });
+const flat = css({
+  [below.tablet]: { aspectRatio: "5 / 2", img: { objectPosition: "50% 80%" } },
+  [from.tablet]: { aspectRatio: "auto" },
+});
 const gradient = css({
   background: `linear-gradient(120deg, ${color.glow}, ${color.actionTint})`,
   img: { transition: "opacity 500ms ease" },

@@ -21,9 +21,7 @@ const section = css({
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[2] });
 const heading = css(font.display);
-const narrowHeading = css(font.columnDisplay);
 const leadStyle = css({
-  marginTop: fluid(12, 20),
   maxWidth: size.measure,
   color: color.muted,
   fontSize: "1.1rem",
@@ -34,10 +32,15 @@ const warning = css({
   color: color.ink,
   fontWeight: 700,
 });
+const parts = css({ display: "grid", gap: fluid(12, 20) });
+/** The title across the page, and the text beside the rest. */
 const columns = css({
-  display: "grid",
-  gap: space[3],
-  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16], alignItems: "end" },
+  [from.desktop]: {
+    gridTemplateColumns: "1fr 1fr",
+    columnGap: space[16],
+    alignItems: "start",
+    "& > :first-child": { gridColumn: "span 2" },
+  },
 });
 const more = css({ marginTop: space[3], fontWeight: 600, "& > p": { maxWidth: size.measure } });
 
@@ -47,12 +50,14 @@ export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: Pag
   return (
     <section css={section} aria-labelledby={id}>
       <Container>
-        <div css={aside && columns}>
+        <div css={[parts, aside && columns]}>
           <div>
             <p css={eyebrowStyle}>{eyebrow}</p>
-            <h1 css={aside ? narrowHeading : heading} id={id}>
+            <h1 css={heading} id={id}>
               {title}
             </h1>
+          </div>
+          <div>
             <p css={[leadStyle, urgent && warning]}>{lead}</p>
             {children && (
               <div css={more}>

@@ -23,7 +23,7 @@ const columns = css({
 });
 const section = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
 const picture = css({
-  aspectRatio: "2 / 1",
+  aspectRatio: "3 / 2",
   border: `1px solid ${color.line}`,
   borderRadius: radius.large,
   [from.tablet]: { order: 1, aspectRatio: "4 / 3" },

@@ -7,7 +7,7 @@ import { color, font, radius, size, space } from "../../ui/tokens";
 const box = css({
   padding: space[5],
   borderLeft: `4px solid ${color.action}`,
-  borderRadius: radius.small,
+  borderRadius: radius.medium,
   background: color.actionTint,
 });
 const heading = css(font.h3);

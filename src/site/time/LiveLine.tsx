@@ -25,6 +25,8 @@ const lines = css({
   minHeight: `calc(3em * ${font.fine.lineHeight})`,
   ...font.fine,
   [oneLine]: { minHeight: 0 },
+  // Below the words, not below their dot.
+  "p + p": { marginLeft: "19px" },
   // Without scripts the second line stays empty, so it takes no room.
   "@media (scripting: none)": { minHeight: 0, "p + p": { display: "none" } },
 });
