@@ -47,7 +47,11 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
             <LeadFormCard title={page.formTitle} selectedService={service} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
             {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} short />}
-            <OtherServices {...page.others} current={service.slug} />
+            <OtherServices
+              {...page.others}
+              current={service.slug}
+              related={page.related && service.related?.map((related) => related.service.slug)}
+            />
           </Sections>
         }
         related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}

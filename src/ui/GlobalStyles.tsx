@@ -24,6 +24,8 @@ const styles = css({
   "h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table, fieldset": { margin: 0, padding: 0 },
   "h1, h2, h3, h4": { textWrap: "balance", overflowWrap: "anywhere" },
   "p, li, dt, dd, th, td": { textWrap: "pretty" },
+  // Leads and descriptions: no last line of a word or two.
+  ":is(h1, h2, h3) + p": { textWrap: "balance" },
   "ul, ol": { listStyle: "none" },
   fieldset: { border: 0, minWidth: 0 },
   a: { color: "inherit" },
@@ -53,7 +55,7 @@ const styles = css({
   /** Focused by script after navigation; not a control. */
   "main:focus, #gatsby-focus-wrapper:focus": { outline: "none" },
   "@media (prefers-reduced-motion: reduce)": {
-    "*, *::before, *::after": { transitionDuration: "0.01ms !important" },
+    "*, *::before, *::after": { transition: "none !important" },
   },
   // Icons would keep colours for dark backgrounds.
   "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },

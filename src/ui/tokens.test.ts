@@ -22,7 +22,7 @@ const texts: [background: Colour, text: Colour[]][] = [
   ["paper", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
   ["scene", ["ink", "navy", "muted", "action", "actionStrong"]],
   ["actionTint", ["ink", "muted", "actionStrong", "emergency"]],
-  ["successTint", ["ink", "success"]],
+  ["successTint", ["ink", "muted", "action", "success"]],
   ["emergencyTint", ["ink", "emergency"]],
   ["navyTint", ["ink", "navy", "muted"]],
   ["action", ["paper"]],

@@ -84,7 +84,7 @@ export const font = {
     fontWeight: 800,
     letterSpacing: "-0.025em",
     lineHeight: 1.06,
-    fontSize: "min(clamp(2.1rem, 1.15rem + 4vw, 5rem), 11.5vw)",
+    fontSize: "min(clamp(2.1rem, 1.15rem + 4vw, 4.5rem), 11.5vw)",
   },
   /** Display text in half the page's width. */
   columnDisplay: {

@@ -1,5 +1,6 @@
 import { CacheProvider, css } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
+import CircleCheck from "lucide-react/icons/circle-check";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { addressLines, formatPhone } from "../../content/facts/format";
@@ -71,8 +72,10 @@ const WITHDRAWAL_PREFIX = "withdrawal-";
 /** An icon that gatsby-plugin-manifest draws from the company's mark. */
 const MARK = "/icons/icon-96x96.png";
 
-const header = css({ background: color.paper, borderBottom: `1px solid ${color.line}` });
+const width = { maxWidth: "44rem" };
+const header = css({ borderBottom: `1px solid ${color.line}` });
 const bar = css({
+  ...width,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -81,11 +84,16 @@ const bar = css({
   paddingBlock: space[3],
   "a[href^='tel']": { paddingBlock: space[3], fontWeight: 700 },
 });
-const page = css({ maxWidth: "44rem", paddingBlock: `${space[5]} ${space[16]}` });
+const page = css({ ...width, paddingBlock: `${space[5]} ${space[16]}` });
 const title = css({ ...font.h2, marginBlock: `${space[6]} ${space[5]}` });
 const alert = css({ marginBottom: space[6] });
-const answer = css({ display: "grid", gap: space[5], justifyItems: "start" });
-const done = css({ borderTop: `5px solid ${color.success}`, background: color.successTint });
+const answer = css({ display: "grid", gap: space[5] });
+const done = css({
+  borderTop: `5px solid ${color.success}`,
+  background: color.successTint,
+  "& > svg": { width: "44px", height: "44px", color: color.success },
+  a: { color: color.action, fontWeight: 700 },
+});
 const fine = css({ marginTop: space[6], color: color.muted, ...font.fine });
 
 /** Shared by all pages, so each style is serialized once. */
@@ -187,6 +195,7 @@ function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage
         />
       )}
       <Card css={[!form && answer, recorded && done]}>
+        {recorded && <CircleCheck aria-hidden="true" />}
         <p>{text}</p>
         {form && (
           <WithdrawalForm
@@ -199,7 +208,9 @@ function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage
         )}
         {token !== undefined && (
           <form action={withdrawalPath(token)} method="post" aria-labelledby={TITLE_ID}>
-            <Button type="submit">{withdrawal.confirm.submit}</Button>
+            <Button type="submit" wide>
+              {withdrawal.confirm.submit}
+            </Button>
           </form>
         )}
         {recorded?.again && <a href={recorded.again.to}>{recorded.again.label}</a>}

@@ -27,7 +27,8 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: fluid(16, 28),
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 400px", alignItems: "center", gap: space[16] },
+  // As wide as the form below.
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 480px", alignItems: "center", gap: space[12] },
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
 const heading = css(font.columnDisplay);
@@ -40,6 +41,7 @@ const leadStyle = css({
 /** Each fact on a line of its own, the drive below its name. */
 const list = css({
   ...font.small,
+  marginBottom: `-${space[2]}`,
   "& > div": {
     display: "flex",
     flexWrap: "wrap",
@@ -121,7 +123,7 @@ export const fragment = graphql`
         width: 720
         aspectRatio: 1.3333
         placeholder: NONE
-        sizes: "(min-width: 64em) 360px, 100vw"
+        sizes: "(min-width: 64em) 424px, (min-width: 48em) 280px, 100vw"
         breakpoints: [240, 400, 720]
       )
     }

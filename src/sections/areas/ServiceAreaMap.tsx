@@ -70,9 +70,6 @@ const place = css({
 });
 const distanceStyle = css({ color: color.muted, ...font.fine, whiteSpace: "nowrap" });
 
-/** Miles within which a place counts as the company's own town. */
-const HERE = 3;
-
 /** A map of the service area, drawn at build, with a list of its places. */
 export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapProps) {
   const id = useId();
@@ -115,9 +112,7 @@ export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapPr
                 {places.map(({ name, to, miles }) => (
                   <li css={place} key={to}>
                     <SmartLink to={to}>{name}</SmartLink>{" "}
-                    {miles >= HERE && (
-                      <span css={distanceStyle}>{fillPlaceholders(text.distance, { distance: String(miles) })}</span>
-                    )}
+                    <span css={distanceStyle}>{fillPlaceholders(text.distance, { distance: String(miles) })}</span>
                   </li>
                 ))}
               </ul>

@@ -17,7 +17,7 @@ interface QuoteSectionProps {
   background?: Background;
   /** Puts the form before the reasons on phones. Its title is then a heading of the same level as theirs. */
   formFirst?: boolean;
-  /** Follows the reasons. */
+  /** Above the reasons. */
   children?: ReactNode;
 }
 
@@ -27,14 +27,8 @@ const columns = css({
   gap: fluid(24, 40),
   [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16] },
 });
-/** Next to the form, reasons alone stay on the screen, and what follows them ends where the form ends. */
-const reasonsColumn = css({
-  [from.desktop]: {
-    display: "grid",
-    "& > :last-child": { alignSelf: "end" },
-    "& > :only-child": { alignSelf: "start", position: "sticky", top: "96px" },
-  },
-});
+/** Next to the form, reasons alone stay on the screen. */
+const reasonsColumn = css({ [from.desktop]: { "& > :only-child": { position: "sticky", top: "96px" } } });
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 const list = css({
   display: "grid",
@@ -51,7 +45,7 @@ const item = css({
 });
 /** After the form, the reasons are short on phones. */
 const short = css({ [below.tablet]: visuallyHidden });
-const more = css({ marginTop: fluid(20, 32) });
+const more = css({ marginBottom: fluid(24, 40) });
 
 /** The lead form with reasons to use it. */
 export function QuoteSection({ heading, reasons, form, background, formFirst, children }: QuoteSectionProps) {
@@ -68,6 +62,11 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
         <div css={columns}>
           {formFirst && card}
           <div css={reasonsColumn}>
+            {children && (
+              <div css={more}>
+                <Sections>{children}</Sections>
+              </div>
+            )}
             <div data-print="hide">
               {drawnHeading}
               <ul css={list}>
@@ -80,11 +79,6 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
                 ))}
               </ul>
             </div>
-            {children && (
-              <div css={more}>
-                <Sections>{children}</Sections>
-              </div>
-            )}
           </div>
           {!formFirst && card}
         </div>

@@ -49,7 +49,7 @@ const states = (text: string, rating: BenefitCardsProps["rating"]) =>
 /** Items with an icon, a title and a sentence. */
 export function BenefitCards({ heading, items, columns = 4, background, rating, quiet }: BenefitCardsProps) {
   return (
-    <Section background={background} heading={heading}>
+    <Section background={background} heading={heading} compact={quiet}>
       <Grid columns={columns} css={quiet ? [grid, quietGrid] : grid}>
         {items.map((item) => (
           <li css={[row, quiet ? quietRow : card]} key={item.title}>

@@ -10,6 +10,7 @@ const titleStyle = css(font.columnHeading);
 /** A box, because a full-width band would merge with the footer below. */
 const box = css({
   "--focus": color.glow,
+  marginBottom: fluid(12, 0),
   padding: fluid(20, 32),
   borderRadius: radius.large,
   background: color.ink,

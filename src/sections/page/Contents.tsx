@@ -14,7 +14,7 @@ const list = css({
   columnGap: space[5],
   marginTop: space[2],
   [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))" },
-  [from.desktop]: { gridTemplateColumns: "repeat(auto-fill, minmax(12.5rem, 1fr))" },
+  [from.desktop]: { gridTemplateColumns: "repeat(auto-fill, minmax(12.5rem, 1fr))", marginTop: "-6px" },
 });
 const link = css({
   display: "flex",

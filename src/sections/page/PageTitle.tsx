@@ -25,6 +25,7 @@ const leadStyle = css({
   maxWidth: size.measure,
   color: color.muted,
   fontSize: "1.1rem",
+  textWrap: "balance",
 });
 const warning = css({
   paddingLeft: space[4],
@@ -40,6 +41,7 @@ const columns = css({
     columnGap: space[16],
     alignItems: "start",
     "& > :first-child": { gridColumn: "span 2" },
+    "& > form": { marginTop: 0 },
   },
 });
 const more = css({ marginTop: space[3], fontWeight: 600, "& > p": { maxWidth: size.measure } });

@@ -18,12 +18,14 @@ const columns = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: fluid(16, 48),
-  paddingBlock: `${space[4]} ${space[6]}`,
+  paddingBlock: `${space[4]} ${space[8]}`,
   [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "center", paddingBlock: space[12] },
 });
 const section = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
 const picture = css({
   aspectRatio: "3 / 2",
+  // The scenes have more room at their top.
+  img: { objectPosition: "50% 90%" },
   border: `1px solid ${color.line}`,
   borderRadius: radius.large,
   [from.tablet]: { order: 1, aspectRatio: "4 / 3" },

@@ -18,8 +18,8 @@ interface SeasonNoteProps {
 
 const band = css({
   paddingBlock: space[3],
-  background: color.paper,
-  borderBottom: `1px solid ${color.line}`,
+  background: color.cream,
+  borderBlock: `1px solid ${color.line}`,
   "&[hidden]": { display: "none" },
   a: { paddingBlock: space[3], fontWeight: 700 },
 });

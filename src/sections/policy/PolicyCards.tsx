@@ -11,17 +11,13 @@ interface PolicyCardsProps {
   keyPoints: string;
 }
 
+/** Two columns of cards, each as high as its text. */
 const list = css({
-  display: "grid",
-  gap: fluid(12, 24),
+  columnGap: space[6],
   paddingBlock: space.section,
-  [from.tablet]: {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    "& > :last-child:nth-child(odd)": { gridColumn: "span 2" },
-  },
+  [from.tablet]: { columns: 2 },
 });
-/** Stretches the card to the height of its row. */
-const place = css({ display: "grid" });
+const place = css({ breakInside: "avoid", "& + &": { paddingTop: fluid(12, 24) } });
 const head = css({ display: "flex", alignItems: "center", gap: space[3], "& > span": { fontSize: "36px" } });
 const title = css({ ...font.h3, fontSize: "1.3rem" });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });

@@ -4,32 +4,23 @@ import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
-import { color, fluid, font, from, radius, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, space } from "../../ui/tokens";
 
 const card = css(cardSurface, { overflow: "hidden" });
-/** The picture is small in the text's corner on phones, beside the text on tablets, and above it on wide screens. */
+/** The picture is beside the text on tablets, above it on wide screens, and left out on phones. */
 const pictured = css({
   [from.tablet]: { display: "grid", gridTemplateColumns: "18rem minmax(0, 1fr)" },
   [from.desktop]: { display: "block" },
 });
 const picture = css({
-  aspectRatio: "4 / 3",
   background: color.scene,
-  // In em: larger text gets the whole width.
-  "@media (min-width: 20em)": {
-    float: "right",
-    width: "36%",
-    marginLeft: space[4],
-    borderBottomLeftRadius: radius.medium,
-  },
-  [from.tablet]: { float: "none", width: "auto", aspectRatio: "auto", margin: 0, borderRadius: 0 },
+  [below.tablet]: { display: "none" },
   [from.desktop]: { aspectRatio: "4 / 3" },
   img: { position: "absolute", inset: 0 },
 });
 const words = css({ padding: fluid(16, 28) });
 const title = css(font.h3);
-/** Keeps to its column beside the picture. */
-const description = css({ display: "flow-root", marginTop: space[2], color: color.muted });
+const description = css({ marginTop: space[2], color: color.muted });
 const list = css({
   marginTop: space[3],
   paddingLeft: space[5],
@@ -81,7 +72,7 @@ export const fragment = graphql`
             width: 720
             aspectRatio: 1.3333
             placeholder: NONE
-            sizes: "(min-width: 64em) 360px, (min-width: 48em) 288px, 36vw"
+            sizes: "(min-width: 64em) 360px, 288px"
             breakpoints: [400, 720]
           )
         }

@@ -10,10 +10,12 @@ jest.mocked(useStaticQuery<unknown>).mockReturnValue({
 });
 
 test.each([
-  ["gutters", ["bathroom", "electrical", "hvac", "plumbing"]],
-  ["solar", ["bathroom", "electrical", "gutters", "hvac"]],
-])("the page of %s links to the first four other services, and to all", (current, others) => {
-  render(<OtherServices title="Other Services" all={{ label: "All services", to: "/services" }} current={current} />);
+  ["gutters", [], ["bathroom", "electrical", "hvac", "plumbing"]],
+  ["solar", ["bathroom"], ["electrical", "gutters", "hvac", "plumbing"]],
+  ["gutters", ["bathroom", "hvac"], ["electrical", "plumbing", "roofing", "bathroom"]],
+])("the page of %s, related to %j, links to four others, related ones last, and to all", (current, related, others) => {
+  const all = { label: "All services", to: "/services" };
+  render(<OtherServices title="Other Services" all={all} current={current} related={related} />);
   const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(targets).toEqual([...others.map((slug) => `/services/${slug}`), "/services"]);
 });
