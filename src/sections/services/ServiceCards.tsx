@@ -110,7 +110,7 @@ const tile = css({
 const row = css({
   [below.desktop]: {
     display: "grid",
-    gridTemplateColumns: "minmax(88px, 40%) minmax(0, 1fr)",
+    gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
     "& > :first-child": { aspectRatio: "auto", minHeight: "112px" },
     "[data-more]": { display: "none" },
   },
