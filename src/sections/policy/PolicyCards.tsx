@@ -17,7 +17,7 @@ const list = css({
   paddingBlock: space.section,
   [from.tablet]: { columns: 2 },
 });
-const place = css({ breakInside: "avoid", "& + &": { paddingTop: fluid(12, 24) } });
+const place = css({ breakInside: "avoid", paddingBottom: fluid(12, 24) });
 const head = css({ display: "flex", alignItems: "center", gap: space[3], "& > span": { fontSize: "36px" } });
 const title = css({ ...font.h3, fontSize: "1.3rem" });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });
