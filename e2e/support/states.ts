@@ -100,6 +100,8 @@ export const states: Record<string, State> = {
     tag: "@phone-only",
     complaint: /status of 422/,
     async make(page) {
+      await fillForm(page);
+      await field(page, "name").fill("");
       await field(page, "phone").fill("302 555");
       await post(page, "/api/leads", (fields) =>
         leadAnswers.invalid({ name: "Enter your name.", phone: "Enter a ten-digit US phone number." }, fields),

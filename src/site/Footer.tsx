@@ -90,7 +90,9 @@ const ways = css({
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.15fr)",
     fontSize: "0.8125rem",
-    address: { lineHeight: "32px" },
+    // One pitch for both columns.
+    address: { lineHeight: "26px" },
+    "p a": { minHeight: "26px" },
   },
 });
 const base = css({
