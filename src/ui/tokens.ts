@@ -117,7 +117,7 @@ export const font = {
 
 export const size = {
   content: "1160px",
-  /** Longest line of text: 68 characters, each narrower than the digit that the unit means. */
+  /** Longest line of text: about 68 characters. The unit is the width of a zero, which is wider than most letters. */
   measure: "52ch",
   header: "72px",
   /** Height of a control: the minimum target size. */

@@ -36,7 +36,7 @@ export const areaKind = kind({
     }),
     lead: sentences.meta({ title: "Introduction" }),
     image: picture({ place: "of a town", width: 800, height: 600 })
-      .meta({ title: "Picture", description: "Without one, the page shows the picture of its first service." })
+      .meta({ title: "Picture, instead of its first service's" })
       .optional(),
     parts: placeParts,
     services: z

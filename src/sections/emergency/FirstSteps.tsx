@@ -8,13 +8,16 @@ import { Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
 import { LinkRow } from "../page/LinkRow";
 
+/** Width of the drawings beside the texts. */
+const DRAWING = "clamp(180px, 27%, 320px)";
+
 const place = css({
   display: "flow-root",
   paddingBlock: `clamp(${space[8]}, 5vw, ${space[14]})`,
   "& + &": { borderTop: `1px solid ${color.line}` },
   [from.tablet]: {
     display: "grid",
-    gridTemplateColumns: "clamp(180px, 27%, 320px) minmax(0, 1fr)",
+    gridTemplateColumns: `${DRAWING} minmax(0, 1fr)`,
     columnGap: space[10],
     alignItems: "start",
   },
@@ -48,7 +51,7 @@ const never = css({
 /** Below the texts. */
 const printButton = css({
   marginTop: space[4],
-  [from.tablet]: { paddingLeft: `calc(clamp(180px, 27%, 320px) + ${space[10]})` },
+  [from.tablet]: { paddingLeft: `calc(${DRAWING} + ${space[10]})` },
   "@media (scripting: none)": { display: "none" },
 });
 

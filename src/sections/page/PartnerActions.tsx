@@ -17,7 +17,7 @@ interface PartnerActionsProps {
 }
 
 /** On phones, the end of the page has the other buttons. */
-const closing = css({ [below.tablet]: { display: "none" } });
+const notOnPhones = css({ [below.tablet]: { display: "none" } });
 
 /** The hero's actions for partners, of whom few want a quote: the inquiry comes first. */
 export function PartnerActions({ quote, call }: PartnerActionsProps) {
@@ -27,12 +27,12 @@ export function PartnerActions({ quote, call }: PartnerActionsProps) {
       <LinkButton small to={`#${anchors.quote}`}>
         {navigation.barPartner}
       </LinkButton>
-      <span css={closing}>
+      <span css={notOnPhones}>
         <LinkButton small variant="outline" to={quote.to}>
           {quote.label}
         </LinkButton>
       </span>
-      <span css={closing}>
+      <span css={notOnPhones}>
         <LinkButton small variant="outline" to={`tel:${company.phone}`}>
           <Phone aria-hidden="true" />
           {call}

@@ -66,16 +66,7 @@ export const fragment = graphql`
       description
       partners
       image {
-        childImageSharp {
-          card: gatsbyImageData(
-            layout: CONSTRAINED
-            width: 720
-            aspectRatio: 1.3333
-            placeholder: NONE
-            sizes: "(min-width: 64em) 360px, 288px"
-            breakpoints: [400, 720]
-          )
-        }
+        ...CardPicture
       }
     }
   }

@@ -20,8 +20,8 @@ const MOST = 4;
 export function OtherServices({ title, all, current, related }: OtherServicesProps) {
   const { services }: OtherServicesData = useCompany();
   const others = services.filter(({ slug }) => slug !== current);
-  const isRelated = ({ slug }: { slug: string }) => Number(related?.includes(slug) ?? false);
-  const listed = others.sort((one, other) => isRelated(one) - isRelated(other)).slice(0, MOST);
+  const isRelated = ({ slug }: { slug: string }) => related?.includes(slug);
+  const listed = [...others.filter((other) => !isRelated(other)), ...others.filter(isRelated)].slice(0, MOST);
   const links = listed.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
   return <LinkCard title={title} links={links} all={all} short />;
 }

@@ -169,16 +169,19 @@ export const fragment = graphql`
     icon
     shortDescription
     image {
-      childImageSharp {
-        card: gatsbyImageData(
-          layout: CONSTRAINED
-          width: 720
-          aspectRatio: 1.3333
-          placeholder: NONE
-          sizes: "auto, (min-width: 1200px) 570px, 31vw"
-          breakpoints: [240, 400, 720]
-        )
-      }
+      ...CardPicture
+    }
+  }
+  fragment CardPicture on File {
+    childImageSharp {
+      card: gatsbyImageData(
+        layout: CONSTRAINED
+        width: 720
+        aspectRatio: 1.3333
+        placeholder: NONE
+        sizes: "auto, (min-width: 1200px) 570px, 31vw"
+        breakpoints: [240, 400, 720]
+      )
     }
   }
 `;
