@@ -6,13 +6,13 @@ import { IconTile } from "../../ui/IconTile";
 import { color, fluid, font, space } from "../../ui/tokens";
 
 const heading = css({ ...font.h2, marginTop: fluid(24, 32) });
-/** Five in a row also on the narrowest phone; fewer with larger text. */
-const tiles = css({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 3.3rem), 1fr))",
-  gap: fluid(8, 16),
-  marginTop: space[4],
-});
+const tiles = css({ display: "grid", gap: fluid(8, 16), marginTop: space[4] });
+/**
+ * All tiles in a row also on the narrowest phone; fewer with larger text. `auto-fit` would need no number, but it makes
+ * the first tiles wide while the others have not arrived.
+ */
+const columns = (tiles: number) =>
+  `repeat(auto-fill, minmax(min(100%, max(3.3rem, (100% - ${tiles - 1} * ${fluid(8, 16)}) / ${tiles} - 1px)), 1fr))`;
 const tile = css(cardSurface, {
   display: "grid",
   justifyItems: "center",
@@ -32,7 +32,7 @@ export function PlaceLinks({ question, places }: Queries.PlaceLinksFragment) {
       <h2 css={heading} id={id}>
         {question}
       </h2>
-      <ul css={tiles}>
+      <ul css={[tiles, { gridTemplateColumns: columns(places.length) }]}>
         {places.map(({ id, name, icon }) => (
           <li key={id}>
             <a css={tile} href={`#${id}`}>
