@@ -27,9 +27,8 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
       </QuoteSection>
       <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
       <div data-print="hide">
-        <Faq {...page.faq} joined />
+        <Faq {...page.faq} joined beside={<MapSection map={page.map} area={page.area} />} />
       </div>
-      <MapSection map={page.map} area={page.area} />
       <ClosingBand closing={page.closing} />
     </Sections>
   );

@@ -51,15 +51,15 @@ function* losses(file: string, text: string, node: Node): Generator<ContentProbl
       yield { file, ...placeAt(text, node.offset), ...say("tooManyDigits", written, KEPT_DIGITS) };
     }
   }
-  const first = new Map<string, Place>();
+  const first = new Map<string, number>();
   for (const child of node.children ?? []) {
     const [name] = child.type === "property" ? (child.children ?? []) : [];
     if (name) {
-      const place = placeAt(text, name.offset);
       const earlier = first.get(name.value);
-      if (earlier) {
-        yield { file, ...place, ...say("repeatedField", name.value, earlier.line, earlier.column) };
-      } else first.set(name.value, place);
+      if (earlier !== undefined) {
+        const { line, column } = placeAt(text, earlier);
+        yield { file, ...placeAt(text, name.offset), ...say("repeatedField", name.value, line, column) };
+      } else first.set(name.value, name.offset);
     }
     yield* losses(file, text, child);
   }

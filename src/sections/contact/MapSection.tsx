@@ -1,26 +1,20 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useCompany } from "../../site/useCompany";
 import { Button, LinkButton } from "../../ui/Button";
-import { Section } from "../../ui/Section";
-import { color, fluid, font, from, radius, shadow, space } from "../../ui/tokens";
+import { SectionHeading } from "../../ui/SectionHeading";
+import { color, font, radius, shadow, space } from "../../ui/tokens";
 import { AreaMap } from "../page/AreaMap";
 
 interface MapData {
   company: Queries.MapCompanyFragment;
 }
 
-const columns = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: fluid(20, 40),
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "center" },
-  [from.desktop]: { gap: space[16] },
-});
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
   aspectRatio: "1",
+  marginTop: space[5],
   iframe: {
     display: "block",
     width: "100%",
@@ -30,7 +24,7 @@ const frame = css({
     boxShadow: shadow.rest,
   },
 });
-const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3], marginTop: space[5] });
+const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3], marginTop: space[4] });
 const note = css({ color: color.muted, ...font.fine });
 
 /** Moves the focus to the map, because the button that loaded it is gone. */
@@ -46,36 +40,31 @@ interface MapSectionProps {
 export function MapSection({ map, area }: MapSectionProps) {
   const { company }: MapData = useCompany();
   const [shown, setShown] = useState(false);
+  const id = useId();
   return (
-    <Section background="paper" heading={map.heading}>
-      {(heading) => (
-        <div css={columns} data-print="hide">
-          <div>
-            {heading}
-            <div css={row}>
-              {map.areas && (
-                <LinkButton variant="outline" small to={map.areas.to}>
-                  {map.areas.label}
-                </LinkButton>
-              )}
-              {!shown && (
-                <Button variant="outline" small onClick={() => setShown(true)}>
-                  {map.load}
-                </Button>
-              )}
-              {!shown && <p css={note}>{map.note}</p>}
-            </div>
-          </div>
-          <div css={frame}>
-            {shown ? (
-              <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
-            ) : (
-              area && <AreaMap map={area.map} name={map.imageAlt} />
-            )}
-          </div>
-        </div>
-      )}
-    </Section>
+    <section aria-labelledby={id}>
+      <SectionHeading {...map.heading} id={id} />
+      <div css={frame}>
+        {shown ? (
+          <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
+        ) : (
+          area && <AreaMap map={area.map} name={map.imageAlt} />
+        )}
+      </div>
+      <div css={row}>
+        {map.areas && (
+          <LinkButton variant="outline" small to={map.areas.to}>
+            {map.areas.label}
+          </LinkButton>
+        )}
+        {!shown && (
+          <Button variant="outline" small onClick={() => setShown(true)}>
+            {map.load}
+          </Button>
+        )}
+        {!shown && <p css={note}>{map.note}</p>}
+      </div>
+    </section>
   );
 }
 

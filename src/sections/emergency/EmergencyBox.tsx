@@ -26,18 +26,16 @@ const text = css({
 const band = css({ paddingBlock: fluid(16, 40), background: color.cream });
 
 interface EmergencyBoxProps extends EmergencyProps {
-  /** Uses the page's full width. */
-  wide?: boolean;
   /** Without the live line, where the page has it elsewhere. */
   quiet?: boolean;
 }
 
 /** The red box for emergencies, with the number to call. */
-export function EmergencyBox({ emergency, wide, quiet }: EmergencyBoxProps) {
+export function EmergencyBox({ emergency, quiet }: EmergencyBoxProps) {
   const { company }: EmergencyData = useCompany();
   const id = useId();
   return (
-    <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} wide={wide} labelledBy={id}>
+    <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} labelledBy={id}>
       {!quiet && <LiveLine />}
       <h2 css={titleStyle} id={id}>
         {emergency.title}
@@ -54,7 +52,7 @@ export function EmergencyBand({ emergency }: EmergencyProps) {
   return (
     <div css={band}>
       <Container>
-        <EmergencyBox emergency={emergency} wide />
+        <EmergencyBox emergency={emergency} />
       </Container>
     </div>
   );

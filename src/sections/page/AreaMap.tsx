@@ -46,7 +46,8 @@ export const pin = css({
 const names = css({
   fill: color.ink,
   stroke: color.paper,
-  strokeWidth: 2.5,
+  // Wide enough to interrupt the circle.
+  strokeWidth: 4,
   strokeLinejoin: "round",
   fontWeight: 650,
   fontSize: "13px",

@@ -13,7 +13,7 @@ const list = css({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
   columnGap: space[5],
   marginTop: space[2],
-  [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))" },
+  [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))" },
   [from.desktop]: { gridTemplateColumns: "repeat(auto-fill, minmax(12.5rem, 1fr))", marginTop: "-6px" },
 });
 const link = css({

@@ -2,7 +2,7 @@
  * The service area: ZIP codes within the radius, and their towns. The table is the US file of the package `zipcodes`.
  */
 import { codes } from "zipcodes/lib/codes.js";
-import { areWithin, milesBetween, type Place } from "./milesBetween";
+import { isWithin, milesBetween, type Place } from "./milesBetween";
 
 /** The service area in company.json. */
 export interface CoverageArea {
@@ -60,8 +60,9 @@ export function placeOfZip(zip: string): ZipCode | undefined {
 
 /** The ZIP codes within reach, in ascending order. */
 export function zipsWithinReach({ geo, serviceArea: { miles, states } }: CoverageArea): ZipCode[] {
+  const isNear = isWithin(miles, geo);
   const found = places
-    .filter((place) => areWithin(miles, geo, place) && (states?.includes(place.state) ?? true))
+    .filter((place) => isNear(place) && (states?.includes(place.state) ?? true))
     .map(({ zip, city, ...place }): ZipCode => ({ zip, town: city, ...place }))
     .sort((one, other) => one.zip.localeCompare(other.zip));
   const ofTowns = found.filter(({ town }) => !ORGANISATION.test(town));
@@ -91,11 +92,13 @@ export function nearestTo<Candidate extends Place>(
   place: Place,
   candidates: readonly Candidate[],
 ): Candidate | undefined {
-  const milesTo = (candidate: Candidate) => milesBetween(place, candidate);
-  return candidates.reduce<Candidate | undefined>(
-    (nearest, next) => (nearest && milesTo(nearest) <= milesTo(next) ? nearest : next),
-    undefined,
-  );
+  let nearest: Candidate | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const miles = milesBetween(place, candidate);
+    if (miles < least) [nearest, least] = [candidate, miles];
+  }
+  return nearest;
 }
 
 /** Returns the towns of some ZIP codes, in alphabetical order. Equal names in two states are two towns. */

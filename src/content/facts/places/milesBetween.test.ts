@@ -1,4 +1,4 @@
-import { areWithin, EARTH_RADIUS, milesBetween, type Place } from "./milesBetween";
+import { EARTH_RADIUS, isWithin, milesBetween, type Place } from "./milesBetween";
 
 const place = (latitude: number, longitude: number): Place => ({ latitude, longitude });
 const cities = {
@@ -62,8 +62,8 @@ test("places are within their distance, and not within a shorter one", () => {
   for (const one of places) {
     for (const other of places) {
       const miles = milesBetween(one, other);
-      expect(areWithin(miles + 1e-6, one, other)).toBe(true);
-      expect(areWithin(miles - 1e-6, one, other)).toBe(false);
+      expect(isWithin(miles + 1e-6, one)(other)).toBe(true);
+      expect(isWithin(miles - 1e-6, one)(other)).toBe(false);
     }
   }
 });

@@ -15,6 +15,9 @@ export const milesBetween = (one: Place, other: Place): number =>
 
 const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
-/** Whether two places are within a distance. Compares latitudes first, which is cheap and excludes most places. */
-export const areWithin = (miles: number, one: Place, other: Place): boolean =>
-  Math.abs(one.latitude - other.latitude) * MILES_PER_DEGREE <= miles && milesBetween(one, other) <= miles;
+/** Returns a test for places within a distance. It compares latitudes first, which is cheap and excludes most places. */
+export function isWithin(miles: number, center: Place): (place: Place) => boolean {
+  const degrees = miles / MILES_PER_DEGREE;
+  const [south, north] = [center.latitude - degrees, center.latitude + degrees];
+  return (place) => place.latitude >= south && place.latitude <= north && milesBetween(center, place) <= miles;
+}
