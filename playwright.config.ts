@@ -16,6 +16,7 @@ const once = [
   "structuredData.spec.ts",
   "validHtml.spec.ts",
   "budgets.spec.ts",
+  "phoneSizes.spec.ts",
   "cms.spec.ts",
   "faults.spec.ts",
   "hours.spec.ts",

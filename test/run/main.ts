@@ -57,9 +57,23 @@ function obstacle(part: Part, results: readonly Result[]): Result | undefined {
   return failed && skip(part, `${failed.part.name} has not passed`);
 }
 
-/** Runs parts in order, two at a time, each after the parts that it depends on. */
-async function runAll(parts: readonly Part[], onEnd: (result: Result) => void): Promise<Result[]> {
+/** Programs on their way to this machine. */
+interface Installation {
+  names: ReadonlySet<ToolName>;
+  ended: Promise<void>;
+}
+
+/** Runs parts in order, two at a time, each after the parts and programs that it depends on. */
+async function runAll(
+  parts: readonly Part[],
+  installation: Installation,
+  onEnd: (result: Result) => void,
+): Promise<Result[]> {
   const waiting = [...parts];
+  let installing = installation.names;
+  const installed = installation.ended.then(() => {
+    installing = new Set();
+  });
   const running = new Map<string, Promise<void>>();
   const results: Result[] = [];
   const end = (result: Result) => {
@@ -69,13 +83,14 @@ async function runAll(parts: readonly Part[], onEnd: (result: Result) => void): 
   const showRunning = () => {
     if (CLEAR) process.stdout.write(`${CLEAR}${[...running.keys()].join(", ")} …`);
   };
-  const isReady = ({ after = [] }: Part) =>
-    after.every((name) => !running.has(name) && !waiting.some((part) => part.name === name));
+  const isReady = ({ after = [], needs = [] }: Part) =>
+    after.every((name) => !running.has(name) && !waiting.some((part) => part.name === name)) &&
+    !needs.some((name) => installing.has(name));
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < AT_ONCE ? waiting.find(isReady) : undefined;
     if (!next) {
       showRunning();
-      await Promise.race(running.values());
+      await Promise.race([...running.values(), ...(installing.size > 0 ? [installed] : [])]);
       continue;
     }
     waiting.splice(waiting.indexOf(next), 1);
@@ -126,13 +141,14 @@ function wantedParts(words: readonly string[]): readonly Part[] {
   throw new Error(`No part is called ${unknown.join(", ")}. Parts: ${known.map(({ name }) => name).join(", ")}.`);
 }
 
-/** Installs the trials' packages and, where allowed, missing programs. */
-function prepare(parts: readonly Part[]): void {
+/** Installs the trials' packages, and begins to install missing programs where allowed. */
+function prepare(parts: readonly Part[]): Installation {
   mkdirSync(OUTPUT, { recursive: true });
+  const needed = mayInstall() ? parts.flatMap(({ needs = [] }) => needs) : [];
+  const names = new Set(needed.filter((name) => !tools[name].isInstalled() && !isOptional(name)));
+  const ended = names.size > 0 ? install([...names]) : Promise.resolve();
   if (parts.some(({ inTrials }) => inTrials)) installTool(TRIALS);
-  if (!mayInstall()) return;
-  const needed = new Set(parts.flatMap(({ needs = [] }) => needs));
-  install([...needed].filter((name) => !tools[name].isInstalled() && !isOptional(name)));
+  return { names, ended };
 }
 
 /** Prints failed and skipped parts, each with the command that repeats it. */
@@ -156,9 +172,9 @@ function showMissing({ part }: Result, missing: ToolName): void {
 
 async function main(): Promise<void> {
   const parts = wantedParts(process.argv.slice(2));
-  prepare(parts);
+  const installation = prepare(parts);
   console.log(HEADING);
-  const results = await runAll(parts, (result) => console.log(`${CLEAR}${lineOf(result)}`));
+  const results = await runAll(parts, installation, (result) => console.log(`${CLEAR}${lineOf(result)}`));
   if (parts === otherParts) {
     const inOrder = [...results].sort((one, other) => parts.indexOf(one.part) - parts.indexOf(other.part));
     console.log(["", HEADING, ...inOrder.map(lineOf)].join("\n"));

@@ -1,5 +1,6 @@
 /** The programs that some tests need besides Node. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
@@ -60,18 +61,17 @@ export const isOptional = (name: ToolName): boolean => {
   return isOptional;
 };
 
-/** Installs missing tools with apt-get, as root or with a passwordless sudo. */
-export function install(names: readonly ToolName[]): void {
-  const packages = names.flatMap((name) => tools[name].packages);
-  if (packages.length === 0) return;
+/** Installs tools with apt-get, as root or with a passwordless sudo. */
+export async function install(names: readonly ToolName[]): Promise<void> {
   const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const aptGet = (...words: string[]) => {
+  const aptGet = async (...words: string[]) => {
     const [program = "", ...rest] = [...asRoot, "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300", ...words];
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync(program, rest, { stdio: ["ignore", "ignore", "inherit"], env });
+    // A part whose program is still missing afterwards says so.
+    await once(spawn(program, rest, { stdio: ["ignore", "ignore", "inherit"], env }), "exit").catch(() => {});
   };
-  aptGet("update");
-  aptGet("install", "-y", "--no-install-recommends", ...packages);
+  await aptGet("update");
+  await aptGet("install", "-y", "--no-install-recommends", ...names.flatMap((name) => tools[name].packages));
 }
 
 /** Returns the command that installs a tool. */

@@ -39,6 +39,11 @@ for (const { kind, path: address } of pageKinds) {
       port: debuggingPort,
       onlyCategories: ["seo"],
       disableFullPageScreenshot: true,
+      // The audits judge no speed, so they need not wait until the page is quiet.
+      pauseAfterFcpMs: 0,
+      pauseAfterLoadMs: 0,
+      networkQuietThresholdMs: 0,
+      cpuQuietThresholdMs: 0,
       logLevel: "error",
     });
     const seo = result?.lhr.categories.seo;

@@ -1,0 +1,62 @@
+/** Heights on a phone, and larger text. */
+import { expect, test } from "@playwright/test";
+import { openPage } from "./support/openPage";
+import { pageKinds, phone } from "./support/pageKinds";
+import { isAlike, routes } from "./support/routes";
+import { siteContent } from "./support/siteContent";
+
+test.use(phone);
+
+/** The tallest that a page may be on a phone, in pixels, by the start of its screen's name. The first that fits counts. */
+const heights = Object.entries({
+  home: 5200,
+  "service-areas": 3000,
+  service: 5500,
+  contact: 4800,
+  prices: 4000,
+  area: 4800,
+  "": 7000,
+});
+
+test("no kind of page is too long on a phone, in any season", async ({ page }) => {
+  const [note] = siteContent.company.seasonNotes ?? [];
+  if (note) await page.clock.setFixedTime(new Date(`2027-${note.from}T17:00:00Z`));
+  for (const [name, { path: address }] of Object.entries(routes)) {
+    if (isAlike(name)) continue;
+    await openPage(page, address);
+    const [, limit = 0] = heights.find(([start]) => name.startsWith(start)) ?? [];
+    const height = (element: Element) => element.getBoundingClientRect().height;
+    expect.soft(await page.locator("html").evaluate(height), name).toBeLessThanOrEqual(limit);
+    expect.soft(await page.getByRole("contentinfo").evaluate(height), `footer of ${name}`).toBeLessThanOrEqual(600);
+    const form = page.locator("form[method=post]:has([name=kind])");
+    if (await form.count()) expect.soft(await form.evaluate(height), `form of ${name}`).toBeLessThanOrEqual(950);
+  }
+});
+
+for (const { kind, path: address } of pageKinds) {
+  test(`${kind}: fits a phone with text twice as large`, async ({ page }) => {
+    // The browser's own setting for larger text, twice the default.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await openPage(page, address);
+    expect.soft(await page.evaluate(brokenWords), "words broken in headings").toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  });
+}
+
+/** Runs in the page: words that are on two lines of a heading. */
+function brokenWords(): string[] {
+  return Array.from(document.querySelectorAll("h1, h2, h3"), (heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  }).flat();
+}
