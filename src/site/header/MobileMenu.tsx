@@ -63,6 +63,8 @@ const sheet = css({
     padding: `${space[2]} 0`,
     borderBottom: `1px solid ${color.line}`,
   },
+  // As far in as the names that have an icon.
+  "ul ul a:not(:has(span))": { paddingLeft: space[8] },
   // From tablets up, the header has both.
   "& > div": { display: "grid", gap: space[3], paddingTop: space[5] },
   [from.tablet]: { height: "auto", boxShadow: shadow.raised, "& > div": { display: "none" } },
