@@ -55,7 +55,7 @@ const variants = {
     minHeight: "60px",
     // Room for the number on narrow screens.
     paddingInline: `clamp(${space[3]}, 4vw, ${space[7]})`,
-    fontSize: "1.25rem",
+    fontSize: "1.4rem",
     fontVariantNumeric: "tabular-nums",
     background: color.paper,
     color: color.emergency,

@@ -25,7 +25,7 @@ const card = css({
   background: color.emergency,
   color: color.paper,
   border: "1px solid transparent",
-  "& > div": { flex: "999 1 24rem", display: "grid", gap: space[2] },
+  "& > div": { flex: "999 1 20rem", display: "grid", gap: space[2] },
   "& > a": { flex: "1 1 auto" },
 });
 

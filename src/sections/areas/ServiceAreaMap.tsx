@@ -46,8 +46,8 @@ const placesHeading = css(font.columnHeading);
 /** One column beside the map of a tablet, which is as high. */
 const placesList = css({
   marginTop: space[2],
-  columnGap: space[5],
-  columns: "10rem 2",
+  columnGap: space[8],
+  columns: "9rem 2",
   [from.tablet]: { columns: 1 },
   [from.desktop]: { columns: 2 },
 });
@@ -56,6 +56,7 @@ const place = css({
   justifyContent: "space-between",
   alignItems: "center",
   columnGap: space[1],
+  minHeight: "40px",
   breakInside: "avoid",
   borderBottom: `1px solid ${color.line}`,
   a: {

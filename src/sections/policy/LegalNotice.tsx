@@ -5,6 +5,7 @@ import { Container } from "../../ui/Container";
 import { color, font, radius, size, space } from "../../ui/tokens";
 
 const box = css({
+  maxWidth: "54rem",
   padding: space[5],
   borderLeft: `4px solid ${color.action}`,
   borderRadius: radius.medium,
